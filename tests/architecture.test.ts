@@ -91,6 +91,60 @@ test("models read the tables of their own area, and the files that records of an
   expect(broken).toEqual([]);
 });
 
+/** Tables of other areas that raw SQL of an area reads. Every area may use `companies`: its row has the settings of a company and is locked. */
+const READ_BY_RAW_SQL: Record<string, Record<string, string>> = {
+  employees: {
+    accounts: "nobody decides a proposal about their own record",
+    payrolls: "a completed final pay freezes the separation day",
+    payslips: "the employee is in that final pay",
+    requests: "a status change is refused on days of approved leave",
+  },
+  leave: {
+    employees: "balances, accruals and the calendar are per employee",
+    departments: "leave types, the calendar and the usage report name departments",
+    requests: "planned and pending days come from requests",
+  },
+  settings: { directory: "the integrity check compares the global directory with accounts" },
+  time: {
+    employees: "attendance, rosters and reports are per employee",
+    work_schedule_assignments: "a day is evaluated by the schedule of its employee",
+    employee_status_histories: "days on leave by employment status are not evaluated as absence",
+    employee_pay_rules: "an employee exempt from premium pay has no premium hours",
+    leave_policy_versions: "a leave is paid or unpaid by its policy",
+    requests: "approved requests change the result of a day",
+    request_decisions: "a day names who approved its request",
+    payrolls: "attendance starts after the last paid day",
+  },
+};
+
+test("raw SQL of models reads the tables of its own area or listed ones, and writes only its own", () => {
+  const schemaFiles = new Map(
+    files
+      .filter(({ path }) => path.startsWith("db/schema/"))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table]) => [table!, path.slice("db/schema/".length)]),
+      ),
+  );
+  const broken: string[] = [];
+  const used = new Set<string>();
+  for (const { path, layer, text } of files) {
+    const area = path.split("/")[1]!;
+    if (layer !== "models" || GATHERERS.includes(area) || area === "shared") continue;
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    for (const [, keyword, table] of code.matchAll(/\b(from|join|using|into|update|table)\s+(?:only\s+)?(\w+)\b/gi)) {
+      const file = schemaFiles.get(table!);
+      const isMine = file === undefined || (TABLES[area] ?? [area]).some((beginning) => file.startsWith(beginning));
+      if (isMine || table === "companies" || file.startsWith("files")) continue;
+      used.add(`${area} ${table}`);
+      const isRead = /^(from|join|using)$/i.test(keyword!);
+      if (!isRead || !READ_BY_RAW_SQL[area]?.[table!]) broken.push(`${path}: ${keyword} ${table}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  const listed = Object.entries(READ_BY_RAW_SQL).flatMap(([area, tables]) => Object.keys(tables).map((table) => `${area} ${table}`));
+  expect(listed.filter((entry) => !used.has(entry))).toEqual([]);
+});
+
 test("environment, clock and request stop above the models", () => {
   const below = ["domain", "models", "reports"];
   expect(

@@ -49,7 +49,7 @@ ${missing.map((statement) => `  ${statement};`).join("\n")}`);
  */
 export async function assertBoundByRls(client: pg.ClientBase): Promise<void> {
   await assertNoRlsBypass(client);
-  const { rows } = await client.query<Role & { owned: string | null; owners: string[]; running: boolean }>(
+  const { rows } = await client.query<Pick<Role, "name" | "session"> & { owned: string | null; owners: string[]; running: boolean }>(
     `select current_user as name, session_user as session, pg_has_role(current_user, $1, 'usage') as running,
             (select min(tablename) from pg_tables where schemaname = 'public' and tableowner = current_user) as owned,
             array(select distinct tableowner::text from pg_tables where schemaname = 'public' and pg_has_role(current_user, tableowner, 'member')) as owners`,

@@ -56,7 +56,7 @@ export async function post(tx: Tx, by: PostingActor, posting: Posting, short: st
   const lines = linesOf(posting);
   const { reversesSeq = null, postedAt = null } = posting;
   try {
-    const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>(
+    const { rows } = await tx.$client.query<{ seq: number; replayed: boolean; in_time: boolean }>(
       "select seq, replayed, replayed or points_in_time($1) as in_time from post_points($1, $2, $3, $4, $5, $6)",
       [
         by.companySeq,
@@ -79,7 +79,7 @@ export async function postBatch(tx: Tx, commands: readonly { by: PostingActor; p
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, index) => headOf(command.by, command.posting, lines[index]!));
   const places = lines.flatMap((own, index) => own.map(() => index + 1));
-  const { rows } = await tx.$client.query<{ first: number }>(
+  const { rows } = await tx.$client.query<{ first: number; points_in_time: boolean }>(
     "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",
     [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
   );

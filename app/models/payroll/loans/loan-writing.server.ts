@@ -7,7 +7,7 @@ import type { LoanChange, NewLoan } from "~/domain/payroll/loans/loan-sheet";
 import { applyPauseAction, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { LOAN, STATE_ON } from "./loan-rows.server";
+import { LOAN, STATE_ON, type StoredLoan } from "./loan-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -18,7 +18,7 @@ export async function readLoansBySeq(
   today: Day,
   among: readonly number[] | null = null,
 ): Promise<ExistingLoan[]> {
-  const { rows } = await tx.$client.query<ExistingLoan>(
+  const { rows } = await tx.$client.query<StoredLoan & ExistingLoan>(
     `select ${LOAN}, ${STATE_ON("$2")} as "stateNow" from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
        left join departments d on d.company_seq = employees.company_seq and d.department_seq = employees.department_seq
       where l.company_seq = $1 and ($3::int[] is null or l.loan_seq = any($3)) order by employees.employee_id, l.loan_seq`,
