@@ -13,6 +13,8 @@ export const openingBalances = pgTable(
     taxableYear: integer("taxable_year").notNull(),
     /** End of the last period paid. */
     throughDate: day("through_date").notNull(),
+    /** The contribution month that the through day leaves begun, "" for none, where the pay date decides it; otherwise null. */
+    begunMonth: text("begun_month"),
     payrollPeriods: integer("payroll_periods").notNull(),
     basicEarned: centavos("basic_earned_centavos").notNull(),
     taxableRegular: centavos("taxable_regular_centavos").notNull(),

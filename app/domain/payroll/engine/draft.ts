@@ -220,7 +220,9 @@ function addGapNotices(draft: Draft): void {
   const paid = known.find(({ from, to }) => from <= draft.toDay && to >= draft.fromDay && to >= startDate);
   if (paid !== undefined)
     notice(draft, "PAID_BEFORE", [paid.from > draft.fromDay ? paid.from : draft.fromDay, paid.to < draft.toDay ? paid.to : draft.toDay]);
-  if (hasStartedElsewhere(draft)) notice(draft, "OPENING_MONTH_MISSING", [`${paidThrough!.slice(0, 8)}01`, paidThrough!]);
+  const begun = findBegunElsewhere(draft);
+  if (begun !== null) notice(draft, "OPENING_MONTH_MISSING", [begun.from, begun.to]);
+  if (begun !== null && paidThrough === null) return;
   if (facts.joinDate >= startDate) return;
   const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
   if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS)
@@ -228,19 +230,20 @@ function addGapNotices(draft: Draft): void {
 }
 
 /**
- * True when the opening balance ends within this run's contribution month and does not state that month. Every payroll here leaves a month,
- * so balances without months come from an opening.
+ * The days of this run's contribution month that were paid elsewhere and that no opening balance states: the opening balance ends within the
+ * month, or the template's first payroll starts within it. Every payroll here leaves a month, so balances without months come from an opening.
  * @source document 5, F-102
  */
-function hasStartedElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
+function findBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): { from: Day; to: Day } | null {
+  const { begunBefore, policies } = rules;
   const { paidThrough, months } = facts.balances;
-  return (
-    paysDays(rules.run) &&
-    months.length === 0 &&
-    paidThrough !== null &&
-    paidThrough < fromDay &&
-    paidThrough.slice(0, 7) === toDay.slice(0, 7)
-  );
+  if (!paysDays(rules.run) || months.length > 0 || (paidThrough !== null && paidThrough >= fromDay)) return null;
+  if (begunBefore !== undefined && facts.joinDate <= begunBefore.to && (paidThrough === null || paidThrough >= begunBefore.from)) {
+    const from = facts.joinDate > begunBefore.from ? facts.joinDate : begunBefore.from;
+    return { from, to: paidThrough ?? begunBefore.to };
+  }
+  if (paidThrough === null || policies.contributionMonth === "PAY_DATE" || paidThrough.slice(0, 7) !== toDay.slice(0, 7)) return null;
+  return { from: `${paidThrough.slice(0, 8)}01`, to: paidThrough };
 }
 
 /** The attendance days within employment. */

@@ -69,6 +69,8 @@ export interface RunRules {
   /** Year of the 13th month base: that of the period end. */
   baseYear: number;
   contributionOrder: OrderInMonth;
+  /** Of the template's first payroll: the days of its contribution month before it. */
+  begunBefore?: { from: Day; to: Day } | undefined;
   contributions: ContributionRules;
   withholdingPeriod: WithholdingPeriod;
   withholding: Edition<WithholdingTable>;

@@ -18,6 +18,7 @@ import {
 } from "~/domain/payroll/setup/openings/opening-fields";
 import { isIncomplete } from "~/domain/payroll/setup/openings/opening-balance";
 import { typedOpening } from "~/domain/payroll/setup/openings/typed-opening";
+import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "~/domain/payroll/setup/openings/opening-month";
 import { formatDay } from "~/domain/shared/day";
 import type { OpeningImportPreview } from "~/models/payroll/setup/openings/opening-imports.server";
 import type { OpeningSheetResult } from "~/domain/payroll/setup/openings/opening-sheet";
@@ -106,6 +107,11 @@ const SECTIONS: readonly OpeningSection[] = [
     legend: "Contributions by agency",
     folded: true,
     fields: SHARE_KEYS.map((share) => ({ name: shareField(share), label: SHARES[share] })),
+  },
+  {
+    legend: "Begun month, where the through day is not its end",
+    folded: true,
+    fields: MONTH_FIGURE_KEYS.map((figure) => ({ name: monthFigureField(figure), label: MONTH_FIGURES[figure] })),
   },
   {
     legend: "De minimis used",

@@ -4,18 +4,19 @@ import { deMinimisTableOn } from "~/domain/payroll/engine/statutory/de-minimis";
 import { deMinimisSpans } from "~/domain/payroll/engine/tax/exclusion-pool";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { monthBefore, type OpenedMonth } from "./opening-month";
+import { monthBefore, type OpenedMonth, type OpenedThrough } from "./opening-month";
 import { BOXES, TAXABLE_BOXES, type OpeningBox, type Share, type UsedBenefit } from "./opening-fields";
 
 /** Amounts paid before the first payroll here, per employee and tax year (F-102); centavos. */
 export interface OpeningBalance extends YearToDate {
+  begunMonth?: OpenedThrough["begunMonth"];
   /** Form 2316 items of these months; empty where not stated. */
   boxes: Partial<Record<OpeningBox, Centavos>>;
   /** Tax withheld by month, 1 to 12; empty where stated as one sum. */
   withheld: Partial<Record<number, Centavos>>;
   /** Employee contributions by agency; empty where stated as one sum. */
   shares: Partial<Record<Share, Centavos>>;
-  /** The month of the through day, where that is not month end; empty where not stated. */
+  /** Of the month that the through day leaves begun; empty where not stated. */
   month: OpenedMonth;
 }
 
@@ -43,8 +44,9 @@ export function usedSpan(benefit: UsedBenefit, taxableYear: number, throughDate:
 }
 
 /** Starting state of an employee without completed payrolls. */
-export function toBalances({ boxes: _boxes, withheld: _withheld, shares: _shares, month, ...sums }: OpeningBalance): Balances {
-  const begun = monthBefore(sums.throughDate, month);
+export function toBalances(opening: OpeningBalance): Balances {
+  const { boxes: _boxes, withheld: _withheld, shares: _shares, month: _month, begunMonth: _begun, ...sums } = opening;
+  const begun = monthBefore(opening);
   return { ...openingBalances(sums), months: begun === null ? [] : [begun] };
 }
 
@@ -72,8 +74,8 @@ export function correctBalances(present: Balances, before: OpeningBalance | null
 
 /** Moves the opened month by the difference, unless newer months have displaced it. */
 function correctMonths(present: readonly MonthBalances[], before: OpeningBalance | null, after: OpeningBalance): MonthBalances[] {
-  const was = before && monthBefore(before.throughDate, before.month);
-  const is = monthBefore(after.throughDate, after.month);
+  const was = before && monthBefore(before);
+  const is = monthBefore(after);
   return present.map((presentMonth) => {
     const [less, more] = [was, is].map((monthChange) => (monthChange?.month === presentMonth.month ? monthChange : null));
     if (!less && !more) return presentMonth;

@@ -2,7 +2,7 @@ import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion"
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
-import { monthProblems } from "./opening-month";
+import { monthProblems, type OpeningMonthOf } from "./opening-month";
 import { isIncomplete, sumTaxable, type OpeningBalance } from "./opening-balance";
 
 /** Context for validating an opening balance. */
@@ -11,6 +11,8 @@ export interface OpeningBounds {
   joinDate: Day | null;
   /** Pay frequency of the employee's template; null without one. */
   template: { name: string; policy: PeriodPolicy } | null;
+  /** The month begun by a through day, where the pay date decides the contribution month ("" for none); else omitted. */
+  begunMonthOf?: OpeningMonthOf | undefined;
   /** First day of the first payroll here; null without one. */
   firstRunStart: Day | null;
   /** 13th month pay and other benefits exempted by previous employers this year. */
@@ -28,12 +30,7 @@ export interface OpeningProblem {
  * through day is a period end of the template and before the first run
  */
 export function openingProblems(opening: OpeningBalance, bounds: OpeningBounds): OpeningProblem[] {
-  return [
-    ...dayProblems(opening.throughDate, bounds),
-    ...boxProblems(opening, bounds),
-    ...sumProblems(opening),
-    ...monthProblems(opening.throughDate, opening.month, opening.withheld),
-  ];
+  return [...dayProblems(opening.throughDate, bounds), ...boxProblems(opening, bounds), ...sumProblems(opening), ...monthProblems(opening)];
 }
 
 function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstRunStart }: OpeningBounds): OpeningProblem[] {

@@ -71,6 +71,7 @@ export function readOpening(
   const opening: OpeningBalance = {
     taxableYear: bounds.taxableYear,
     throughDate,
+    ...(bounds.begunMonthOf && { begunMonth: bounds.begunMonthOf(throughDate) }),
     payrollPeriods: readPeriods(typed["payrollPeriods"], complain),
     basicEarned: stated("basicEarned") ?? 0,
     taxableRegular: stated("taxableRegular") ?? 0,

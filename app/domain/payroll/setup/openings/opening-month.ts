@@ -1,7 +1,8 @@
 import type { ContributionShares, MonthBalances } from "~/domain/payroll/facts/facts";
 import type { PaidReturnItem } from "~/domain/payroll/government/returns/withholding-return";
-import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
+import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { periodHolding, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
 /**
  * Figures of a month that was partly paid before the first payroll here, with labels.
@@ -68,16 +69,48 @@ const SHARES: readonly (keyof ContributionShares)[] = [
   "pagIbigEmployer",
 ];
 
-export const isMonthEnd = (day: Day): boolean => monthEnd(day) === day;
+/** The last day paid before the first payroll here, and the contribution month that it leaves begun. */
+export interface OpenedThrough {
+  throughDate: Day;
+  /** "YYYY-MM", or "" where no month is begun: of templates whose pay date decides the month. Otherwise the through day decides. */
+  begunMonth?: string | null | undefined;
+}
+
+/** The month of which payrolls before the first one here paid a part, "YYYY-MM"; null where they paid whole months. */
+export function getBegunMonth({ throughDate, begunMonth }: OpenedThrough): string | null {
+  if (begunMonth !== undefined && begunMonth !== null) return begunMonth === "" ? null : begunMonth;
+  return monthEnd(throughDate) === throughDate ? null : throughDate.slice(0, 7);
+}
+
+/** The month that a through day leaves begun, "" for none. */
+export type OpeningMonthOf = (throughDate: Day) => string;
+
+/**
+ * The month begun by the period of a through day: that of the next period too, else "".
+ * @param monthOf the contribution month of a period
+ */
+export function findBegunMonth(policy: PeriodPolicy, throughDate: Day, monthOf: (period: Period) => string): string {
+  const period = periodHolding(policy, throughDate);
+  const month = monthOf(period);
+  return monthOf(periodHolding(policy, addDays(period.endDate, 1))) === month ? month : "";
+}
 
 export const hasMonthFigures = (month: OpenedMonth): boolean => MONTH_FIGURE_KEYS.some((figure) => month[figure] !== undefined);
 
+/** The first figure of a begun month by which payrolls take contributions and that a correction changes; null where none is stated or changed. */
+export function findChangedContribution(before: OpenedMonth, after: OpenedMonth): MonthFigure | null {
+  if (!hasMonthFigures(before)) return null;
+  const figures: readonly MonthFigure[] = ["sssBase", "philHealthBase", "pagIbigBase", ...SHARES];
+  return figures.find((figure) => (before[figure] ?? 0) !== (after[figure] ?? 0)) ?? null;
+}
+
 /** The opened month ("November 1 to 15") as the engine's month totals. Null where not stated. */
-export function monthBefore(throughDate: Day, month: OpenedMonth): MonthBalances | null {
-  if (isMonthEnd(throughDate) || !hasMonthFigures(month)) return null;
+export function monthBefore({ month, ...opened }: OpenedThrough & { month: OpenedMonth }): MonthBalances | null {
+  const begunMonth = getBegunMonth(opened);
+  if (begunMonth === null || !hasMonthFigures(month)) return null;
   const sharesTaken = Object.fromEntries(SHARES.map((share) => [share, month[share] ?? 0])) as unknown as ContributionShares;
   return {
-    month: throughDate.slice(0, 7),
+    month: begunMonth,
     sssRemuneration: month.sssBase ?? 0,
     actualBasic: month.philHealthBase ?? 0,
     taken: sharesTaken,
@@ -106,16 +139,19 @@ export function returnItemsBefore(month: OpenedMonth): { parts: Record<PaidRetur
 }
 
 /** Problems of the opened month's figures, each at its field. @source document 5, F-102 */
-export function monthProblems(
-  throughDate: Day,
-  month: OpenedMonth,
-  withheld: Partial<Record<number, Centavos>>,
-): { field: string; message: string }[] {
+export function monthProblems({
+  month,
+  withheld,
+  ...opened
+}: OpenedThrough & { month: OpenedMonth; withheld: Partial<Record<number, Centavos>> }): { field: string; message: string }[] {
   if (!hasMonthFigures(month)) return [];
   const at = (figure: MonthFigure, message: string) => ({ field: monthFigureField(figure), message });
-  if (isMonthEnd(throughDate)) {
+  const begunMonth = getBegunMonth(opened);
+  if (begunMonth === null) {
     const first = MONTH_FIGURE_KEYS.find((figure) => month[figure] !== undefined)!;
-    return [at(first, `${formatDay(throughDate)} is the end of a month. Leave the figures of a begun month empty.`)];
+    const through = formatDay(opened.throughDate);
+    const reason = opened.begunMonth === "" ? `The payrolls up to ${through} fill their month.` : `${through} is the end of a month.`;
+    return [at(first, `${reason} Leave the figures of a begun month empty.`)];
   }
   const missing = REQUIRED.filter((figure) => month[figure] === undefined);
   if (missing.length > 0) return missing.map((figure) => at(figure, "Enter the amount of this month so far, 0.00 where there was none."));
@@ -137,7 +173,7 @@ export function monthProblems(
         `Item 14 less items 15 to 20 is ${formatCentavos(parts[22])}, taxable regular and supplementary pay of the month is ${formatCentavos(taxable)}. They must be the same.`,
       ),
     );
-  const ofMonth = withheld[Number(throughDate.slice(5, 7))];
+  const ofMonth = withheld[Number(begunMonth.slice(5))];
   if (ofMonth !== undefined) same("item25", ofMonth, "The tax withheld in this month");
   return problems;
 }

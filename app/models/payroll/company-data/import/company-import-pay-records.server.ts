@@ -7,6 +7,7 @@ import { upsertRows } from "~/db/upsert.server";
 import type { CompanyFileEmployee } from "~/domain/payroll/company-data/company-file-employees";
 import { Refusal } from "~/domain/shared/refusal";
 import type { ItemNumbers } from "./company-import-items.server";
+import { readBegunMonthOf } from "~/models/payroll/setup/openings/begun-months.server";
 import { writeOpenings } from "~/models/payroll/setup/openings/opening-rows.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
@@ -115,10 +116,14 @@ async function refuseLoansOfOthers(tx: Tx, companySeq: number, list: readonly Co
 /** Opening balances, except of employees paid by a completed payroll. The company's row is locked from the start of the import. */
 async function writeOpeningBalances(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const paid = await paidPeople(tx, companySeq);
-  const people = list.flatMap(({ employeeSeq, yearToDate }) => {
+  const years = list.flatMap(({ yearToDate }) => yearToDate?.taxableYear ?? []);
+  if (years.length === 0) return;
+  const begunMonthOf = await readBegunMonthOf(tx, companySeq, Math.max(...years));
+  const people = list.flatMap(({ employeeSeq, payrollTemplateSeq, yearToDate }) => {
     if (!yearToDate || paid.has(employeeSeq)) return [];
     const { cumulativeAverageYn, ...opening } = yearToDate;
-    return [{ employeeSeq, revision: 1, opening: { ...opening, cumulativeAverage: cumulativeAverageYn === "Y" } }];
+    const begunMonth = begunMonthOf(payrollTemplateSeq)?.(opening.throughDate);
+    return [{ employeeSeq, revision: 1, opening: { ...opening, begunMonth, cumulativeAverage: cumulativeAverageYn === "Y" } }];
   });
   await writeOpenings(tx, companySeq, "Company file", people, new Map());
 }

@@ -17,7 +17,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, validReturns, type FiledReturn } from "~/models/payroll/government/returns/filed-returns.server";
-import { readOpenedTax, readOpeningMonthFigures } from "~/models/payroll/setup/openings/opened-months.server";
+import { getBegunMonth } from "~/domain/payroll/setup/openings/opening-month";
+import {
+  listUndatedTax,
+  readOpenedTax,
+  readOpeningMonthFigures,
+  type UndatedTax,
+} from "~/models/payroll/setup/openings/opened-months.server";
 import {
   certifiedPeople,
   readCertifiedPerson,
@@ -98,6 +104,8 @@ export interface YearReturn {
   openedMonths: ReturnMonth[];
   /** Withheld before the first payroll here, in those months and in others. */
   openedWithheld: number;
+  /** Opening balances that do not say in which months their tax was withheld. */
+  undated: UndatedTax[];
   /** Tax of the year refunded by payrolls of the following January. */
   refundedAfter: Centavos;
   /** Tax of the previous year refunded in January: it is in a return of this year. */
@@ -134,7 +142,7 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
     const months: ReturnMonth[] = [];
     const begun = await readOpeningMonthFigures(tx, scope, {});
     const inReturns = begun
-      .filter(({ throughDate }) => rows.some(({ month }) => throughDate.startsWith(month)))
+      .filter((opened) => rows.some(({ month }) => month === getBegunMonth(opened)))
       .reduce((sum, { month }) => sum + (month.item25 ?? 0), 0);
     for (const { month } of rows) {
       const validReturn = filed.get(returnKey("1601-c", month));
@@ -148,6 +156,7 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
       months,
       openedMonths: opened === 0 ? [] : openedMonths(await readOpenedTax(tx, scope, year), filed.values(), months),
       openedWithheld: opened,
+      undated: await listUndatedTax(tx, scope, year),
       refundedAfter: await refundedAfter(tx, scope, year),
       refundedBefore: await refundedAfter(tx, scope, year - 1),
       refundDay,

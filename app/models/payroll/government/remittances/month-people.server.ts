@@ -6,7 +6,7 @@ import { lastPeriodEnd } from "~/domain/payroll/government/remittances/whole-mon
 import { monthBefore } from "~/domain/payroll/setup/openings/opening-month";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { readOpeningMonthFigures } from "~/models/payroll/setup/openings/opened-months.server";
+import { BEGUN_MONTH, readOpeningMonthFigures } from "~/models/payroll/setup/openings/opened-months.server";
 import { readCalendarTemplates } from "~/models/payroll/setup/calendar/calendar-templates.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -77,7 +77,7 @@ async function readSome(tx: Tx, { companySeq }: Company, month: string, last: nu
                       where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $3 and $4)
              or exists (select 1 from opening_balances o join opening_amounts a
                             on a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year and a.part = 'MONTH'
-                         where o.company_seq = $1 and o.employee_seq = e.employee_seq and left(o.through_date::text, 7) = $5))
+                         where o.company_seq = $1 and o.employee_seq = e.employee_seq and ${BEGUN_MONTH} = $5))
       order by e.employee_seq limit ${AT_ONCE}`,
     [companySeq, last, from, to, month],
   );
@@ -89,12 +89,7 @@ async function readSome(tx: Tx, { companySeq }: Company, month: string, last: nu
     [companySeq, from, to, people.map(({ employeeSeq }) => employeeSeq)],
   );
   const figures = await readOpeningMonthFigures(tx, { companySeq }, { month, employeeSeqs: people.map(({ employeeSeq }) => employeeSeq) });
-  const opened = new Map(
-    figures.map((row) => [
-      row.employeeSeq,
-      { balances: monthBefore(row.throughDate, row.month)!, pagIbigBase: row.month.pagIbigBase ?? 0 },
-    ]),
-  );
+  const opened = new Map(figures.map((row) => [row.employeeSeq, { balances: monthBefore(row)!, pagIbigBase: row.month.pagIbigBase ?? 0 }]));
   const payslips = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
   return people.map((person) => ({
     person,

@@ -102,7 +102,7 @@ export async function withholdingMonth(
       employeeName,
       payrollSeq: 0,
       payrollKind: "USER_CUSTOM" as const,
-      startDate: first,
+      startDate: throughDate < first ? throughDate : first,
       endDate: throughDate,
       payDate: throughDate,
       parts,

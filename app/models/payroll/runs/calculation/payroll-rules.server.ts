@@ -7,7 +7,7 @@ import type { CompanyPremium } from "~/domain/payroll/setup/rates/company-premiu
 import type { Holiday, RunFacts, TemplateFacts, WorkSchedule } from "~/domain/payroll/facts/facts";
 import type { DayType, PayFrequency, PayrollKind } from "~/domain/payroll/facts/pay-kinds";
 import { ENGINE } from "~/domain/payroll/engine/engine-version";
-import { isSpecial, specialPurpose } from "~/domain/payroll/engine/run-purpose";
+import { isSpecial, paysDays, specialPurpose } from "~/domain/payroll/engine/run-purpose";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { payRulesDays, type PayRulesDays } from "~/domain/payroll/setup/person-rules";
 import type { PolicyVersion } from "~/domain/payroll/setup/setting-policies";
@@ -16,6 +16,7 @@ import type { HolidayBasis, OfficeCalendars } from "~/domain/payroll/engine/offi
 import { addDays, type Day } from "~/domain/shared/day";
 import type { PeriodPolicy } from "~/domain/shared/period";
 import { readItems } from "~/models/payroll/setup/items/items-in-force.server";
+import { findDaysBefore, readTemplateMonths } from "~/models/payroll/setup/openings/begun-months.server";
 import { readVersions } from "~/models/payroll/setup/policy-rows.server";
 import { countsOtherDays } from "./counted-days.server";
 import { decidingDay, readSchedules } from "./effective-day.server";
@@ -82,8 +83,12 @@ export async function readRules(
   const versions = await readVersions(tx, companySeq, payrollTemplateSeq);
   const itemsOn = await readItems(tx, companySeq);
   const countedFrom = (await countsOtherDays(tx, companySeq)) ? addDays(run.startDate, -LONGEST_LAG) : run.startDate;
+  const paidTemplates = paysDays(run) ? await listPaidTemplates(tx, payroll) : null;
   for (const { periods, payrollTemplateSeq: seq } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
     const own = asked.get(seq) ?? versions.get(seq) ?? [];
+    const year = Number(run.endDate.slice(0, 4));
+    const months =
+      paidTemplates?.has(seq) === false ? await readTemplateMonths(tx, { companySeq, payrollTemplateSeq: seq, year }, own) : null;
     const known = new Map<Day | null, TemplateRules>();
     const rulesOn = (separationDate: Day | null): TemplateRules => {
       const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;
@@ -94,7 +99,9 @@ export async function readRules(
     const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, days: PayRulesDays): TemplateRules => {
       const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, days.period) };
       const compiled = (calendar: readonly Holiday[]): CompiledRules => {
-        const rules = compileRules(run, facts, calendar, ownPremiums, countedFrom);
+        const compiledRules = compileRules(run, facts, calendar, ownPremiums, countedFrom);
+        const begunBefore = months && findDaysBefore(months, run.startDate, compiledRules.contributions.month);
+        const rules = { ...compiledRules, ...(begunBefore && { begunBefore }) };
         return { rules, digest: digestOf(run, facts, calendar, rules) };
       };
       return {
@@ -111,6 +118,19 @@ export async function readRules(
     schedules: await readSchedules(tx, companySeq, decidingDay(payroll)),
     previousSeq: await previousRun(tx, payroll),
   };
+}
+
+/** The templates with a completed regular payroll before this one. */
+async function listPaidTemplates(tx: Tx, { companySeq, startDate }: Payroll): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.$client.query<{ payrollTemplateSeq: number }>(
+    `select distinct t.payroll_template_seq as "payrollTemplateSeq"
+       from payroll_templates t join payrolls p
+         on p.company_seq = t.company_seq and coalesce(p.payroll_template_seq, t.payroll_template_seq) = t.payroll_template_seq
+      where t.company_seq = $1 and p.start_date < $2 and p.completed_at is not null
+        and p.payroll_kind = 'USER_CUSTOM' and p.run_purpose = 'REGULAR'`,
+    [companySeq, startDate],
+  );
+  return new Set(rows.map(({ payrollTemplateSeq }) => payrollTemplateSeq));
 }
 
 /** The latest completed run of the same kind and template before this one. */
@@ -171,7 +191,7 @@ async function readOwnPremiums(tx: Tx, companySeq: number): Promise<CompanyPremi
 }
 
 function digestOf(run: RunFacts, template: TemplateFacts, calendar: readonly Holiday[], rules: RunRules): string {
-  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums } = rules;
+  const { contributions, brackets, annualTable, deMinimis, exclusion, pera, premiums, ownPremiums, begunBefore } = rules;
   return hash(
     "sha256",
     JSON.stringify([
@@ -187,6 +207,7 @@ function digestOf(run: RunFacts, template: TemplateFacts, calendar: readonly Hol
       pera,
       premiums,
       ownPremiums,
+      ...(begunBefore ? [begunBefore] : []),
     ]),
     "base64url",
   );

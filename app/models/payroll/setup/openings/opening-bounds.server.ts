@@ -1,7 +1,9 @@
 import type { Tx } from "~/db/client.server";
 import type { PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import type { OpeningBounds } from "~/domain/payroll/setup/openings/opening-checks";
+import type { OpeningMonthOf } from "~/domain/payroll/setup/openings/opening-month";
 import type { Day } from "~/domain/shared/day";
+import { readBegunMonthOf } from "./begun-months.server";
 
 /** An employee with what their opening balance is validated against. */
 export interface OpeningPerson {
@@ -20,6 +22,7 @@ type Row = {
   employeeId: string;
   employeeName: string;
   joinDate: Day | null;
+  templateSeq: number | null;
   templateName: string | null;
   payFrequency: PayFrequency | null;
   weekEndDay: number | null;
@@ -51,7 +54,7 @@ export async function readOpeningPeople(
        select employee_seq, sum(non_taxable_thirteenth_month_and_other_benefits_centavos)::bigint as exempt
          from previous_employers where company_seq = $1 and taxable_year = $2 group by 1)
      select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", e.join_date as "joinDate",
-            t.payroll_template_name as "templateName", t.pay_frequency as "payFrequency",
+            t.payroll_template_seq as "templateSeq", t.payroll_template_name as "templateName", t.pay_frequency as "payFrequency",
             t.week_end_day as "weekEndDay",
             paid.first_paid as "firstPaid", open.first_open as "firstOpen", coalesce(previous.exempt, 0)::float8 as "previousExempt",
             coalesce(paid.in_year, false) as paid,
@@ -69,10 +72,11 @@ export async function readOpeningPeople(
       order by e.employee_id, e.employee_seq`,
     [companySeq, taxableYear, employeeSeqs],
   );
-  return rows.map((row) => personOf(row, taxableYear));
+  const begunMonthOf = await readBegunMonthOf(tx, companySeq, taxableYear);
+  return rows.map((row) => personOf(row, taxableYear, begunMonthOf(row.templateSeq)));
 }
 
-function personOf(row: Row, taxableYear: number): OpeningPerson {
+function personOf(row: Row, taxableYear: number, begunMonthOf: OpeningMonthOf | undefined): OpeningPerson {
   const { employeeSeq, employeeId, employeeName, joinDate, templateName, payFrequency, weekEndDay, firstPaid, firstOpen, paid, mixed } =
     row;
   const starts = [firstPaid, firstOpen].filter((day) => day !== null).sort();
@@ -86,6 +90,7 @@ function personOf(row: Row, taxableYear: number): OpeningPerson {
       taxableYear,
       joinDate,
       template: payFrequency && { name: templateName!, policy: { payFrequency, weekEndDay: weekEndDay ?? 7 } },
+      begunMonthOf,
       firstRunStart: starts[0] ?? null,
       previousExempt: row.previousExempt,
     },

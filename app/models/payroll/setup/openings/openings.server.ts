@@ -1,12 +1,15 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { OpeningBalance } from "~/domain/payroll/setup/openings/opening-balance";
 import { openingSaved } from "~/domain/payroll/setup/openings/opening-changes";
-import { OPENING_HAS_PAYSLIPS, REASON_MISSING } from "~/domain/payroll/setup/openings/opening-text";
+import { findChangedContribution, getBegunMonth, monthFigureField } from "~/domain/payroll/setup/openings/opening-month";
+import { OPENING_HAS_PAYSLIPS, openingMonthSettled, REASON_MISSING } from "~/domain/payroll/setup/openings/opening-text";
+import { monthTitle } from "~/domain/shared/calendar";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
+import { isMonthSettled } from "./begun-months.server";
 import { readOpeningPeople, type OpeningPerson } from "./opening-bounds.server";
 import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
@@ -43,12 +46,21 @@ export function saveOpening(
     });
     if (person.mixed) throw new Refusal(OPENING_HAS_PAYSLIPS);
     if (person.paid && reason === "") throw new Refusal(REASON_MISSING, { field: "reason" });
+    if (person.opening !== null) await refuseSettledMonth(tx, companySeq, employeeSeq, person.opening, opening);
     const change = openingSaved(person, person.opening, opening, person.paid ? reason : "");
     if (change === null) return;
     const before = new Map(person.opening ? [[employeeSeq, { opening: person.opening, revision }]] : []);
     await writeOpenings(tx, companySeq, by, [{ employeeSeq, opening, revision: revision + 1 }], before);
     await recordChange(tx, scope, change);
   });
+}
+
+/** @throws Refusal where the month's last payroll is completed: nothing would take or give back the difference */
+async function refuseSettledMonth(tx: Tx, companySeq: number, employeeSeq: number, before: OpeningBalance, after: OpeningBalance) {
+  const month = getBegunMonth(before);
+  const figure = findChangedContribution(before.month, month === getBegunMonth(after) ? after.month : {});
+  if (month === null || figure === null || !(await isMonthSettled(tx, companySeq, employeeSeq, month))) return;
+  throw new Refusal(openingMonthSettled(monthTitle(month)), { field: monthFigureField(figure) });
 }
 
 async function find(tx: Tx, companySeq: number, taxableYear: number, employeeSeq: number): Promise<OpeningOfPerson> {
