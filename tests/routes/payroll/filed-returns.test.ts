@@ -137,6 +137,12 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   const year = `${AT}/1604-c/2026`;
   const totalOf = (text: string) => /Total ([\d,.]+)/.exec(text)?.[1];
   const before = await page(year);
+  // The page names who has no months yet, and the sum stands in Part II and its total all the same.
+  expect(before).toMatch(
+    /opening balances give the tax in one sum, without its months\. Enter the tax of each month: .*Ana Lim Reyes, ₱?10,074\.00/,
+  );
+  const MONTHS_OF_ANA = 'href="/payroll/year-to-date/2026/1/edit"';
+  expect((await officer.request(year)).text).toContain(MONTHS_OF_ANA);
   await runSql(
     company.scope.companySeq,
     "insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount) select company_seq, 1, 2026, 'WITHHELD', item, amount from companies, (values ('9', 807400), ('10', 200000)) as m(item, amount) where company_seq = 1",
@@ -145,6 +151,7 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   expect(listed).toContain("September 2026 — 8,074.00 — — 8,074.00 October 2026 — 2,000.00 — — 2,000.00");
   expect(listed).toContain("Before the first payroll here, other months 310,589.89");
   expect(totalOf(listed)).toBe(totalOf(before));
+  expect((await officer.request(year)).text).not.toContain(MONTHS_OF_ANA);
   expect((await officer.request(year)).text).toContain(`href="${AT}/filed/1601-c/2026-10"`);
 
   const october = `${AT}/filed/1601-c/2026-10`;

@@ -4,7 +4,7 @@ import type { AlphalistSchedule } from "~/domain/payroll/government/returns/alph
 import { listMissingFields } from "~/domain/payroll/government/returns/employer-gaps";
 import { overRemittance, sumRemittances } from "~/domain/payroll/government/returns/year-proof";
 import { formatDay } from "~/domain/shared/day";
-import type { Centavos } from "~/domain/shared/money";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { filteredList, type ListFilter } from "~/domain/shared/filtered-list";
 import {
   yearProofOf,
@@ -15,11 +15,14 @@ import {
 import { pathTo } from "~/paths";
 import { monthName } from "~/presenters/payroll/government/hub.server";
 
+/** More opening balances without months are counted. */
+const MOST_NAMED = 10;
+
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
 
 /** The 1604-C for its page and PDF. */
 export function yearReturnView(year: number, facts: YearReturn) {
-  const { months, openedMonths, schedules, refundedAfter, refundDay, employer } = facts;
+  const { months, openedMonths, schedules, refundedAfter, refundDay, employer, undated } = facts;
   const rest = openingRemainder(facts);
   const row = ({ month, filed, ...figures }: ReturnMonth, href: string) => ({
     ...figures,
@@ -37,6 +40,13 @@ export function yearReturnView(year: number, facts: YearReturn) {
     ],
     totals: sumRemittances([...openedMonths, ...months], rest.withheld),
     opened: rest,
+    undated: {
+      people: undated.slice(0, MOST_NAMED).map(({ employeeSeq, employeeName, withheld }) => ({
+        name: `${employeeName}, ${formatPeso(withheld)}`,
+        href: pathTo("get-year-to-date-edit", { year, employeeSeq }),
+      })),
+      count: undated.length,
+    },
     unpaid: openedMonths.some(({ filed }) => filed === null),
     overRemitted: overRemittance(year, months, refundedAfter),
     refundedAfter,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/returns/filing-link";
 import { RemittanceTable } from "~/components/payroll/government/returns/year-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function AnnualReturn() {
-  const { year, missing, months, totals, opened, unpaid, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
+  const { year, missing, months, totals, opened, undated, unpaid, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -70,6 +71,22 @@ export default function AnnualReturn() {
         {months.length > 0 && !proof.agrees ? (
           <Notice tone="danger" title="The three sums differ. ">
             Certificates, monthly returns and alphalist must say the same tax before the return is filed.
+          </Notice>
+        ) : null}
+        {undated.count > 0 ? (
+          <Notice
+            tone="attention"
+            title={`${undated.count === 1 ? "One opening balance gives" : `${undated.count} opening balances give`} the tax in one sum, without its months. `}
+          >
+            Enter the tax of each month:{" "}
+            {undated.people.map(({ name, href }, index) => (
+              <Fragment key={href}>
+                {index > 0 ? "; " : null}
+                <Link to={href}>{name}</Link>
+              </Fragment>
+            ))}
+            {undated.count > undated.people.length ? ` and ${undated.count - undated.people.length} more` : null}. Part II then lists each
+            month and takes day, bank and number of its 1601-C.
           </Notice>
         ) : null}
         <Card title="Part II, remittances by month">
