@@ -16,7 +16,7 @@ import { createEmployees } from "../support/employees";
 import { runOwnerSql } from "../support/owner";
 import { readMainText } from "../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
-import { readSampleTotals } from "../support/payroll-run";
+import { readSampleTotals, runSql } from "../support/payroll-run";
 
 const TODAY = today();
 const OPEN = { lastContractStartDay: "2024-01-08" };
@@ -69,6 +69,19 @@ async function dashboard(who: string): Promise<{ text: string; words: string }> 
   expect(status).toBe(200);
   return { text, words: readMainText(text) };
 }
+
+test("U-10: the dashboard gives a person the color of the employee list, not one by the length of the name", async () => {
+  const { companySeq } = payroll.scope;
+  await runSql(
+    companySeq,
+    "update payrolls set updated_by = (select employee_name from employees where company_seq = $1 and employee_seq = 3) where company_seq = $1 and completed_at is null",
+    [companySeq],
+  );
+  const { text } = await dashboard("payroll");
+  // Employee 3 has the fourth of the five colors.
+  const faces = [...text.matchAll(/<span class="who"[^>]*><span class="avatar avatar-(\d)/g)].map(([, color]) => color);
+  expect([...new Set(faces)]).toEqual(["4"]);
+});
 
 /** The to-do lines as displayed. */
 function tasks(text: string): string[] {

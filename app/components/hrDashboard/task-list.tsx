@@ -62,11 +62,11 @@ function TaskRow({ task: { left, date, urgency, title, stands, measure, who, ver
         </span>
       </span>
       <span className="measure">{measure ? <Measure measure={measure} /> : null}</span>
-      <span className="who" title={who}>
+      <span className="who" title={who?.name}>
         {who ? (
           <>
-            <Avatar name={who} index={who.length} />
-            <span className="visually-hidden">{who}</span>
+            <Avatar name={who.name} index={who.employeeSeq} />
+            <span className="visually-hidden">{who.name}</span>
           </>
         ) : null}
       </span>

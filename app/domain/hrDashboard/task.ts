@@ -13,7 +13,7 @@ export interface Task {
   /** Progress or amount. */
   measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
   /** Who is working on it; default: the reader. */
-  who?: string;
+  who?: { name: string; employeeSeq: number };
   /** One-word action: "Review". */
   verb: string;
   href: string;

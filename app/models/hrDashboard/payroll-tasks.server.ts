@@ -1,3 +1,4 @@
+import { batchQuery } from "~/db/batched-reads.server";
 import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task";
 import { STAGE_LABELS, stageNumber } from "~/domain/payroll/runs/payroll-stage";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -30,10 +31,22 @@ export async function openRuns(scope: Scope): Promise<Task[]> {
           },
         ]
       : [];
-  return [...rows.map(runTask), ...more];
+  const employees = await findEmployeesByName(scope, [...new Set(rows.map(({ updatedBy }) => updatedBy))]);
+  return [...rows.map((payroll) => runTask(payroll, employees.get(payroll.updatedBy) ?? 0)), ...more];
 }
 
-function runTask(payroll: ListedPayroll): Task {
+/** Employee numbers by name, as far as there are such employees. */
+async function findEmployeesByName(scope: Scope, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await batchQuery<{ employeeName: string; employeeSeq: number }>(
+    scope,
+    `select employee_name as "employeeName", min(employee_seq) as "employeeSeq" from employees
+      where company_seq = $1 and employee_name = any($2::text[]) group by employee_name`,
+    [scope.companySeq, names],
+  );
+  return new Map(rows.map(({ employeeName, employeeSeq }) => [employeeName, employeeSeq]));
+}
+
+function runTask(payroll: ListedPayroll, employeeSeq: number): Task {
   const { payrollSeq, title, payDate, stage, updatedBy } = payroll;
   return {
     key: `run ${payrollSeq}`,
@@ -41,7 +54,7 @@ function runTask(payroll: ListedPayroll): Task {
     title,
     ...runStands(payroll),
     measure: { step: stageNumber(stage), of: STAGES, label: STAGE_LABELS[stage] },
-    who: updatedBy,
+    who: { name: updatedBy, employeeSeq },
     href: pathTo("get-payroll-process", { payrollSeq }),
   };
 }
