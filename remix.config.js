@@ -1,5 +1,8 @@
 import { readdirSync } from "node:fs";
 
+/** Gallery and outbox: in development, tests and the demo (scripts/run.mjs), never in a production build. */
+const HAS_DEVELOPER_PAGES = process.env.NODE_ENV !== "production" || process.env.DEVELOPER_PAGES === "1";
+
 /**
  * The route convention: `app/routes` mirrors the addresses. A folder is a segment, `_layout` frames its folder, `_index` is the
  * folder's own page, `$name` a parameter, `$` everything else, `[.xlsx]` keeps its dot, and what begins with an underscore is no
@@ -8,6 +11,7 @@ import { readdirSync } from "node:fs";
 function walk(route, folder = "routes", base = "") {
   const entries = readdirSync(new URL(`app/${folder}/`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name))
+    .filter((entry) => HAS_DEVELOPER_PAGES || `${folder}/${entry.name}` !== "routes/dev")
     .sort((a, b) => a.name.localeCompare(b.name));
   const layout = entries.find((entry) => entry.isFile() && /^_layout\.tsx?$/.test(entry.name));
 

@@ -35,7 +35,7 @@ const commands = {
     ),
   build: () => {
     const what = args.includes("--for-tests") ? FOR_TESTS : PRODUCT;
-    return args.includes("--if-stale") ? buildIfStale(what) : build(what);
+    return args.includes("--if-stale") ? buildIfStale(what) : build(what, { hasDeveloperPages: what === FOR_TESTS });
   },
   start: () => {
     if (!existsSync(SERVER)) fail("There is no build yet. Run: npm run build");
@@ -112,18 +112,25 @@ function isNodeSupported() {
   return false;
 }
 
+/** For the demo, journeys and benches, which need the developer pages: gallery and outbox. `npm run build` leaves them out. */
 function buildIfStale(what = PRODUCT) {
-  if (existsSync(what.stamp) && existsSync(what.made) && readFileSync(what.stamp, "utf8") === hashSources()) return;
-  build(what);
+  const options = { hasDeveloperPages: true };
+  if (existsSync(what.stamp) && existsSync(what.made) && readFileSync(what.stamp, "utf8") === hashBuild(options)) return;
+  build(what, options);
 }
 
-function build({ stamp, by }) {
+function build({ stamp, by }, options) {
   console.log("Building…");
-  const digest = hashSources();
-  const { status, stdout, stderr } = spawnSync(process.execPath, by, { env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" });
+  const digest = hashBuild(options);
+  const env = { ...process.env, NODE_ENV: "production", DEVELOPER_PAGES: options.hasDeveloperPages ? "1" : "" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, by, { env, encoding: "utf8" });
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
   if (stamp === PRODUCT.stamp) writeSbom("build/sbom.cdx.json");
   writeFileSync(stamp, digest);
+}
+
+function hashBuild({ hasDeveloperPages }) {
+  return hasDeveloperPages ? `${hashSources()} with developer pages` : hashSources();
 }
 
 /** Path, size and modification time of every build input. */
