@@ -8,7 +8,7 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { closeQueue } from "~/db/queue.server";
 import { post } from "~/models/flex_ben/postings.server";
 import { seedDemo } from "~/models/payroll/company-data/import/demo.server";
-import { listCompanies } from "~/models/payroll/company-data/import/company-import.server";
+import { listCompanySummaries } from "~/models/payroll/company-data/import/company-import.server";
 import { moveToWorker } from "../scripts/company-move";
 import { reportAudit, reportLedger } from "../scripts/audit-report";
 import { ownerClient } from "./support/owner";
@@ -47,15 +47,15 @@ try {
   await step("the demo's companies with their payrolls: loaded, calculated and completed", async () => {
     await seedDemo(ORIGIN, new Date());
     const closed = await Promise.all(
-      (await listCompanies()).map((company) => count(company, "payrolls where company_seq = $1 and closed")),
+      (await listCompanySummaries()).map((company) => count(company, "payrolls where company_seq = $1 and closed")),
     );
     const payslips = await Promise.all(
-      (await listCompanies()).map((company) => count(company, "payslips where company_seq = $1 and closed")),
+      (await listCompanySummaries()).map((company) => count(company, "payslips where company_seq = $1 and closed")),
     );
     checkEqual(sum(closed) > 4 && sum(payslips) > 1000, `${sum(closed)} payrolls and ${sum(payslips)} payslips are completed`);
     return `${sum(closed)} payrolls, ${sum(payslips)} payslips`;
   });
-  const companies = await listCompanies();
+  const companies = await listCompanySummaries();
   const [bakery, perks] = [companies[0]!, companies[2]!];
 
   await step("a completed payslip is out of reach, a row of another company too", async () => {
@@ -185,7 +185,7 @@ function checkEqual(holds: boolean, otherwise: string): void {
 
 function proofs(title: string): Promise<void> {
   return step(title, async () => {
-    for (const company of await listCompanies())
+    for (const company of await listCompanySummaries())
       for (const { sound, words } of [await reportLedger(company, undefined), await reportAudit(company, undefined)])
         checkEqual(sound, `${company.companyName}: ${words}`);
   });

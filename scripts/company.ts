@@ -9,7 +9,7 @@ import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { exportCompany, logCommandExport, type Exported } from "~/models/payroll/company-data/export/company-export.server";
 import { importFiles } from "~/models/payroll/company-data/import/company-import-files.server";
-import { importCompany, listCompanies } from "~/models/payroll/company-data/import/company-import.server";
+import { importCompany, listCompanySummaries } from "~/models/payroll/company-data/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/company-data/import/company-run.server";
 import { listRegisteredPayrolls, readRegister } from "~/models/payroll/runs/reports/register.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
@@ -284,7 +284,7 @@ function failWith(error: Error): never {
 
 async function printCompanies(): Promise<void> {
   await migrateDatabase();
-  const companies = await listCompanies();
+  const companies = await listCompanySummaries();
   if (companies.length === 0) console.log("There is no company yet.");
   for (const { companySeq, companyName, employees, payrolls, subscriptions } of companies) {
     console.log(

@@ -3,7 +3,7 @@ import { closeDatabase } from "~/db/client.server";
 import { readLines } from "~/db/chain-anchors.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { anchoredOnText, parseChainEnd, parseAnchorLine, type DailyChainEnds, type AnchorEvidence } from "~/domain/shared/chain-anchors";
-import { listCompanies } from "~/models/payroll/company-data/import/company-import.server";
+import { listCompanySummaries } from "~/models/payroll/company-data/import/company-import.server";
 import { findCompanyByName } from "~/models/settings/accounts.server";
 import { formatCount, type AuditReport } from "./audit-report";
 
@@ -28,7 +28,7 @@ export async function verifyCompanies(
     const { companyName, option } = parseArguments(name, process.argv.slice(2));
     const noted = await readAnchorEvidence(name, chain, option, companyName);
     await migrateDatabase();
-    const companies = companyName === "" ? await listCompanies() : [await findCompany(companyName)];
+    const companies = companyName === "" ? await listCompanySummaries() : [await findCompany(companyName)];
     if (companies.length === 0) console.log("There is no company yet.");
     for (const company of companies) {
       const { sound, words } = await prove(company, noted.of(company));

@@ -60,4 +60,8 @@ export const COMPANY_EDITORS: readonly GrantablePermission[] = ["COMPANY_SETTING
 
 /** Subscriptions of a company (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;
+
+/** Companies that use benefits alone, without attendance and payroll (GUARD-29). */
+export const isBenefitsOnly = ({ subscriptions }: { subscriptions: readonly string[] }): boolean =>
+  subscriptions.includes("FLEXBEN_ONLY_USAGE");
 export type Subscription = (typeof SUBSCRIPTIONS)[number];

@@ -7,6 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { dayOfAnchor, anchorsInLog, readAnchoredDay } from "~/models/shared/chain-anchors.server";
 import { differences } from "./ledger-differences.server";
 import { EntryReader, micros } from "./ledger-entries.server";
+import { joinHashParts } from "~/models/shared/hash-content.server";
 
 /** A posting: its number and hash. */
 export interface LastPosting {
@@ -76,7 +77,7 @@ export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: A
 
 function chainFault({ seq, parts, previousHash, postingHash }: Posting, last: Last): string | null {
   if (seq !== last.postingSeq + 1) return `it is missing; the next that is there is posting ${seq}`;
-  if (hash("sha256", parts.map(withLength).join(""), "hex") !== postingHash)
+  if (hash("sha256", joinHashParts(parts), "hex") !== postingHash)
     return "its content does not fit its hash: it was changed after it was written";
   if (previousHash !== last.postingHash) return "it does not follow the posting before it";
   return null;
@@ -88,9 +89,9 @@ async function contentFault(posting: Posting, entries: EntryReader, derived: Der
   let [count, total] = [0, 0];
   for (let entry = await entries.nextOf(posting.seq); entry; entry = await entries.nextOf(posting.seq)) {
     digest.update(
-      [entry.lineNo, entry.from, entry.to, entry.volume, entry.note, entry.reverses]
-        .map((part) => withLength(part === null ? null : String(part)))
-        .join(""),
+      joinHashParts(
+        [entry.lineNo, entry.from, entry.to, entry.volume, entry.note, entry.reverses].map((part) => (part === null ? null : String(part))),
+      ),
     );
     if (entry.kind !== posting.kind || entry.micros !== posting.parts[2]) return `its entry ${entry.lineNo} is of another kind or time`;
     const why = derive(derived, { ...entry, postingSeq: entry.seq, mileageVolume: entry.volume, reversesSeq: entry.reverses });
@@ -120,9 +121,6 @@ async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: Entry
   if (head.postingSeq < last.postingSeq) return `posting ${head.postingSeq + 1}: it stands after the end of the chain`;
   return head.postingHash === last.postingHash ? null : `posting ${last.postingSeq}: it is not the posting that was written last`;
 }
-
-/** Same format as change_log_part in app/db/repeatable/change-log.sql: each part prefixed with its length in bytes. */
-const withLength = (part: string | null) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`);
 
 async function readPostings(tx: Tx, companySeq: number, after: number): Promise<Posting[]> {
   const { rows } = await tx.$client.query<Posting>(

@@ -8,6 +8,7 @@ import { AnchorVerifier } from "~/domain/shared/chain-anchors";
 import type { Scope } from "~/domain/shared/scope";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveAnchorsInLog } from "~/models/shared/chain-anchors.server";
+import { joinHashParts } from "~/models/shared/hash-content.server";
 
 export interface LeaveProof {
   entries: number;
@@ -62,13 +63,10 @@ export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Da
 
 function fault({ seq, parts, previousHash, entryHash }: Link, last: { seq: number; hash: string }): string | null {
   if (seq !== last.seq + 1) return `it is missing; the next that is there is entry ${seq}`;
-  if (hash("sha256", parts.map(withLength).join(""), "hex") !== entryHash)
+  if (hash("sha256", joinHashParts(parts), "hex") !== entryHash)
     return "its content does not fit its hash: it was changed after it was written";
   return previousHash === last.hash ? null : "it does not follow the entry before it";
 }
-
-/** Same format as change_log_part in app/db/repeatable/change-log.sql: each part prefixed with its length in bytes. */
-const withLength = (part: string | null) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`);
 
 async function readLinks(tx: Tx, companySeq: number, after: number): Promise<Link[]> {
   const { rows } = await tx.$client.query<Link>(

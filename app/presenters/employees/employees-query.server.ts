@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { DEADLINES } from "~/domain/employees/list/deadline";
 import { EMPLOYEE_SORTS, STATUS_FILTERS, type EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
@@ -10,7 +11,6 @@ import { today } from "~/web/http/today.server";
 export const EMPLOYEES_PATH = pathTo("get-employees");
 
 /** Companies with FLEXBEN_ONLY_USAGE have no work schedules (GUARD-29). */
-export const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
 /** Parses the employee list filter from the URL. @throws 400, 404 for unknown values */
 export function readEmployeeFilter(search: URLSearchParams, scope: Scope): EmployeeFilter {

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { contractOn } from "~/domain/employees/contracts/contract-periods";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { timeWithCompany } from "~/domain/employees/job-info/time-with-company";
@@ -13,7 +14,6 @@ import { listStatusHistory, type StatusHistory } from "~/models/employees/job-in
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { hasCostCenters } from "~/presenters/flex_ben/history-query.server";
 import { readAssignmentSpans } from "~/presenters/shared/assign-dialogs.server";
-import { isBenefitsOnly } from "./employees-query.server";
 
 /** The Job Info tab. @param today the day in Manila @throws NotFound */
 export async function jobInfoView(scope: Scope, employeeSeq: number, today: Day) {

@@ -9,7 +9,7 @@ import {
   type CompanyVersion,
 } from "~/domain/settings/company/company-details";
 import { formText, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
-import { COMPANY_EDITORS } from "~/domain/settings/permissions";
+import { isBenefitsOnly, COMPANY_EDITORS } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { rdoChoices } from "~/domain/payroll/engine/statutory/rdo-codes";
@@ -32,7 +32,6 @@ export async function requireCompany(request: Request): Promise<Scope> {
 export const companyRights = (scope: Scope) => ({ everything: canEditCompany(scope), agencies: !isBenefitsOnly(scope) });
 
 const canEditCompany = ({ permissions }: Scope) => permissions.includes("COMPANY_SETTING_EDIT");
-const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
 const DETAIL_SECTIONS: readonly (readonly [title: string, fields: readonly (keyof CompanyDetails)[]])[] = [
   ["Company", ["registeredName", "tradeName", "employerCategory", "principalBusiness", "lineOfBusiness", "fiscalYearStart"]],

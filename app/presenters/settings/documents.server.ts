@@ -20,7 +20,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { offeredOffices } from "~/domain/organization/office";
 import { departmentOptions } from "~/domain/organization/department-tree";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { isBenefitsOnly, hasAnyPermission } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
@@ -38,7 +38,6 @@ import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
-const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 const NO_FILTER: MissingDocumentsFilter = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
 
 /** The list rows, archived last, and the counts beside them. */

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ImportWorkbookView } from "~/components/settings/company/import-workbook-preview";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
 import {
@@ -36,7 +37,7 @@ const canExportData = ({ permissions, subscriptions }: Scope): boolean =>
 
 /** Whether the viewer may import data. */
 export function canImportData(scope: Scope): boolean {
-  return canExportData(scope) && !scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  return canExportData(scope) && !isBenefitsOnly(scope);
 }
 
 /** The sheets of our workbook, or the first sheet of a foreign one. @throws Refusal at the field "workbook" */

@@ -4,7 +4,7 @@ import { visitorNetwork } from "~/domain/organization/ip-range";
 import { MAX_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageText } from "~/domain/organization/office-wage";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { isBenefitsOnly, hasAnyPermission } from "~/domain/settings/permissions";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { joinFirst } from "~/domain/shared/change";
 import { filteredList } from "~/domain/shared/filtered-list";
@@ -25,7 +25,6 @@ import { today } from "~/web/http/today.server";
 
 const STATES = ["", "archived", "all"] as const;
 const OFFICE_SORTS = ["name", "head", "region", "holidays", "employees"] as const;
-const hasBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
 /** The offices that match the URL, in its order, with related data. @throws 400 for an unknown state or order */
 async function selectOffices(request: Request, scope: Scope) {
@@ -35,7 +34,7 @@ async function selectOffices(request: Request, scope: Scope) {
     .split(/\s+/)
     .filter(Boolean);
   const query = readListQuery(request, { sorts: OFFICE_SORTS });
-  const benefitsOnly = hasBenefitsOnly(scope);
+  const benefitsOnly = isBenefitsOnly(scope);
   const all = await listOffices(scope, today());
   const year = Number(today().slice(0, 4));
   const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
@@ -107,7 +106,7 @@ export async function readOfficeSheet(request: Request, scope: Scope) {
 /** The office form; null = a new one. */
 export async function readOfficeForm(scope: Scope, office: (Office & { head: string }) | null): Promise<OfficeFormProps> {
   const { workSchedules } = await listEmployeeChoices(scope);
-  const benefitsOnly = hasBenefitsOnly(scope);
+  const benefitsOnly = isBenefitsOnly(scope);
   const year = Number(today().slice(0, 4));
   const own = office === null || benefitsOnly ? [] : officeHolidays(await listHolidays(scope, year), office.workPlaceSeq);
   return {

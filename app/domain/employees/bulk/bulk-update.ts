@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
@@ -66,7 +67,7 @@ export const IDENTITY_COLUMNS = ["tinNo", "sssNo", "pagIbigNo", "philHealthNo", 
 
 /** Columns that these permissions allow to change, in sheet order. The employee ID identifies the row and is not changed. */
 export function updatableColumns(permissions: readonly Permission[], subscriptions: readonly Subscription[]): UpdatedColumn[] {
-  const flexbenOnly = subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  const flexbenOnly = isBenefitsOnly({ subscriptions });
   const columns: UpdatedColumn[] = [
     ...(permissions.includes("BASIC_INFO_EDIT") ? BASIC_COLUMNS : []),
     ...(permissions.includes("JOB_INFO_EDIT")

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { foldText } from "~/domain/shared/clean-text";
 import { inCompany, type Tx } from "~/db/client.server";
@@ -115,7 +116,7 @@ async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<Inv
   const { emails, employeeIds } = collectLookupKeys(sheet);
   const used = await readUsedIdentifiers(tx, scope, links, emails, employeeIds);
   return {
-    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    flexbenOnly: isBenefitsOnly(scope),
     choices: await readEmployeeChoices(tx, scope),
     takenEmails: used.emails,
     takenEmployeeIds: used.employeeIds,

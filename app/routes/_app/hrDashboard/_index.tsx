@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardParts, NoOpenTasks } from "~/components/hrDashboard/dashboard-page";
@@ -18,7 +19,7 @@ export const meta = pageTitle("Dashboard");
 /** Tasks and figures of the day; benefits-only companies see their points instead (CF-41), and employees without rights their own home. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedIn(request);
-  if (scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")) throw redirect(pathTo("get-benefit-dashboard"));
+  if (isBenefitsOnly(scope)) throw redirect(pathTo("get-benefit-dashboard"));
   if (hasOnlyMyWork(scope)) throw redirect(pathTo("get-my-home"));
   const now = new Date();
   const day = manilaDay(now);

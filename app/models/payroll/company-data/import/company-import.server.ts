@@ -37,7 +37,7 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
 }
 
 /** Every company with its counts of employees and payrolls, queried one tenant at a time. */
-export async function listCompanies(): Promise<
+export async function listCompanySummaries(): Promise<
   { companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]
 > {
   const found = [];

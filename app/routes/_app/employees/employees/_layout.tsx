@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
@@ -7,7 +8,7 @@ import { visibleEmployeeColumns } from "~/domain/employees/list/employee-filter"
 import { listEmployees } from "~/models/employees/list/employee-list.server";
 import { findSimilarEmployees } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
-import { isBenefitsOnly, EMPLOYEES_PATH, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
+import { EMPLOYEES_PATH, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
 import { employeeRow, filterChoices } from "~/presenters/employees/employees-page.server";
 import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";

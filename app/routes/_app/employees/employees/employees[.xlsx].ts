@@ -1,9 +1,10 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { visibleEmployeeColumns } from "~/domain/employees/list/employee-filter";
 import { streamEmployees, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { employeeList } from "~/reports/employee-list";
 import { download } from "~/web/files/downloads.server";
-import { isBenefitsOnly, readEmployeeSelection, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
+import { readEmployeeSelection, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";

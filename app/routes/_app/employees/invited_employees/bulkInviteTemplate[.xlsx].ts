@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { BULK_TEMPLATE_FILE } from "~/domain/employees/bulk/bulk-columns";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -9,6 +10,6 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 /** The template workbook, with drop-downs from the company's own lists. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  const plan = bulkInviteTemplate(await listEmployeeChoices(scope), scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"));
+  const plan = bulkInviteTemplate(await listEmployeeChoices(scope), isBenefitsOnly(scope));
   return publicDownload(BULK_TEMPLATE_FILE, await writeWorkbook(plan));
 }

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
@@ -14,7 +15,7 @@ import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-chan
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { filterChoices } from "~/presenters/employees/employees-page.server";
-import { isBenefitsOnly, filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
+import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
@@ -29,14 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const main = choices.workSchedules.find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y")?.workScheduleSeq;
   const fresh = { ...NEW_INVITATION, joinDate: today(), workScheduleSeq: String(main ?? ""), pic: scope.employeeName.slice(0, 30) };
   const values = again ? { ...invitationValues(await getInvitation(scope, seqParam(again))), revision: "" } : fresh;
-  const flexbenOnly = scope.subscriptions.includes("FLEXBEN_ONLY_USAGE");
+  const flexbenOnly = isBenefitsOnly(scope);
   const unscheduled = !flexbenOnly && choices.workSchedules.length === 0;
   return { choices, values, flexbenOnly, unscheduled, mayAddSchedules: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
-  return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
+  return submitForm(request, invitationForm(isBenefitsOnly(scope)), async ({ input }) => {
     const links: SignUpLink[] = [];
     await createInvitation(scope, input, invitationLinks(scope, links));
     return respondToInvitations(links, LIST, INVITED);

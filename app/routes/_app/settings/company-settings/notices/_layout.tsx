@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { list, count } = await listCompanyNotices(scope, { limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   return {
-    benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    benefitsOnly: isBenefitsOnly(scope),
     page,
     pageSize,
     count,

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once, until ${formatInstant(expiresAt)}; Resend replaces it by a new one.`,
     choices: await listEmployeeChoices(scope),
     values: invitationValues(invitation),
-    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    flexbenOnly: isBenefitsOnly(scope),
   };
 }
 
@@ -42,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   const { employeeInviteSeq } = routeIds(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
-  return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input, revision }) => {
+  return submitForm(request, invitationForm(isBenefitsOnly(scope)), async ({ input, revision }) => {
     const links: SignUpLink[] = [];
     await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope, links));
     const list = LIST + new URL(request.url).search.replace(/[?&]index\b/, "");

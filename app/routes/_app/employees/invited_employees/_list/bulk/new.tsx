@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLocation } from "@remix-run/react";
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file) => {
-      const sheet = await readBulkWorkbook(file.bytes, inviteFields(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")));
+      const sheet = await readBulkWorkbook(file.bytes, inviteFields(isBenefitsOnly(scope)));
       return redirect(
         pathTo("get-bulk-invite", { bulkInviteSeq: await createBulkInvitation(scope, file.name, sheet, invitationLinks(scope)) }),
         303,

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -59,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view: bulkView(head, wrong, paths, "inviteEmail", page),
     duplicates: await listBulkDuplicates(scope, "INVITE", bulkInviteSeq),
     invitees: head.bulkState === "PREVIEW" ? inviteeViews(usable, await listEmployeeChoices(scope)) : [],
-    flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    flexbenOnly: isBenefitsOnly(scope),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...foretold,
     last: last && { at: formatInstant(last.changedAt), by: last.adminName, id: last.id },
-    benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+    benefitsOnly: isBenefitsOnly(scope),
   };
 }
 

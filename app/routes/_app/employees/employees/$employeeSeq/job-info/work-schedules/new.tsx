@@ -1,3 +1,4 @@
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeeAssignForm } from "~/components/ui/assignments/employee-assign-form";
@@ -8,7 +9,6 @@ import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
 import { evaluateSchedules } from "~/models/payroll/setup/assignment-evaluators.server";
 import { assignPeople } from "~/models/shared/assigning.server";
 import { requireEmployee, redirectToTab, requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
-import { isBenefitsOnly } from "~/presenters/employees/employees-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readOwnAssignForm, tomorrow } from "~/presenters/shared/assign-dialogs.server";
