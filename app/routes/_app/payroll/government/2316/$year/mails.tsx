@@ -16,7 +16,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readCertificateMailsPage } from "~/presenters/payroll/government/certificates/certificate-mails.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Emails about certificates 2316");
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYearParam(params);
   return submitForm(request, payslipMailInput, async (meant) => {
     const sent = await sendCertificateMails(scope, year, meant, today());
-    return redirectWithToast(pathTo("get-2316-mails", { year }), mailedText(sent), sent.written > 0 ? "done" : "attention");
+    return redirectAfterMail(pathTo("get-2316-mails", { year }), mailedText(sent), sent.written);
   });
 }
 

@@ -16,7 +16,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Emails about previous employers");
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYearParam(params);
   return submitForm(request, previousMailInput, async () => {
     const sent = await requestPreviousEmployers(scope, year, today());
-    return redirectWithToast(pathTo("get-previous-mails", { year }), previousMailedText(sent), sent.written > 0 ? "done" : "attention");
+    return redirectAfterMail(pathTo("get-previous-mails", { year }), previousMailedText(sent), sent.written);
   });
 }
 

@@ -7,7 +7,7 @@ import { filterNotifications, PAYSLIP_NOTIFICATION_SORTS, notificationsSentText 
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/runs/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/presenters/payroll/runs/payslips/notice-filter.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -54,10 +54,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = again
       ? await resendPayslipNotices(scope, payrollSeq, today(), ticked)
       : await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);
-    return redirectWithToast(
+    return redirectAfterMail(
       pathTo("get-payroll-process-notices", { payrollSeq }, show === "" ? undefined : { show }),
       notificationsSentText(sent),
-      sent.written > 0 ? "done" : "attention",
+      sent.written,
     );
   });
 }

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readMissingFilter, sendReminders } from "~/presenters/settings/documents.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { requireScope, requireSignedIn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remind by email");
@@ -29,10 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { companyName } = await requireSignedIn(request);
   const filter = readMissingFilter(request);
   return submitForm(request, emptyInput, async () => {
-    return redirectWithToast(
-      listHref(request),
-      remindersSentText(await remindMissingDocuments(scope, filter, today(), sendReminders(scope, companyName))),
-    );
+    const sent = await remindMissingDocuments(scope, filter, today(), sendReminders(scope, companyName));
+    return redirectAfterMail(listHref(request), remindersSentText(sent), sent.written);
   });
 }
 
