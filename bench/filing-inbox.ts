@@ -45,7 +45,12 @@ try {
     punches: [],
     files: [],
   };
-  const first = await fileRequest(scope, HEAD + 1, OVERTIME, content, TODAY, new Date(`${TODAY}T09:00:00+08:00`));
+  const first = await fileRequest(scope, HEAD + 1, {
+    filingCategorySeq: OVERTIME,
+    content,
+    today: TODAY,
+    now: new Date(`${TODAY}T09:00:00+08:00`),
+  });
   await inCompany({ companySeq }, async ({ $client }) => {
     const fields =
       "company_seq, request_kind, filing_category_seq, filed_by, start_date, end_date, start_at, end_at, reason, amount_minutes, policy_name, request_state, at_stage, waiting_since";

@@ -12,7 +12,7 @@ const LIMITS = {
   "lines of TypeScript": { limit: 237_030, target: 215_000 },
   "lines over 120 characters, %": { limit: 4.3, target: 1 },
   "lines over 140 characters": { limit: 1255 },
-  "functions with 6 or more parameters": { limit: 66, target: 0 },
+  "functions with 6 or more parameters": { limit: 7, target: 0 },
   "functions with 5 parameters": { limit: 264 },
   "nested ternaries": { limit: 203, target: 0 },
   "lines of CSS": { limit: 7825, target: 2_800 },

@@ -37,7 +37,7 @@ export async function backUpFiles(
     const found = await stat(path.join(dataDir, name));
     const same = before.get(name);
     if (same?.bytes === found.size && same.changed === found.mtimeMs && same.stored.endsWith(partSuffix(keys))) kept.push(same);
-    else kept.push(await keepFile(dataDir, name, found.mtimeMs, store, there, keys));
+    else kept.push(await keepFile({ dataDir, name, changed: found.mtimeMs, store, there, keys }));
   }
   return kept;
 }
@@ -61,14 +61,21 @@ export async function restoreFiles(files: readonly BackupFile[], store: string, 
 }
 
 /** Copies first and digests the copy, because the file may grow meanwhile. */
-async function keepFile(
-  dataDir: string,
-  name: string,
-  changed: number,
-  store: string,
-  there: Set<string>,
-  keys: EncryptionKeys,
-): Promise<BackupFile> {
+async function keepFile({
+  dataDir,
+  name,
+  changed,
+  store,
+  there,
+  keys,
+}: {
+  dataDir: string;
+  name: string;
+  changed: number;
+  store: string;
+  there: Set<string>;
+  keys: EncryptionKeys;
+}): Promise<BackupFile> {
   const copied = path.join(store, "copied.part");
   await copyFile(path.join(dataDir, name), copied);
   const kept = measured();

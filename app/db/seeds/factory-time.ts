@@ -61,7 +61,7 @@ function summaryOf(chance: Chance, person: FactoryEmployee, days: readonly strin
     if (chance.happens(0.006)) deductRows.push({ deductDate: day, deductType: "ABSENCE", deductHours: 480 });
     else if (chance.happens(0.004)) deductRows.push({ deductDate: day, deductType: "UNPAID_LEAVE", deductHours: 480 });
     else if (chance.happens(0.012)) leaveRows.push({ leaveDate: day, leaveMinutes: 480, paidYn: "Y" });
-    else premiumRows.push(...worked(chance, person, day, night, overtimeNight, deductRows));
+    else premiumRows.push(...worked(chance, person, day, { night, overtimeNight, deductRows }));
   }
   if (person.payrollTemplateSeq === 1 && days[0] !== undefined && days[0] < "2026-11-16" && days.at(-1)! >= ALL_SOULS)
     premiumRows.unshift(...holidays(chance, person, night));
@@ -73,9 +73,7 @@ function worked(
   chance: Chance,
   person: FactoryEmployee,
   day: string,
-  night: number,
-  overtimeNight: number,
-  deductRows: Deduct[],
+  { night, overtimeNight, deductRows }: { night: number; overtimeNight: number; deductRows: Deduct[] },
 ): Premium[] {
   if (chance.happens(0.018)) deductRows.push({ deductDate: day, deductType: "LATE", deductHours: chance.between(6, 48) });
   else if (chance.happens(0.005)) deductRows.push({ deductDate: day, deductType: "UNDERTIME", deductHours: chance.between(1, 8) * 15 });

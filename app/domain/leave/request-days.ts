@@ -83,5 +83,6 @@ function leaveMinutes(plan: DayPlan, period: LeavePeriod): number {
   const [startAt, endAt] = period.part === "HOURS" ? leaveHourRange(period, plan) : [0, 0];
   const required = plan.flexible ? NO_INTERVALS : subtract([plan.start, plan.end], plan.unpaidBreaks);
   const what = { kind: "LEAVE", part: period.part, paid: true, startAt, endAt } as const;
-  return deductLeave(plan, required, [{ workDay: 0, approvedBy: "", what }], false, 0, null).paidMinutes;
+  return deductLeave(plan, required, { requests: [{ workDay: 0, approvedBy: "", what }], indefinite: false, midnight: 0, trace: null })
+    .paidMinutes;
 }

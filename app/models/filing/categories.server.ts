@@ -126,7 +126,7 @@ function change(
     const settings = await lockFilingSettings(tx, scope);
     const category = categoryOf(settings.categories, filingCategorySeq);
     const recorded = { featureName: "FILING_SETTINGS", noun: CATEGORY_NOUN, seq: filingCategorySeq } as const;
-    await assertRevision(tx, scope, "The category", category.revision, revision, recorded);
+    await assertRevision(tx, scope, "The category", { present: category.revision, posted: revision, ...recorded });
     await run(tx, category, settings);
   });
 }

@@ -134,7 +134,7 @@ export function endDelegation(
     const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq)).for("no key update");
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
-    await assertRevision(tx, scope, "The delegation", row.revision, revision, recorded);
+    await assertRevision(tx, scope, "The delegation", { present: row.revision, posted: revision, ...recorded });
     if (row.endDate < today) throw new Refusal("This delegation has already ended.", { status: 409 });
     const begun = row.startDate < today;
     const [delegation] = await withNames(tx, scope, [row]);

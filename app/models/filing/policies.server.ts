@@ -116,7 +116,7 @@ function change(
     const settings = await lockFilingSettings(tx, scope);
     const policy = policyOf(settings.policies, key);
     const recorded = { featureName: "FILING_SETTINGS", noun: POLICY_NOUN, seq: key.filingPolicySeq } as const;
-    await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
+    await assertRevision(tx, scope, "The policy", { present: policy.revision, posted: revision, ...recorded });
     await run(tx, policy, settings);
   });
 }

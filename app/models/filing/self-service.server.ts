@@ -22,7 +22,9 @@ export function setSelfService(scope: Scope, after: SelfService, revision?: stri
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await selfServiceOf(tx, scope);
-    await assertRevision(tx, scope, "Self-service", selfServiceRevision(before), revision, {
+    await assertRevision(tx, scope, "Self-service", {
+      present: selfServiceRevision(before),
+      posted: revision,
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

@@ -22,10 +22,7 @@ export interface PageSlice {
 export async function readPointHistory(
   tx: Tx,
   company: Company,
-  kinds: readonly PostingKind[],
-  filter: HistoryFilter,
-  { limit, offset, after }: PageSlice,
-  today: Day,
+  { kinds, filter, limit, offset, after, today }: { kinds: readonly PostingKind[]; filter: HistoryFilter; today: Day } & PageSlice,
 ) {
   const people = peopleTable(tx, company, filter, today);
   return tx
@@ -102,7 +99,7 @@ export async function* streamPointEntries(
   let after: PointHistoryRow | undefined;
   for (;;) {
     const slice = { limit: AT_ONCE, offset: 0, ...(after ? { after } : {}) };
-    const rows = await readInCompany(company, (tx) => readPointHistory(tx, company, kinds, filter, slice, today));
+    const rows = await readInCompany(company, (tx) => readPointHistory(tx, company, { kinds, filter, ...slice, today }));
     yield* rows;
     after = rows.at(-1);
     if (!after || rows.length < AT_ONCE) return;
@@ -127,7 +124,7 @@ export function listPointHistory(
   today: Day,
 ): Promise<{ list: PointHistoryRow[]; count: number }> {
   return readInCompany(company, async (tx) => ({
-    list: await readPointHistory(tx, company, kinds, filter, slice, today),
+    list: await readPointHistory(tx, company, { kinds, filter, ...slice, today }),
     count: await countPointHistory(tx, company, kinds, filter, today),
   }));
 }

@@ -78,7 +78,9 @@ export function previewPolicy(
 function change(scope: Scope, policySeq: number, revision: number, run: (tx: Tx, policy: Policy) => Promise<void>): Promise<void> {
   return inCompany(scope, async (tx) => {
     const policy = await findPolicy(tx, scope, policySeq, true);
-    await assertRevision(tx, scope, "This FlexBen type", policy.revision, revision, {
+    await assertRevision(tx, scope, "This FlexBen type", {
+      present: policy.revision,
+      posted: revision,
       featureName: "FLEX_BEN",
       noun: "policy",
       seq: policySeq,

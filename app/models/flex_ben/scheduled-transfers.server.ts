@@ -45,7 +45,9 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
     const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
     const total = sumPoints(rows);
     const outcome =
-      rows.length === 0 ? { postingSeq: null, failReason: NO_RECIPIENTS } : await transfer(tx, company, policy, executeDay, rows, total);
+      rows.length === 0
+        ? { postingSeq: null, failReason: NO_RECIPIENTS }
+        : await transfer(tx, company, policy, { executeDay, rows, total });
     const status = outcome.postingSeq === null ? "FAIL" : "DONE";
     await tx
       .update(flexBenPolicies)
@@ -147,9 +149,7 @@ async function transfer(
   tx: Tx,
   company: Company,
   { policySeq, flexbenPolicyTransferName }: Policy,
-  executeDay: Day,
-  rows: ReturnType<typeof allocate>,
-  total: number,
+  { executeDay, rows, total }: { executeDay: Day; rows: ReturnType<typeof allocate>; total: number },
 ): Promise<{ postingSeq: number | null; failReason: string }> {
   const by = { ...company, ...SCHEDULE };
   await tx.$client.query("savepoint transfer");

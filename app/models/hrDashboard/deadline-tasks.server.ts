@@ -41,7 +41,7 @@ export async function governmentDeadlines(scope: Scope, today: Day): Promise<Tas
     for (const one of [year - 1, year]) {
       // Tax sums are not read here, so filings are not compared with them; the hub does that.
       const filings = [...(await filedDeadlines(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
-      lists.push(buildDeadlines(one, employer, off, payrolls, today, new Map(filings), new Map(), leads));
+      lists.push(buildDeadlines(one, employer, { daysOff: off, payrolls, today, filings: new Map(filings), adjusted: new Map(), leads }));
     }
     return lists.flat();
   });

@@ -153,7 +153,7 @@ function change(
     const settings = await lockSettings(tx, scope);
     const type = requireLeaveType(settings.types, key);
     const recorded = { featureName: "LEAVE_POLICY", noun: LEAVE_NOUN, seq: type.leavePolicySeq } as const;
-    await assertRevision(tx, scope, "The leave", type.revision, revision, recorded);
+    await assertRevision(tx, scope, "The leave", { present: type.revision, posted: revision, ...recorded });
     await run(tx, type, settings);
   });
 }

@@ -34,7 +34,9 @@ export function setLeaveStart(scope: Scope, start: { day: Day | null; today: Day
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await startOf(tx, scope);
-    await assertRevision(tx, scope, "The first day of leaves", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The first day of leaves", {
+      present: contentRevision(before),
+      posted: revision,
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

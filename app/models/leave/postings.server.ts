@@ -55,7 +55,7 @@ export function validatePosting(
 ): Promise<ValidatedPosting> {
   return readInCompany(scope, async (tx) => {
     const whose = { employeeSeqs, leavePolicySeqs: [input.leavePolicySeq] };
-    return evaluateEmployee(tx, scope, kind, employeeSeqs, input, today, await readLedgers(tx, scope, today, whose));
+    return evaluateEmployee(tx, scope, { kind, employeeSeqs, input, today, ledgers: await readLedgers(tx, scope, today, whose) });
   });
 }
 
@@ -67,7 +67,13 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
   return inCompany(scope, async (tx) => {
     const { leavePolicySeq, reason } = input;
     const whose = { employeeSeqs, leavePolicySeqs: [leavePolicySeq] };
-    const validated = await evaluateEmployee(tx, scope, kind, employeeSeqs, input, today, await updatedLedgers(tx, scope, today, whose));
+    const validated = await evaluateEmployee(tx, scope, {
+      kind,
+      employeeSeqs,
+      input,
+      today,
+      ledgers: await updatedLedgers(tx, scope, today, whose),
+    });
     const { days, leaveName, people } = validated;
     const refused = people.flatMap(({ problem }) => problem ?? []);
     if (refused.length > 0) throw new Refusal(refusedText(refused));
@@ -94,11 +100,13 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
 async function evaluateEmployee(
   tx: Tx,
   scope: Company,
-  kind: PostingKind,
-  employeeSeqs: readonly number[],
-  input: Values,
-  today: Day,
-  ledgers: readonly Ledger[],
+  {
+    kind,
+    employeeSeqs,
+    input,
+    today,
+    ledgers,
+  }: { kind: PostingKind; employeeSeqs: readonly number[]; input: Values; today: Day; ledgers: readonly Ledger[] },
 ): Promise<ValidatedPosting> {
   const type = (await readLeaveTypes(tx, scope)).find(({ leavePolicySeq }) => leavePolicySeq === input.leavePolicySeq);
   if (type?.state !== "ENABLE")

@@ -130,7 +130,7 @@ export function listUsage(
   today: Day,
 ): Promise<{ rows: (UsageRow & { ledger: Ledger | null })[]; count: number; totals: UsageSums }> {
   return readInCompany(scope, async (tx) => {
-    const rows = await readRows(tx, scope, filter, today, order, `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
+    const rows = await readRows(tx, scope, filter, { today, order, page: `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}` });
     const { rows: counted } = await tx.$client.query<UsageSums & { count: number }>(
       `${rowsOf(filter)} select count(*)::int as count, ${TOGETHER} from rows`,
       values(scope, filter, today),
@@ -150,16 +150,14 @@ export function readUsage(
   order: { sort: UsageSort; descending: boolean },
   today: Day,
 ): Promise<UsageRow[]> {
-  return readInCompany(scope, (tx) => readRows(tx, scope, filter, today, order, ""));
+  return readInCompany(scope, (tx) => readRows(tx, scope, filter, { today, order, page: "" }));
 }
 
 async function readRows(
   tx: Tx,
   scope: Company,
   filter: UsageFilter,
-  today: Day,
-  order: { sort: UsageSort; descending: boolean },
-  page: string,
+  { today, order, page }: { today: Day; order: { sort: UsageSort; descending: boolean }; page: string },
 ): Promise<UsageRow[]> {
   const { rows } = await tx.$client.query<UsageRow>(
     `${rowsOf(filter)} select * from rows order by ${usageOrder(order)} ${page}`,

@@ -15,6 +15,7 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import type { Department } from "./departments.server";
 import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
+import type { Change } from "~/domain/shared/change";
 
 /**
  * @returns its number @throws Refusal when a sibling has its name, or the parent is gone
@@ -27,19 +28,16 @@ export function createDepartment(scope: Scope, { departmentName, departmentIcon,
     refuse(nameProblem(all, { departmentSeq: null, parentDepartmentSeq, departmentName }), "departmentName");
     const departmentSeq = await nextSeq(tx, companySeq, "department");
     await tx.insert(departments).values({ companySeq, departmentSeq, departmentName, departmentIcon, parentDepartmentSeq });
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "CREATE",
-      `Added the department ${departmentName} ${placeText(all, parentDepartmentSeq)}.`,
-      null,
-      {
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "CREATE",
+      description: `Added the department ${departmentName} ${placeText(all, parentDepartmentSeq)}.`,
+      before: null,
+      after: {
         departmentName,
         departmentIcon,
         parentDepartmentSeq,
       },
-    );
+    });
     return departmentSeq;
   });
 }
@@ -57,15 +55,12 @@ export function updateDepartment(
       before.departmentName === departmentName
         ? `Gave the department ${departmentName} another picture.`
         : `Renamed the department ${before.departmentName} → ${departmentName}.`;
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "UPDATE",
-      renamed,
-      { departmentName: before.departmentName, departmentIcon: before.departmentIcon },
-      { departmentName, departmentIcon },
-    );
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "UPDATE",
+      description: renamed,
+      before: { departmentName: before.departmentName, departmentIcon: before.departmentIcon },
+      after: { departmentName, departmentIcon },
+    });
   });
 }
 
@@ -83,15 +78,12 @@ export function moveDepartment(scope: Scope, departmentSeq: number, parentDepart
     );
     await save(tx, before, { parentDepartmentSeq });
     const description = `Moved the department ${before.departmentName}: ${placeText(all, before.parentDepartmentSeq)} → ${placeText(all, parentDepartmentSeq)}.`;
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "MOVE",
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "MOVE",
       description,
-      { parentDepartmentSeq: before.parentDepartmentSeq },
-      { parentDepartmentSeq },
-    );
+      before: { parentDepartmentSeq: before.parentDepartmentSeq },
+      after: { parentDepartmentSeq },
+    });
   });
 }
 
@@ -121,15 +113,12 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
       .where(and(eq(departments.companySeq, companySeq), eq(departments.parentDepartmentSeq, departmentSeq)));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
     const people = `${moved.length.toLocaleString("en-US")} ${moved.length === 1 ? "employee" : "employees"}`;
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "MERGE",
-      `Merged the department ${before.departmentName} into ${target!.departmentName}, with ${people}.`,
-      { departmentName: before.departmentName },
-      { into, employees: moved.length },
-    );
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "MERGE",
+      description: `Merged the department ${before.departmentName} into ${target!.departmentName}, with ${people}.`,
+      before: { departmentName: before.departmentName },
+      after: { into, employees: moved.length },
+    });
     return moved.length;
   });
 }
@@ -144,15 +133,12 @@ export function removeDepartment(scope: Scope, departmentSeq: number, revision: 
     const held = await listReferences(tx, companySeq, "department", departmentSeq, today);
     refuse(departmentRemovalProblem(all.filter((one) => one.parentDepartmentSeq === departmentSeq).length, held));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "REMOVE",
-      `Deleted the department ${before.departmentName}.`,
-      { departmentName: before.departmentName, parentDepartmentSeq: before.parentDepartmentSeq },
-      null,
-    );
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "REMOVE",
+      description: `Deleted the department ${before.departmentName}.`,
+      before: { departmentName: before.departmentName, parentDepartmentSeq: before.parentDepartmentSeq },
+      after: null,
+    });
   });
 }
 
@@ -167,7 +153,9 @@ function change<Result>(
     const all = await lockAll(tx, scope);
     const before = all.find((one) => one.departmentSeq === departmentSeq);
     if (!before) throw new NotFound("department");
-    await assertRevision(tx, scope, `The department ${before.departmentName}`, before.revision, revision, {
+    await assertRevision(tx, scope, `The department ${before.departmentName}`, {
+      present: before.revision,
+      posted: revision,
       featureName: "ORGANIZATION",
       noun: "department",
       seq: departmentSeq,
@@ -188,16 +176,8 @@ async function save(tx: Tx, { companySeq, departmentSeq, revision }: Department,
     .where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
 }
 
-function departmentChange(
-  tx: Tx,
-  scope: Scope,
-  seq: number,
-  action: string,
-  description: string,
-  before: object | null,
-  after: object | null,
-): Promise<void> {
-  return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "department", seq }, action, description, before, after });
+function departmentChange(tx: Tx, scope: Scope, seq: number, change: Omit<Change, "featureName" | "subject">): Promise<void> {
+  return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "department", seq }, ...change });
 }
 
 const placeProblem = (all: readonly Department[], parent: number | null) =>
@@ -233,15 +213,12 @@ export function setHead(
       refuse(`${names.get(present)?.employeeName ?? "Someone"} is the head now. Select the checkbox to replace the head.`, "replace");
     await save(tx, before, { departmentManagerEmployeeSeq: employeeSeq });
     const word = (seq: number | null) => names.get(seq ?? 0)?.employeeName ?? "no one";
-    await departmentChange(
-      tx,
-      scope,
-      departmentSeq,
-      "UPDATE",
-      `Changed the head of the department ${before.departmentName}: ${word(present)} → ${word(employeeSeq)}.`,
-      { departmentManagerEmployeeSeq: present },
-      { departmentManagerEmployeeSeq: employeeSeq },
-    );
+    await departmentChange(tx, scope, departmentSeq, {
+      action: "UPDATE",
+      description: `Changed the head of the department ${before.departmentName}: ${word(present)} → ${word(employeeSeq)}.`,
+      before: { departmentManagerEmployeeSeq: present },
+      after: { departmentManagerEmployeeSeq: employeeSeq },
+    });
   });
 }
 

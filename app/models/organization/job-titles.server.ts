@@ -14,6 +14,7 @@ import { notResignedOn } from "~/models/shared/employee-status.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
+import type { Change } from "~/domain/shared/change";
 
 export type JobTitle = typeof jobTitles.$inferSelect;
 
@@ -56,7 +57,12 @@ export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void
     await tx
       .insert(jobTitles)
       .values({ companySeq, jobTitleSeq, jobTitleName, sortOrder: Math.max(0, ...titles.map(({ sortOrder }) => sortOrder)) + 1 });
-    await jobTitleChange(tx, scope, jobTitleSeq, "CREATE", `Added the tier ${jobTitleName}.`, null, { jobTitleName });
+    await jobTitleChange(tx, scope, jobTitleSeq, {
+      action: "CREATE",
+      description: `Added the tier ${jobTitleName}.`,
+      before: null,
+      after: { jobTitleName },
+    });
   });
 }
 
@@ -72,15 +78,12 @@ export function renameJobTitle(
       .update(jobTitles)
       .set({ jobTitleName, revision: before.revision + 1 })
       .where(oneOf(scope.companySeq, jobTitleSeq));
-    await jobTitleChange(
-      tx,
-      scope,
-      jobTitleSeq,
-      "UPDATE",
-      `Renamed the tier ${before.jobTitleName} → ${jobTitleName}.`,
-      { jobTitleName: before.jobTitleName },
-      { jobTitleName },
-    );
+    await jobTitleChange(tx, scope, jobTitleSeq, {
+      action: "UPDATE",
+      description: `Renamed the tier ${before.jobTitleName} → ${jobTitleName}.`,
+      before: { jobTitleName: before.jobTitleName },
+      after: { jobTitleName },
+    });
   });
 }
 
@@ -98,15 +101,12 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
           .update(jobTitles)
           .set({ sortOrder: index + 1 })
           .where(oneOf(scope.companySeq, title.jobTitleSeq));
-    await jobTitleChange(
-      tx,
-      scope,
-      jobTitleSeq,
-      "MOVE",
-      `Moved the tier ${before.jobTitleName} ${direction}: ${direction === "up" ? "above" : "below"} ${titles[to]!.jobTitleName}.`,
-      { place: from + 1 },
-      { place: to + 1 },
-    );
+    await jobTitleChange(tx, scope, jobTitleSeq, {
+      action: "MOVE",
+      description: `Moved the tier ${before.jobTitleName} ${direction}: ${direction === "up" ? "above" : "below"} ${titles[to]!.jobTitleName}.`,
+      before: { place: from + 1 },
+      after: { place: to + 1 },
+    });
   });
 }
 
@@ -119,15 +119,12 @@ export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: numb
     const problem = jobTitleRemovalProblem(await listReferences(tx, scope.companySeq, "tier", jobTitleSeq, today));
     if (problem) throw new Refusal(problem);
     await tx.delete(jobTitles).where(oneOf(scope.companySeq, jobTitleSeq));
-    await jobTitleChange(
-      tx,
-      scope,
-      jobTitleSeq,
-      "REMOVE",
-      `Deleted the tier ${before.jobTitleName}.`,
-      { jobTitleName: before.jobTitleName },
-      null,
-    );
+    await jobTitleChange(tx, scope, jobTitleSeq, {
+      action: "REMOVE",
+      description: `Deleted the tier ${before.jobTitleName}.`,
+      before: { jobTitleName: before.jobTitleName },
+      after: null,
+    });
   });
 }
 
@@ -143,7 +140,9 @@ function change(
     const before = titles.find((one) => one.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");
     if (revision !== null)
-      await assertRevision(tx, scope, `The tier ${before.jobTitleName}`, before.revision, revision, {
+      await assertRevision(tx, scope, `The tier ${before.jobTitleName}`, {
+        present: before.revision,
+        posted: revision,
         featureName: "ORGANIZATION",
         noun: "tier",
         seq: jobTitleSeq,
@@ -166,14 +165,6 @@ function refuseDuplicate(titles: readonly JobTitle[], jobTitleSeq: number | null
     throw new Refusal(`There is already a tier named ${name}. Choose another name.`, { field: "jobTitleName" });
 }
 
-function jobTitleChange(
-  tx: Tx,
-  scope: Scope,
-  seq: number,
-  action: string,
-  description: string,
-  before: object | null,
-  after: object | null,
-): Promise<void> {
-  return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "tier", seq }, action, description, before, after });
+function jobTitleChange(tx: Tx, scope: Scope, seq: number, change: Omit<Change, "featureName" | "subject">): Promise<void> {
+  return recordChange(tx, scope, { featureName: "ORGANIZATION", subject: { noun: "tier", seq }, ...change });
 }

@@ -159,7 +159,7 @@ function change(
     const offices = await byName(tx, scope.companySeq);
     const before = requireOffice(offices, workPlaceSeq);
     const recorded = { featureName: "COMPANY_OFFICE", noun: "office", seq: workPlaceSeq } as const;
-    await assertRevision(tx, scope, `The office ${before.workPlaceName}`, before.revision, revision, recorded);
+    await assertRevision(tx, scope, `The office ${before.workPlaceName}`, { present: before.revision, posted: revision, ...recorded });
     await run(tx, before, offices);
   });
 }

@@ -186,7 +186,9 @@ function refuseDuplicate(others: readonly PermissionGroup[], name: string): void
 }
 
 async function refuseOther(tx: Tx, scope: Scope, group: PermissionGroup, posted: number): Promise<void> {
-  await assertRevision(tx, scope, "The group", group.revision, posted, {
+  await assertRevision(tx, scope, "The group", {
+    present: group.revision,
+    posted,
     featureName: "ADMIN_SETTING",
     noun: "roleGroup",
     seq: group.roleGroupSeq,

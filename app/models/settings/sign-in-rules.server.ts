@@ -48,7 +48,7 @@ export function updateSignInRules(scope: Scope, demands: boolean, revision?: str
       .for("update");
     const present = company!.since !== null;
     const recorded = { featureName: "ADMIN_SETTING", noun: "signInRules", seq: null } as const;
-    await assertRevision(tx, scope, "The sign-in rule", contentRevision(present), revision, recorded);
+    await assertRevision(tx, scope, "The sign-in rule", { present: contentRevision(present), posted: revision, ...recorded });
     if (present === demands) return;
     const own = and(
       eq(secondFactors.companySeq, companySeq),

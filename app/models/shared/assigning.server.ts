@@ -38,7 +38,7 @@ export function assignPeople(
   today: Day,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { moving } = await evaluateAssignment(tx, scope, group, input, makeJudge, today, true);
+    const { moving } = await evaluateAssignment(tx, scope, group, { ...input, makeJudge, today, lock: true });
     await storeAssignments(tx, scope, group, moving, today);
     return moving.length;
   });
@@ -53,7 +53,7 @@ export function validateAssignment(
   today: Day,
 ): Promise<{ toName: string; changing: number }> {
   return readInCompany(scope, async (tx) => {
-    const { moving, toName } = await evaluateAssignment(tx, scope, group, input, makeJudge, today, false);
+    const { moving, toName } = await evaluateAssignment(tx, scope, group, { ...input, makeJudge, today, lock: false });
     return { toName, changing: moving.length };
   });
 }
@@ -62,10 +62,7 @@ async function evaluateAssignment(
   tx: Tx,
   scope: Scope,
   group: SettingGroup,
-  { to, startDate, employeeSeqs }: AssignmentInput,
-  makeJudge: MakeEvaluator,
-  today: Day,
-  lock: boolean,
+  { to, startDate, employeeSeqs, makeJudge, today, lock }: { makeJudge: MakeEvaluator; today: Day; lock: boolean } & AssignmentInput,
 ) {
   const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock });
   if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");

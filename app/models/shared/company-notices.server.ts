@@ -3,7 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
 import { noticeEnd, noticeLastDay, type CompanyNoticeInput } from "~/domain/settings/company-notice-input";
-import { movedText } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -74,15 +74,12 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
       expiresAt: lastDay === null ? null : noticeEnd(lastDay),
       createdAt: sql`statement_timestamp()`,
     });
-    await recordNoticeChange(
-      tx,
-      scope,
-      noticeSeq,
-      "CREATE",
-      `Wrote the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`,
-      null,
-      { subject, description, lastDay },
-    );
+    await recordNoticeChange(tx, scope, noticeSeq, {
+      action: "CREATE",
+      description: `Wrote the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`,
+      before: null,
+      after: { subject, description, lastDay },
+    });
     return noticeSeq;
   });
 }
@@ -102,15 +99,12 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
       description: [...WORDS.description],
       lastDay: [...WORDS.lastDay],
     });
-    await recordNoticeChange(
-      tx,
-      scope,
-      noticeSeq,
-      "UPDATE",
-      `Changed the notice “${subject}”: ${moved || "published again"}.`,
+    await recordNoticeChange(tx, scope, noticeSeq, {
+      action: "UPDATE",
+      description: `Changed the notice “${subject}”: ${moved || "published again"}.`,
       before,
-      input,
-    );
+      after: input,
+    });
   });
 }
 
@@ -119,7 +113,12 @@ export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: n
   return change(scope, noticeSeq, revision, async (tx, { subject, lastDay, expired }) => {
     if (expired) return;
     await save(tx, scope, noticeSeq, { expiresAt: sql`now()` });
-    await recordNoticeChange(tx, scope, noticeSeq, "EXPIRE", `Ended the notice “${subject}”.`, { lastDay }, { expired: true });
+    await recordNoticeChange(tx, scope, noticeSeq, {
+      action: "EXPIRE",
+      description: `Ended the notice “${subject}”.`,
+      before: { lastDay },
+      after: { expired: true },
+    });
   });
 }
 
@@ -127,7 +126,12 @@ export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: n
 export function removeCompanyNotice(scope: Scope, noticeSeq: number, revision: number): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, description, lastDay }) => {
     await tx.delete(notifications).where(oneOf(scope, noticeSeq));
-    await recordNoticeChange(tx, scope, noticeSeq, "REMOVE", `Deleted the notice “${subject}”.`, { subject, description, lastDay }, null);
+    await recordNoticeChange(tx, scope, noticeSeq, {
+      action: "REMOVE",
+      description: `Deleted the notice “${subject}”.`,
+      before: { subject, description, lastDay },
+      after: null,
+    });
   });
 }
 
@@ -135,7 +139,9 @@ function change(scope: Scope, noticeSeq: number, revision: number, run: (tx: Tx,
   return inCompany(scope, async (tx) => {
     await tx.select({ nid: notifications.nid }).from(notifications).where(oneOf(scope, noticeSeq)).for("update");
     const before = await find(tx, scope, noticeSeq);
-    await assertRevision(tx, scope, "The notice", before.revision, revision, {
+    await assertRevision(tx, scope, "The notice", {
+      present: before.revision,
+      posted: revision,
       featureName: "COMPANY_NOTICE",
       noun: "notice",
       seq: noticeSeq,
@@ -166,16 +172,8 @@ async function save(
     .where(oneOf(scope, noticeSeq));
 }
 
-async function recordNoticeChange(
-  tx: Tx,
-  scope: Scope,
-  seq: number,
-  action: string,
-  description: string,
-  before: object | null,
-  after: object | null,
-): Promise<void> {
-  await recordChange(tx, scope, { featureName: "COMPANY_NOTICE", subject: { noun: "notice", seq }, action, description, before, after });
+async function recordNoticeChange(tx: Tx, scope: Scope, seq: number, change: Omit<Change, "featureName" | "subject">): Promise<void> {
+  await recordChange(tx, scope, { featureName: "COMPANY_NOTICE", subject: { noun: "notice", seq }, ...change });
 }
 
 const ofCompany = ({ companySeq }: Pick<Scope, "companySeq">) =>

@@ -32,10 +32,15 @@ export async function assertRevision(
   tx: Tx,
   { companySeq }: Scope,
   what: string,
-  present: number | string,
-  posted: number | string | undefined,
-  { featureName, noun, seq, stating }: Recorded,
-  besides: Changed | null = null,
+  {
+    present,
+    posted,
+    featureName,
+    noun,
+    seq,
+    stating,
+    besides = null,
+  }: { present: number | string; posted: number | string | undefined; besides?: Changed | null } & Recorded,
 ): Promise<void> {
   if (posted === undefined || present === posted) return;
   const [last] = await tx

@@ -35,7 +35,9 @@ export function setAttendanceStart(
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await attendanceStart(tx, scope);
-    await assertRevision(tx, scope, "The first day of attendance", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The first day of attendance", {
+      present: contentRevision(before),
+      posted: revision,
       featureName: "ATTENDANCE_SETTING",
       noun: "attendance",
       seq: null,

@@ -39,7 +39,7 @@ export function readEvaluatedDays(
   explained = false,
 ): Promise<Map<number, EvaluatedEmployee>> {
   return readInCompany(scope, async (tx) => {
-    const people = await evaluatePeople(tx, scope, employeeSeqs, range, now, explained);
+    const people = await evaluatePeople(tx, scope, employeeSeqs, { ...range, now, explained });
     return new Map(
       people.map(({ employeeSeq, facts, results, heldOn, unrostered, punches }): [number, EvaluatedEmployee] => {
         const days = results.map((result, index) => ({

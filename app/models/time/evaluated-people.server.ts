@@ -41,9 +41,7 @@ export async function evaluatePeople(
   tx: Tx,
   scope: Company,
   employeeSeqs: readonly number[],
-  { from, to }: { from: Day; to: Day },
-  now: Date,
-  explained = false,
+  { from, to, now, explained = false }: { now: Date; explained?: boolean } & { from: Day; to: Day },
 ): Promise<EvaluatedEmployees[]> {
   const people = await readPeople(tx, scope, employeeSeqs);
   const schedules = await scheduleReader(tx, scope);

@@ -63,7 +63,7 @@ export function updateHoliday(
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await assertRevision(tx, scope, "The holiday", before.revision, revision, holidaySubject(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", { present: before.revision, posted: revision, ...holidaySubject(holidaySeq) });
     await keep(tx, scope, await update(tx, scope, before, input));
   });
 }
@@ -73,7 +73,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
-    await assertRevision(tx, scope, "The holiday", before.revision, revision, holidaySubject(holidaySeq));
+    await assertRevision(tx, scope, "The holiday", { present: before.revision, posted: revision, ...holidaySubject(holidaySeq) });
     await keep(tx, scope, [await remove(tx, scope, before)]);
   });
 }

@@ -16,11 +16,9 @@ export async function refuseOutBeforeIn(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   { employeeSeq, workDate }: { employeeSeq: number; workDate: Day },
-  out: Date,
-  now: Date,
-  field: string,
+  { out, now, field }: { out: Date; now: Date; field: string },
 ): Promise<void> {
-  const [person] = await evaluatePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
+  const [person] = await evaluatePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate, now });
   const first = person?.results[0]?.firstPunch ?? null;
   if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(formatMinuteOfDay(first)), { field });
 }

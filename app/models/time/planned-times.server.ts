@@ -111,7 +111,7 @@ async function missingPunchesOf(
   day: Day,
   now: Date,
 ): Promise<Map<number, PlannedTimes>> {
-  const people = await evaluatePeople(tx, scope, employeeSeqs, { from: day, to: day }, now);
+  const people = await evaluatePeople(tx, scope, employeeSeqs, { from: day, to: day, now });
   return new Map(
     people.flatMap(({ employeeSeq, facts, results }) => {
       const times = missedTimes(facts.dates[DAYS_BEFORE]!.plan, results[0]!, now);

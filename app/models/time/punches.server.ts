@@ -45,7 +45,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
     const punchedAt = toInstant(parseLocalMinute(`${punch.date}T${punch.time}`));
     if (punchedAt > now) throw new Refusal(IN_THE_FUTURE, { field: "time" });
-    if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, punchedAt, now, "time");
+    if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, { out: punchedAt, now, field: "time" });
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
     if (there.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))

@@ -77,7 +77,7 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
       const { published, draft } = person.cellOn(day);
       const present = draft === undefined ? published : draft;
       const recorded = { featureName: "TIME_RECORD", noun: "roster", seq: null } as const;
-      await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, choiceValue(present), before, recorded);
+      await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, { present: choiceValue(present), posted: before, ...recorded });
       const choice = readChoice(value, present);
       if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
       if (!sameChoice(choice, present)) desired.push({ employeeSeq, day, choice });
@@ -250,7 +250,7 @@ async function read(tx: Tx, { companySeq }: Company, employeeSeqs: readonly numb
   const keyOf = (employeeSeq: number, day: Day) => `${employeeSeq} ${day}`;
   const publishedOf = new Map(published.map((row) => [keyOf(row.employeeSeq, row.rosterDate), choiceOf(row)]));
   const draftOf = new Map(drafts.map((row) => [keyOf(row.employeeSeq, row.rosterDate), row.clearedYn === "Y" ? null : choiceOf(row)]));
-  const people = await evaluatePeople(tx, { companySeq }, seqs, { from, to }, new Date(0));
+  const people = await evaluatePeople(tx, { companySeq }, seqs, { from, to, now: new Date(0) });
   return people.map(({ employeeSeq, facts, heldOn }) => ({
     employeeSeq,
     facts,

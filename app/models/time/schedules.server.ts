@@ -77,7 +77,11 @@ export function updateSchedule(
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", {
+      present: schedule.revision,
+      posted: revision,
+      ...scheduleSubject(workScheduleSeq),
+    });
     await refuseDuplicateName(tx, scope, workScheduleName, workScheduleSeq);
     const versions = await versionsOf(tx, scope, workScheduleSeq);
     const type = schedule.workScheduleType as ScheduleType;
@@ -98,7 +102,9 @@ export function updateSchedule(
           set: excludedValues(workScheduleVersions, version),
         });
       await markDaysDirtyFor(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
-      changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));
+      changes.push(
+        scheduleChanged(workScheduleSeq, { workScheduleName }, { moved: moved || "details", effectiveDay, before, after: times }),
+      );
     }
     if (changes.length === 0) return;
     await tx
@@ -135,7 +141,11 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const schedule = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", {
+      present: schedule.revision,
+      posted: revision,
+      ...scheduleSubject(workScheduleSeq),
+    });
     const scheduleState = schedule.scheduleState === "DISABLE" ? "ENABLE" : "DISABLE";
     const problem =
       scheduleState === "ENABLE"
@@ -157,7 +167,11 @@ export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: 
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
     const { companySeq: _company, ...schedule } = await find(tx, scope, workScheduleSeq);
-    await assertRevision(tx, scope, "The work schedule", schedule.revision, revision, scheduleSubject(workScheduleSeq));
+    await assertRevision(tx, scope, "The work schedule", {
+      present: schedule.revision,
+      posted: revision,
+      ...scheduleSubject(workScheduleSeq),
+    });
     const problem = removalProblem(schedule.mainWorkScheduleYn === "Y", await scheduleUse(tx, scope, workScheduleSeq, today));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(workSchedules).where(oneOf(scope, workScheduleSeq));

@@ -118,7 +118,7 @@ export function listAffectedEmployees(scope: Company, input: Values, today: Day)
     const reached = new Map<number, Day[]>();
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
       const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
-      for (const { employeeSeq, facts, results } of await evaluatePeople(tx, scope, seqs, { from, to }, new Date(0))) {
+      for (const { employeeSeq, facts, results } of await evaluatePeople(tx, scope, seqs, { from, to, now: new Date(0) })) {
         const days = results.flatMap(({ day, dayType, state }, ahead) => {
           const plan = facts.dates[DAYS_BEFORE + ahead]!.plan;
           const works = plan !== null && state !== "NOT_EMPLOYED" && isWorkday(dayType);

@@ -199,7 +199,7 @@ function change(
     const policies = await lockPolicies(tx, scope);
     const policy = found(policies, key);
     const recorded = { featureName: "TIME_POLICY", noun: policyNoun(policy.policyKind), seq: policy.timePolicySeq } as const;
-    await assertRevision(tx, scope, "The policy", policy.revision, revision, recorded);
+    await assertRevision(tx, scope, "The policy", { present: policy.revision, posted: revision, ...recorded });
     await run(
       tx,
       policy,

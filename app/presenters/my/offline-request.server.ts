@@ -119,7 +119,13 @@ async function fileOfflineRequest(scope: OwnScope, { category, ...content }: Off
     await answer(
       form,
       filedInput(kind, fields),
-      (input) => fileRequest(scope, scope.employeeSeq, category, toFiledContent(kind, input, fields, today), today, now),
+      (input) =>
+        fileRequest(scope, scope.employeeSeq, {
+          filingCategorySeq: category,
+          content: toFiledContent(kind, input, fields, today),
+          today,
+          now,
+        }),
       { language },
     ),
   );

@@ -34,7 +34,12 @@ test("Z-17: an employee files at most 40 requests per hour, and the head gets em
   ]);
   await placeUnderHead(companySeq, 2);
   const file = (daysAgo: number) =>
-    fileRequest(scope, 1, OVERTIME, overtimeOf(addDays(TODAY, -daysAgo)), TODAY, new Date(`${TODAY}T21:00:00+08:00`));
+    fileRequest(scope, 1, {
+      filingCategorySeq: OVERTIME,
+      content: overtimeOf(addDays(TODAY, -daysAgo)),
+      today: TODAY,
+      now: new Date(`${TODAY}T21:00:00+08:00`),
+    });
   for (let count = 1; count <= 40; count += 1) await file(count);
   await expect(file(41)).rejects.toMatchObject({ status: 429 });
   const mails = (await listMails(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);

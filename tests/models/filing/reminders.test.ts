@@ -42,7 +42,12 @@ async function company() {
     { employeeName: "Ben Abad", email: ben.email },
   ]);
   await placeUnderHead(companySeq, 2);
-  const requestSeq = await fileRequest(scope, 1, OVERTIME, content, FILED, new Date(`${FILED}T09:00:00+08:00`));
+  const requestSeq = await fileRequest(scope, 1, {
+    filingCategorySeq: OVERTIME,
+    content,
+    today: FILED,
+    now: new Date(`${FILED}T09:00:00+08:00`),
+  });
   await runSql(companySeq, `update requests set waiting_since = '${FILED}T09:00:00+08:00', escalate_yn = 'Y'`);
   await runSql(
     companySeq,
@@ -116,6 +121,6 @@ test("the requester gets an email about the outcome; a policy without email send
   expect([last!.recipient, last!.subject]).toEqual([email, "Overtime rejected"]);
   expect(last!.textBody).toContain("Overtime, 11/18/2026, 17:00–20:00. Decided by ana. Month end");
   await runSql(scope.companySeq, "update filing_policies set mail_yn = 'N'");
-  await fileRequest(scope, 1, OVERTIME, content, FILED, new Date(`${FILED}T10:00:00+08:00`));
+  await fileRequest(scope, 1, { filingCategorySeq: OVERTIME, content, today: FILED, now: new Date(`${FILED}T10:00:00+08:00`) });
   expect(await listMails(scope.companySeq)).toHaveLength(2);
 });

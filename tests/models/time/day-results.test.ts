@@ -44,7 +44,7 @@ async function stored() {
 
 /** Every day as evaluated directly from the punches. */
 async function evaluateStored(now = NOW) {
-  const people = await readInCompany(company.scope, (tx) => evaluatePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST }, now));
+  const people = await readInCompany(company.scope, (tx) => evaluatePeople(tx, company.scope, [1, 2, 3], { from: MONDAY, to: LAST, now }));
   return new Map(
     people.flatMap(({ employeeSeq, results }) =>
       results

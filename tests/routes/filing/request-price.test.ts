@@ -31,14 +31,12 @@ beforeAll(async () => {
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
 const nothing = { timePolicySeq: null, reason: "The truck came late", punches: [], files: [] };
 const fileOvertime = (category: number, day: string, from: string, to: string) =>
-  fileRequest(
-    company.scope,
-    ANA,
-    category,
-    { ...nothing, startDate: day, endDate: day, startAt: at(day, from), endAt: at(day, to), amountMinutes: 60 },
-    "2026-11-18",
-    FILED,
-  );
+  fileRequest(company.scope, ANA, {
+    filingCategorySeq: category,
+    content: { ...nothing, startDate: day, endDate: day, startAt: at(day, from), endAt: at(day, to), amountMinutes: 60 },
+    today: "2026-11-18",
+    now: FILED,
+  });
 const read = async (seq: number) => readMainText((await gina.request(`/my/approvals/${seq}`)).text);
 const rights = (...permissions: Permission[]) =>
   grantPermissions(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
@@ -79,11 +77,9 @@ test("a day that is over is priced by who was there: of three hours that are ask
   expect(await read(await fileOvertime(OVERTIME, "2026-11-17", "17:00", "20:00"))).toContain(
     "Time 2 h overtime at 125% Pay 2 h overtime = ₱431.03 in the payroll of 11/27/2026",
   );
-  const seq = await fileRequest(
-    company.scope,
-    ANA,
-    CORRECTION,
-    {
+  const seq = await fileRequest(company.scope, ANA, {
+    filingCategorySeq: CORRECTION,
+    content: {
       ...nothing,
       startDate: "2026-11-17",
       endDate: "2026-11-17",
@@ -92,9 +88,9 @@ test("a day that is over is priced by who was there: of three hours that are ask
       amountMinutes: null,
       punches: [{ punchedAt: at("2026-11-17", "08:00"), direction: "IN" }],
     },
-    "2026-11-18",
-    FILED,
-  );
+    today: "2026-11-18",
+    now: FILED,
+  });
   // One hour of 30,000 × 12 ÷ 261 ÷ 8
   expect(await read(seq)).toContain("Time 1 h less lateness Pay 1 h less lateness = ₱172.41 in the payroll of 11/27/2026");
 });
@@ -181,17 +177,15 @@ test("what is asked for one day comes to pay together: two parts of a free day h
   expect(work).toMatch(/Together 8 h work on a rest day at 130%, 2 h overtime at 169%, 3 h overtime at 125% ₱3,022\.41/);
   expect(work).toContain("Requests for one day are computed together, so the total may differ from the rows.");
   const punch = (direction: "IN" | "OUT", time: string) =>
-    fileRequest(
-      company.scope,
-      ANA,
-      CORRECTION,
-      {
+    fileRequest(company.scope, ANA, {
+      filingCategorySeq: CORRECTION,
+      content: {
         ...{ ...nothing, startDate: "2026-11-18", endDate: "2026-11-18", startAt: null, endAt: null, amountMinutes: null },
         punches: [{ punchedAt: at("2026-11-18", time), direction }],
       },
-      "2026-11-20",
-      at("2026-11-20", "09:00"),
-    );
+      today: "2026-11-20",
+      now: at("2026-11-20", "09:00"),
+    });
   const [came, left] = [await punch("IN", "08:00"), await punch("OUT", "17:00")];
   // The 9 hours of the schedule at 30,000 × 12 ÷ 261 ÷ 8, which either punch alone gives back whole: not twice 1,551.72.
   for (const one of [came, left]) expect(await read(one)).toContain("9 h less absence = ₱1,551.72");

@@ -97,7 +97,14 @@ export function evaluateInvitations(sheet: BulkSheet, context: BulkContext): Eva
     const id = foldText(cell("employeeId"));
     if (id && context.takenEmployeeIds.has(id)) errors.push(DUPLICATE_EMPLOYEE_ID);
     else if (ids.has(id)) errors.push(`Employee ID: row ${ids.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
-    const headYn = readDepartmentHead(cell("head"), seqs.department, cell("department"), rowIndex, context, heads, errors);
+    const headYn = readDepartmentHead(cell("head"), {
+      departmentSeq: seqs.department,
+      department: cell("department"),
+      rowIndex,
+      context,
+      heads,
+      errors,
+    });
     return { rowIndex, errors, resolved: errors.length === 0 && read.success ? { ...read.data.input, headYn } : null };
   });
 }
@@ -164,12 +171,14 @@ function misspelled(email: string): string[] {
 
 function readDepartmentHead(
   typed: string,
-  departmentSeq: string,
-  department: string,
-  rowIndex: number,
-  { choices, promisedHeads }: BulkContext,
-  heads: Map<number, number>,
-  errors: string[],
+  {
+    departmentSeq,
+    department,
+    rowIndex,
+    context: { choices, promisedHeads },
+    heads,
+    errors,
+  }: { departmentSeq: string; department: string; rowIndex: number; context: BulkContext; heads: Map<number, number>; errors: string[] },
 ): "Y" | "N" {
   if (typed === "" || /^(n|no)$/i.test(typed)) return "N";
   if (!/^(y|yes)$/i.test(typed)) errors.push(`Head: “${typed.slice(0, 30)}” is neither Y nor N.`);

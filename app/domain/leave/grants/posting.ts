@@ -39,17 +39,19 @@ export function evaluatePosting(
     key: "preview",
   } as const;
   const after = daysIncludingWaiting(balanceOn(withMovements(facts, [movement]), today, 0));
-  return { before, after, problem: findPostingProblem(facts, employeeName, reached, kind, days, balance, today) };
+  return { before, after, problem: findPostingProblem(facts, { name: employeeName, reached, kind, days, balance, today }) };
 }
 
 function findPostingProblem(
   facts: LedgerFacts,
-  name: string,
-  reached: boolean,
-  kind: PostingKind,
-  days: LeaveDays,
-  balance: LeaveBalance,
-  today: Day,
+  {
+    name,
+    reached,
+    kind,
+    days,
+    balance,
+    today,
+  }: { name: string; reached: boolean; kind: PostingKind; days: LeaveDays; balance: LeaveBalance; today: Day },
 ): string | null {
   const { resignationDate } = facts;
   if (resignationDate !== null && resignationDate < today) return `${name} left on ${formatDay(resignationDate)}. Leave this person out.`;

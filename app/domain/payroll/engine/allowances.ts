@@ -168,7 +168,7 @@ export function addEarning(draft: Draft, earning: Earning): void {
   if (earning.sssBase) draft.sssItems += amount;
   const points = earning.paymentKind === "FLEX_BEN";
   if (points) draft.figures.flexBenCredit += amount;
-  addLine(draft, earning.code, earning.label, points ? "MEMO" : "EARNING", figure, amount, trace, earning.computed);
+  addLine(draft, earning.code, earning.label, { section: points ? "MEMO" : "EARNING", figure, amount, trace, computed: earning.computed });
 }
 
 /** Other benefits, and de minimis above its ceiling. @source payroll-rules R-24 */

@@ -49,11 +49,13 @@ export function dayIndex(day: Day): number {
 export function compileCalendar(
   schedule: WorkSchedule,
   holidays: readonly Holiday[],
-  first: number,
-  last: number,
-  factor: number,
-  payUnworkedSpecialDays: boolean,
-  plannedDays: readonly PlannedDay[] = [],
+  {
+    first,
+    last,
+    factor,
+    payUnworkedSpecialDays,
+    plannedDays = [],
+  }: { first: number; last: number; factor: number; payUnworkedSpecialDays: boolean; plannedDays?: readonly PlannedDay[] },
 ): Calendar {
   const length = last - first + 2;
   const scheduled = new Int32Array(length);

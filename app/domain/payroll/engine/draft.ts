@@ -58,7 +58,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const to = toDay === run.endDate ? rules.end : dayIndex(toDay);
   const { minutesPerDay } = schedule;
   const pays = paysDays(run);
-  const spans = pays ? salarySpans(facts.salaryRecords, from, to, fromDay, toDay, schedule.factor, minutesPerDay) : [];
+  const spans = pays ? salarySpans(facts.salaryRecords, { from, to, fromDay, toDay, factor: schedule.factor, minutesPerDay }) : [];
   const last = spans[spans.length - 1];
   let rates = last?.rates ?? null;
   let salarySeq = last?.salary.salarySeq ?? 0;
@@ -117,12 +117,14 @@ export function addLine(
   draft: Draft,
   code: string,
   label: string,
-  section: LineSection,
-  figure: Figure,
-  amount: Centavos,
-  trace: Trace,
-  computed: Centavos = amount,
-  extra: Pick<PayslipLine, "pagIbigExtra"> = {},
+  {
+    section,
+    figure,
+    amount,
+    trace,
+    computed = amount,
+    ...extra
+  }: { section: LineSection; figure: Figure; amount: Centavos; trace: Trace; computed?: Centavos } & Pick<PayslipLine, "pagIbigExtra">,
 ): void {
   let why = trace;
   if (draft.manual !== null) {
@@ -142,7 +144,13 @@ export function applyManualFigure(draft: Draft, figure: Figure, label: string, s
   if (fixed === undefined) return 0;
   const difference = fixed.amount - draft.figures[figure];
   const computed = draft.figures[figure];
-  addLine(draft, figure, label, section, figure, difference, { rule: "FIGURE", values: [computed, fixed.amount] }, 0);
+  addLine(draft, figure, label, {
+    section,
+    figure,
+    amount: difference,
+    trace: { rule: "FIGURE", values: [computed, fixed.amount] },
+    computed: 0,
+  });
   return difference;
 }
 
@@ -255,7 +263,7 @@ function getCountedTime(
   const fromDay = joinDate > counted.from ? joinDate : counted.from;
   const toDay = resignationDate !== null && resignationDate < counted.to ? resignationDate : counted.to;
   const [from, to] = [dayIndex(fromDay), dayIndex(toDay)];
-  const spans = salarySpans(salaryRecords, from, to, fromDay, toDay, schedule.factor, schedule.minutesPerDay);
+  const spans = salarySpans(salaryRecords, { from, to, fromDay, toDay, factor: schedule.factor, minutesPerDay: schedule.minutesPerDay });
   return { from, to, fromDay, toDay, spans };
 }
 

@@ -55,7 +55,7 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
   if (draft.fromDay > rules.run.startDate && rules.run.payrollKind === "USER_CUSTOM") notice(draft, "JOINED_IN_PERIOD", [draft.fromDay]);
   const amount = resolveAmount(draft, "basicSalary", computed);
   if (needsLine(draft, "basicSalary", amount))
-    addLine(draft, "basicSalary", "Basic salary", "EARNING", "basicSalary", amount, trace, computed);
+    addLine(draft, "basicSalary", "Basic salary", { section: "EARNING", figure: "basicSalary", amount, trace, computed });
   return basicRows(draft);
 }
 
@@ -79,8 +79,8 @@ export function basicPay(
   const paying = spans.length === 1 ? spans : payingSpans(spans, calendar);
   const pay =
     paying.length > 1
-      ? payWithSalaryChange(paying, period, calendar, policies, halves, covers)
-      : payWithOneSalary(paying[0]!, period, calendar, policies, halves, covers);
+      ? payWithSalaryChange(paying, { period, calendar, policies, halves, covers })
+      : payWithOneSalary(paying[0]!, { period, calendar, policies, halves, covers });
   return { ...pay, spans: paying };
 }
 
@@ -93,11 +93,13 @@ function payingSpans(spans: readonly SalarySpan[], calendar: Calendar): readonly
 /** One salary on all days of employment. */
 function payWithOneSalary(
   { from, to, rates }: SalarySpan,
-  period: PayPeriod,
-  calendar: Calendar,
-  policies: TemplatePolicies,
-  halves: 0 | 1 | 2,
-  covers: boolean,
+  {
+    period,
+    calendar,
+    policies,
+    halves,
+    covers,
+  }: { period: PayPeriod; calendar: Calendar; policies: TemplatePolicies; halves: 0 | 1 | 2; covers: boolean },
 ): Omit<BasicPay, "spans"> {
   const count = payDayCount(rates, calendar);
   const days = payDays(calendar, from, to, count);
@@ -127,11 +129,13 @@ function payWithOneSalary(
 /** Salary changed within the period, or hired and changed in one. */
 function payWithSalaryChange(
   spans: readonly SalarySpan[],
-  period: PayPeriod,
-  calendar: Calendar,
-  policies: TemplatePolicies,
-  halves: 0 | 1 | 2,
-  covers: boolean,
+  {
+    period,
+    calendar,
+    policies,
+    halves,
+    covers,
+  }: { period: PayPeriod; calendar: Calendar; policies: TemplatePolicies; halves: 0 | 1 | 2; covers: boolean },
 ): Omit<BasicPay, "spans"> {
   const shares: Share[] = [];
   const values: number[] = [];

@@ -50,7 +50,7 @@ function addLeaveConversion(draft: Draft): void {
       { rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key },
     ],
   };
-  addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
+  addLine(draft, "leaveConversion", "Unused leave", { section: "EARNING", figure: "leaveConversion", amount, trace, computed });
 }
 
 /**
@@ -88,16 +88,13 @@ function addSeparationPay(draft: Draft): void {
     draft.toDay,
     facts.birthday ?? "",
   ];
-  addLine(
-    draft,
-    "separationPay",
-    cause === "RETIREMENT" ? "Retirement pay" : "Separation pay",
-    "EARNING",
-    "separationPay",
+  addLine(draft, "separationPay", cause === "RETIREMENT" ? "Retirement pay" : "Separation pay", {
+    section: "EARNING",
+    figure: "separationPay",
     amount,
-    { rule: "SEPARATION", values, edition: edition.key },
+    trace: { rule: "SEPARATION", values, edition: edition.key },
     computed,
-  );
+  });
 }
 
 /** Taxable recurring items of a whole month, active on the last day. */

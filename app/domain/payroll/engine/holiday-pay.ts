@@ -60,21 +60,18 @@ export function addHolidayBasicPay(draft: Draft): void {
   const amount = resolveAmount(draft, "holidayBasicPay", computed);
   if (!needsLine(draft, "holidayBasicPay", amount)) return;
   const values = rateValues(draft, spans, computed).concat(days ?? []);
-  addLine(
-    draft,
-    "holidayBasicPay",
-    "Regular holiday",
-    "EARNING",
-    "holidayBasicPay",
+  addLine(draft, "holidayBasicPay", "Regular holiday", {
+    section: "EARNING",
+    figure: "holidayBasicPay",
     amount,
-    {
+    trace: {
       rule: "HOLIDAY_BASIC",
       values,
       records: draft.spans.map(({ salary }) => `salary:${salary.salarySeq}`),
       ...(lostEarlier.length > 0 && { parts: lostEarlier }),
     },
     computed,
-  );
+  });
 }
 
 /**

@@ -50,7 +50,13 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
     const { figure, label, type } = LINES[at]!;
     const amount = resolveAmount(draft, figure, computed[at]!);
     if (!needsLine(draft, figure, amount)) continue;
-    addLine(draft, figure, label, "EARNING", figure, amount, traceLostPay(draft, rows, type, computed[at]!), computed[at]!);
+    addLine(draft, figure, label, {
+      section: "EARNING",
+      figure,
+      amount,
+      trace: traceLostPay(draft, rows, type, computed[at]!),
+      computed: computed[at]!,
+    });
     draft.basicNet -= amount;
     computed[at] = amount;
   }

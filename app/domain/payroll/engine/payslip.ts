@@ -69,9 +69,14 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const withheld = Math.min(taxDue, Math.max(0, afterShares));
   const carriedIn = collects ? Math.min(contributionCarried, Math.max(0, afterShares - withheld)) : 0;
   if (collects)
-    addLine(draft, "contributionCarriedIn", "Contributions of earlier payrolls", "DEDUCTION", "contributionCarriedIn", carriedIn, {
-      rule: "CARRIED_IN",
-      values: [contributionCarried, carriedIn],
+    addLine(draft, "contributionCarriedIn", "Contributions of earlier payrolls", {
+      section: "DEDUCTION",
+      figure: "contributionCarriedIn",
+      amount: carriedIn,
+      trace: {
+        rule: "CARRIED_IN",
+        values: [contributionCarried, carriedIn],
+      },
     });
   addTaxLines(draft, tax, taxDue, withheld);
   const reach = afterShares - withheld - carriedIn - (rules.run.payrollKind === "FINAL_PAY" ? 0 : rules.policies.minimumNetPay);
@@ -163,12 +168,24 @@ function grossPay(f: Figures): Centavos {
 
 function addTaxLines(draft: Draft, tax: Withholding, taxDue: Centavos, withheld: Centavos): void {
   if (tax.method !== "NONE" || withheld !== 0 || taxDue !== 0 || draft.manual?.has("withholdingTax") === true) {
-    addLine(draft, "withholdingTax", "Withholding tax", "DEDUCTION", "withholdingTax", withheld, tax.trace, tax.due);
+    addLine(draft, "withholdingTax", "Withholding tax", {
+      section: "DEDUCTION",
+      figure: "withholdingTax",
+      amount: withheld,
+      trace: tax.trace,
+      computed: tax.due,
+    });
   }
   const refund = draft.figures.taxRefund;
   if (refund !== 0 || draft.manual?.has("taxRefund") === true) {
     draft.figures.taxRefund = 0;
-    addLine(draft, "taxRefund", "Tax refund", "REFUND", "taxRefund", refund, tax.trace, tax.refund);
+    addLine(draft, "taxRefund", "Tax refund", {
+      section: "REFUND",
+      figure: "taxRefund",
+      amount: refund,
+      trace: tax.trace,
+      computed: tax.refund,
+    });
   }
 }
 

@@ -72,7 +72,7 @@ export function addPremiums(draft: Draft): void {
       draft.rules.ownPremiums.length === 0 || sum === null ? [] : companyRateParts(draft.rules.ownPremiums, rule, listPremiumDays(sum));
     const parts = [...rates, ...(countedDaysTraceParts(draft).parts ?? [])];
     if (parts.length > 0) trace.parts = parts;
-    addLine(draft, figure, label, "EARNING", figure, amount, trace, computed);
+    addLine(draft, figure, label, { section: "EARNING", figure, amount, trace, computed });
   }
 }
 
@@ -83,11 +83,12 @@ function addDayMinutes(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[
   const premiums = rules.premiums.rule;
   const at = spans.length === 1 ? 0 : findSpanIndex(spans, dayIndex(row.workDate));
   const { first8, overtime } = getPaidPremium(premiums, rules.ownPremiums, row.dayType, row.workDate);
-  const record = `time:${row.timeSeq}`;
-  if (row.overtimeMinutes > 0) addMinutes(sums, OVERTIME, spans.length, at, row, row.overtimeMinutes, overtime * 100, record);
-  if (row.nightMinutes > 0) addMinutes(sums, NIGHT, spans.length, at, row, row.nightMinutes, first8 * premiums.nightPercent, record);
+  const place = { row, spans: spans.length, at };
+  const { nightPercent } = premiums;
+  if (row.overtimeMinutes > 0) addMinutes(sums, place, { line: OVERTIME, minutes: row.overtimeMinutes, tenThousandths: overtime * 100 });
+  if (row.nightMinutes > 0) addMinutes(sums, place, { line: NIGHT, minutes: row.nightMinutes, tenThousandths: first8 * nightPercent });
   if (row.overtimeNightMinutes > 0)
-    addMinutes(sums, NIGHT, spans.length, at, row, row.overtimeNightMinutes, overtime * premiums.nightPercent, record);
+    addMinutes(sums, place, { line: NIGHT, minutes: row.overtimeNightMinutes, tenThousandths: overtime * nightPercent });
   const line = getPremiumLine(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
@@ -101,7 +102,7 @@ function addDayMinutes(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[
     rules.policies.payUnworkedSpecialDays,
   );
   const paid = full ? 0 : paidHundredths;
-  if (first8 > paid) addMinutes(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
+  if (first8 > paid) addMinutes(sums, place, { line, minutes: row.workedMinutes, tenThousandths: (first8 - paid) * 100 });
 }
 
 /** What basic pay includes depends on the day of the shift. @source payroll-rules R-16, document 4 T-17 */
@@ -113,13 +114,8 @@ function getBasicDayType({ rules, facts }: Draft, { dayType, basicDate, basicDay
 /** @param tenThousandths the multiplier; minutes × multiplier is added to the line, with date, day type and salary as operands */
 function addMinutes(
   sums: (PremiumSum | null)[],
-  line: number,
-  spans: number,
-  at: number,
-  row: PremiumRow,
-  minutes: number,
-  tenThousandths: number,
-  record: string,
+  { row, spans, at }: { row: PremiumRow; spans: number; at: number },
+  { line, minutes, tenThousandths }: { line: number; minutes: number; tenThousandths: number },
 ): void {
   let sum = sums[line] ?? null;
   if (sum === null) {
@@ -128,6 +124,7 @@ function addMinutes(
   }
   sum.weights[at]! += minutes * tenThousandths;
   sum.operands.push(row.workDate, row.dayType, minutes, tenThousandths, at);
+  const record = `time:${row.timeSeq}`;
   if (sum.records[sum.records.length - 1] !== record) sum.records.push(record);
 }
 

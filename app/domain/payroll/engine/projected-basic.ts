@@ -28,7 +28,14 @@ export function projectBasicPay(draft: Draft): ProjectedBasic {
   const yearEnd = `${rules.baseYear}-12-31`;
   const lastDay = facts.resignationDate !== null && facts.resignationDate < yearEnd ? facts.resignationDate : yearEnd;
   const to = dayIndex(lastDay);
-  const spans = salarySpans(facts.salaryRecords, from, to, formatDayIndex(from), lastDay, schedule.factor, schedule.minutesPerDay);
+  const spans = salarySpans(facts.salaryRecords, {
+    from,
+    to,
+    fromDay: formatDayIndex(from),
+    toDay: lastDay,
+    factor: schedule.factor,
+    minutesPerDay: schedule.minutesPerDay,
+  });
   let amount = 0;
   if (spans.length > 0) {
     for (const period of rules.yearPeriods) {

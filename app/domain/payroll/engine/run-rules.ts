@@ -199,15 +199,13 @@ function compiledSchedule(rules: RunRules, schedule: WorkSchedule, plannedDays: 
   const factor = dayFactorRatio(text);
   const lastDay = dayIndex(`${Math.max(rules.baseYear, rules.taxYear)}-12-31`) + 31;
   const first = Math.min(rules.start, dayIndex(`${rules.baseYear}-01-01`)) - DAYS_BEYOND;
-  const calendar = compileCalendar(
-    schedule,
-    rules.holidays,
+  const calendar = compileCalendar(schedule, rules.holidays, {
     first,
-    lastDay,
-    factor.days / factor.parts,
-    rules.policies.payUnworkedSpecialDays,
+    last: lastDay,
+    factor: factor.days / factor.parts,
+    payUnworkedSpecialDays: rules.policies.payUnworkedSpecialDays,
     plannedDays,
-  );
+  });
   return { calendar, factor, minutesPerDay: calendar.workTime };
 }
 

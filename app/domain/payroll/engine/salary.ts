@@ -36,12 +36,14 @@ export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effect
  */
 export function salarySpans(
   records: readonly SalaryRecord[],
-  from: number,
-  to: number,
-  fromDay: Day,
-  toDay: Day,
-  factor: DayFactorRatio,
-  minutesPerDay: number,
+  {
+    from,
+    to,
+    fromDay,
+    toDay,
+    factor,
+    minutesPerDay,
+  }: { from: number; to: number; fromDay: Day; toDay: Day; factor: DayFactorRatio; minutesPerDay: number },
 ): SalarySpan[] {
   const first = salaryOn(records, fromDay);
   if (first === null || to < from) return [];

@@ -42,16 +42,13 @@ export function addThirteenthMonth(draft: Draft): void {
     // Payslips without installments keep their original operand shape.
     ...(shares === WHOLE_SHARE ? [] : [shares]),
   ];
-  addLine(
-    draft,
-    "thirteenthMonthPay",
-    "13th month pay",
-    "EARNING",
-    "thirteenthMonthPay",
+  addLine(draft, "thirteenthMonthPay", "13th month pay", {
+    section: "EARNING",
+    figure: "thirteenthMonthPay",
     amount,
-    { rule: shares === WHOLE_SHARE ? "THIRTEENTH_MONTH" : "THIRTEENTH_MONTH_PART", values },
+    trace: { rule: shares === WHOLE_SHARE ? "THIRTEENTH_MONTH" : "THIRTEENTH_MONTH_PART", values },
     computed,
-  );
+  });
 }
 
 /** Entitled with one month of service by 31 December or the resignation date; managers only where the company includes them. */

@@ -14,12 +14,21 @@ export function approvedTime(requests: readonly RequestFact[], kinds: readonly R
 /** Writes counted intervals to the trace with their approver, if approval is required. */
 export function traceApproved(
   trace: Trace,
-  kind: TraceKind,
-  rule: string,
-  counted: Intervals,
-  requests: readonly RequestFact[],
-  kinds: readonly RequestedTime["kind"][],
-  midnight: number,
+  {
+    kind,
+    rule,
+    counted,
+    requests,
+    kinds,
+    midnight,
+  }: {
+    kind: TraceKind;
+    rule: string;
+    counted: Intervals;
+    requests: readonly RequestFact[];
+    kinds: readonly RequestedTime["kind"][];
+    midnight: number;
+  },
 ): void {
   let left = counted;
   for (const { what, approvedBy } of requests) {

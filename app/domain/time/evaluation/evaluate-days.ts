@@ -34,7 +34,13 @@ export function evaluateEmployeeDays(facts: DayFacts, { explained = false }: { e
     const trace = explained ? new Trace(date.day) : null;
     const evaluation = new DayEvaluation(date, trace);
     const result = emptyResult(date);
-    evaluateDay(result, evaluation, ofDay, windows[index + 1]!, dates[index + DAYS_BEFORE + 1]!, facts.employment, facts.now);
+    evaluateDay(result, evaluation, {
+      punches: ofDay,
+      window: windows[index + 1]!,
+      next: dates[index + DAYS_BEFORE + 1]!,
+      employment: facts.employment,
+      now: facts.now,
+    });
     result.exceptions = evaluation.exceptions();
     result.trace = trace?.lines ?? null;
     return result;
@@ -44,11 +50,13 @@ export function evaluateEmployeeDays(facts: DayFacts, { explained = false }: { e
 function evaluateDay(
   result: DayResult,
   evaluation: DayEvaluation,
-  { own: dayPunches, unmatched }: DayPunches,
-  window: PunchWindow,
-  next: DateContext,
-  employment: EmploymentFact,
-  now: number | null,
+  {
+    punches: { own: dayPunches, unmatched },
+    window,
+    next,
+    employment,
+    now,
+  }: { punches: DayPunches; window: PunchWindow; next: DateContext; employment: EmploymentFact; now: number | null },
 ): void {
   const { date, trace, midnight } = evaluation;
   if (!date.employed) {
@@ -83,7 +91,7 @@ function leaveOn(
   trace: Trace | null,
 ): LeaveDeduction {
   const required = plan.flexible ? NO_INTERVALS : subtract([plan.start, plan.end], plan.unpaidBreaks);
-  const leave = deductLeave(plan, required, requests, indefiniteLeave, midnight, trace);
+  const leave = deductLeave(plan, required, { requests, indefinite: indefiniteLeave, midnight, trace });
   result.paidLeaveMinutes = leave.paidMinutes;
   result.unpaidLeaveMinutes = leave.unpaidMinutes;
   return leave;
@@ -114,7 +122,7 @@ function evaluateWorkday(
     return null;
   }
   const counted = plan.flexible
-    ? evaluateFlexibleDay(result, plan, plan.flexible, leave, presence, evaluation)
+    ? evaluateFlexibleDay(result, plan, { flexible: plan.flexible, leave, presence, evaluation })
     : evaluateFixedDay(result, plan, leave, presence, evaluation);
   if (result.state === "ABSENT" && dayPunches.length === 0 && date.facts.silentDevices) {
     result.state = "INCOMPLETE";

@@ -30,7 +30,7 @@ export function evaluateFixedDay(
   result.regularMinutes = totalMinutes(credited);
   trace?.stretches("CREDITED", "T-9", credited);
   const missing = subtract(leave.required, presence.stretches);
-  const lifted = applySuspension(missing, result.regularMinutes, date.suspensions, plan, midnight, trace);
+  const lifted = applySuspension(missing, result.regularMinutes, date.suspensions, { plan, midnight, trace });
   result.paidLeaveMinutes += lifted.paidMinutes;
   result.unpaidLeaveMinutes += lifted.unpaidMinutes;
   const required = subtract(leave.required, lifted.stretches);

@@ -21,10 +21,12 @@ const NOTHING_COUNTED: Counted = { regular: NO_INTERVALS, overtime: NO_INTERVALS
 export function evaluateFlexibleDay(
   result: DayResult,
   plan: DayPlan,
-  flexible: FlexiblePlan,
-  leave: LeaveDeduction,
-  presence: Presence,
-  evaluation: DayEvaluation,
+  {
+    flexible,
+    leave,
+    presence,
+    evaluation,
+  }: { flexible: FlexiblePlan; leave: LeaveDeduction; presence: Presence; evaluation: DayEvaluation },
 ): Counted {
   const { date, midnight, trace } = evaluation;
   const { policy } = date.facts;
@@ -33,14 +35,11 @@ export function evaluateFlexibleDay(
   const credited = takeFirst(worked, leave.requiredMinutes);
   result.regularMinutes = totalMinutes(credited);
   trace?.stretches("CREDITED", "T-18", credited);
-  const lifted = applySuspensionToFlexible(
-    leave.requiredMinutes - result.regularMinutes,
-    result.regularMinutes,
-    date.suspensions,
+  const lifted = applySuspensionToFlexible(leave.requiredMinutes - result.regularMinutes, result.regularMinutes, date.suspensions, {
     plan,
     midnight,
     trace,
-  );
+  });
   result.paidLeaveMinutes += lifted.paidMinutes;
   result.unpaidLeaveMinutes += lifted.unpaidMinutes;
   const missing = leave.requiredMinutes - result.regularMinutes - lifted.paidMinutes - lifted.unpaidMinutes;

@@ -31,8 +31,8 @@ export function evaluateFreeDay(result: DayResult, presence: Presence, premiumEx
   // A punch closed by the end of the shift is never overtime.
   const overtime = presence.closedByPlan ? NO_INTERVALS : dropFirst(counted, FIRST_EIGHT);
   if (trace) {
-    traceApproved(trace, "FREE_DAY_WORK", "T-15", regular, date.requests, KINDS, midnight);
-    traceApproved(trace, "FREE_DAY_OVERTIME", "T-15", overtime, date.requests, KINDS, midnight);
+    traceApproved(trace, { kind: "FREE_DAY_WORK", rule: "T-15", counted: regular, requests: date.requests, kinds: KINDS, midnight });
+    traceApproved(trace, { kind: "FREE_DAY_OVERTIME", rule: "T-15", counted: overtime, requests: date.requests, kinds: KINDS, midnight });
     if (enough) trace.amount("FREE_DAY_CUT", "T-15", minutes % policy.holidayWorkUnitMinutes);
     else trace.amount("FREE_DAY_BELOW_MINIMUM", "T-15", minutes);
     trace.stretches("UNAPPROVED", "T-15", unapproved);

@@ -31,10 +31,12 @@ const INDEFINITE: RequestFact = {
 export function deductLeave(
   plan: DayPlan,
   required: Intervals,
-  requests: readonly RequestFact[],
-  indefinite: boolean,
-  midnight: number,
-  trace: Trace | null,
+  {
+    requests,
+    indefinite,
+    midnight,
+    trace,
+  }: { requests: readonly RequestFact[]; indefinite: boolean; midnight: number; trace: Trace | null },
 ): LeaveDeduction {
   const deduction: LeaveDeduction = {
     paidMinutes: 0,
@@ -46,19 +48,22 @@ export function deductLeave(
     afternoon: false,
   };
   for (const request of requests)
-    if (request.what.kind === "LEAVE") deductRequest(deduction, plan, required, request, request.what, midnight, trace);
-  if (indefinite) deductRequest(deduction, plan, required, INDEFINITE, INDEFINITE.what as RequestedLeave, midnight, trace);
+    if (request.what.kind === "LEAVE") deductRequest(deduction, plan, { planned: required, request, leave: request.what, midnight, trace });
+  if (indefinite)
+    deductRequest(deduction, plan, { planned: required, request: INDEFINITE, leave: INDEFINITE.what as RequestedLeave, midnight, trace });
   return deduction;
 }
 
 function deductRequest(
   deduction: LeaveDeduction,
   plan: DayPlan,
-  planned: Intervals,
-  { approvedBy }: RequestFact,
-  leave: RequestedLeave,
-  midnight: number,
-  trace: Trace | null,
+  {
+    planned,
+    request: { approvedBy },
+    leave,
+    midnight,
+    trace,
+  }: { planned: Intervals; request: RequestFact; leave: RequestedLeave; midnight: number; trace: Trace | null },
 ): void {
   const half = Math.floor(plan.paidMinutes / 2);
   const hours = leave.part === "HOURS" ? interval(leave.startAt - midnight, leave.endAt - midnight) : NO_INTERVALS;

@@ -41,7 +41,7 @@ export function computeOvertime(
   const enough = minutes >= policy.minimumOvertimeMinutes;
   const counted = enough ? dropLast(worked, minutes % policy.overtimeUnitMinutes) : NO_INTERVALS;
   if (trace) {
-    traceApproved(trace, "OVERTIME", "T-14", counted, requests, KINDS, midnight);
+    traceApproved(trace, { kind: "OVERTIME", rule: "T-14", counted, requests, kinds: KINDS, midnight });
     if (enough) trace.amount("OVERTIME_CUT", "T-14", minutes % policy.overtimeUnitMinutes);
     else trace.amount("OVERTIME_BELOW_MINIMUM", "T-14", minutes);
     trace.stretches("UNAPPROVED", "T-14", unapproved);

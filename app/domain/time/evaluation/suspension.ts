@@ -26,9 +26,7 @@ export function applySuspension(
   missing: Intervals,
   credited: number,
   suspensions: readonly SuspensionFact[],
-  plan: DayPlan,
-  midnight: number,
-  trace: Trace | null,
+  { plan, midnight, trace }: { plan: DayPlan; midnight: number; trace: Trace | null },
 ): SuspendedMinutes {
   const lifted: SuspendedMinutes = { paidMinutes: 0, unpaidMinutes: 0, stretches: NO_INTERVALS };
   for (const suspension of suspensions) {
@@ -51,9 +49,7 @@ export function applySuspensionToFlexible(
   missing: number,
   credited: number,
   suspensions: readonly SuspensionFact[],
-  plan: DayPlan,
-  midnight: number,
-  trace: Trace | null,
+  { plan, midnight, trace }: { plan: DayPlan; midnight: number; trace: Trace | null },
 ): SuspendedMinutes {
   const lifted: SuspendedMinutes = { paidMinutes: 0, unpaidMinutes: 0, stretches: NO_INTERVALS };
   for (const suspension of suspensions) {

@@ -65,10 +65,7 @@ export const scheduleRenamed = (seq: number, before: string, after: string): Cha
 export const scheduleChanged = (
   seq: number,
   { workScheduleName }: Named,
-  moved: string,
-  effectiveDay: Day,
-  before: ScheduleTimes,
-  after: ScheduleTimes,
+  { moved, effectiveDay, before, after }: { moved: string; effectiveDay: Day; before: ScheduleTimes; after: ScheduleTimes },
 ): Change =>
   buildChange(seq, "UPDATE", `Changed ${workScheduleName} from ${formatDay(effectiveDay)} on: ${moved}.`, before, {
     effectiveDay,

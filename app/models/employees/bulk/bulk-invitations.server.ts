@@ -35,7 +35,7 @@ export function createBulkInvitation(
   return inCompany(scope, async (tx) => {
     refuseWithoutSchedule(await readEmployeeChoices(tx, scope));
     const evaluated = evaluateInvitations(sheet, await contextOf(tx, scope, sheet, links));
-    return saveBulkSheet(tx, scope, "INVITE", fileName, sheet, evaluated);
+    return saveBulkSheet(tx, scope, { bulkPurpose: "INVITE", fileName, sheet, evaluated });
   });
 }
 
@@ -114,7 +114,7 @@ export const haltBulkInvitation = (company: Company, bulkInviteSeq: number) => h
 
 async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
   const { emails, employeeIds } = collectLookupKeys(sheet);
-  const used = await readUsedIdentifiers(tx, scope, links, emails, employeeIds);
+  const used = await readUsedIdentifiers(tx, scope, links, { emails, employeeIds });
   return {
     flexbenOnly: isBenefitsOnly(scope),
     choices: await readEmployeeChoices(tx, scope),
@@ -142,13 +142,10 @@ async function readPromisedHeads(tx: Tx, { companySeq }: Company): Promise<Set<n
 /** Conflicts that arose since confirmation: the address was invited elsewhere, or the department or tier was deleted. */
 async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], links: InvitationLinks): Promise<Map<number, string[]>> {
   const people = rows.map((row) => ({ rowIndex: row.rowIndex, ...inviteeOf(row) }));
-  const used: UsedIdentifiers = await readUsedIdentifiers(
-    tx,
-    company,
-    links,
-    people.map(({ inviteEmail }) => inviteEmail),
-    people.map(({ employeeId }) => employeeId),
-  );
+  const used: UsedIdentifiers = await readUsedIdentifiers(tx, company, links, {
+    emails: people.map(({ inviteEmail }) => inviteEmail),
+    employeeIds: people.map(({ employeeId }) => employeeId),
+  });
   const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
   const known = {
     departmentSeq: departments.map((one) => one.departmentSeq),

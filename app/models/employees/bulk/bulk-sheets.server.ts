@@ -31,10 +31,12 @@ type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 export async function saveBulkSheet(
   tx: Tx,
   { companySeq, accountSeq, employeeName }: Scope,
-  bulkPurpose: BulkPurpose,
-  fileName: string,
-  sheet: BulkSheet,
-  evaluated: readonly Judged[],
+  {
+    bulkPurpose,
+    fileName,
+    sheet,
+    evaluated,
+  }: { bulkPurpose: BulkPurpose; fileName: string; sheet: BulkSheet; evaluated: readonly Judged[] },
 ): Promise<number> {
   await tx
     .delete(bulkInvitations)

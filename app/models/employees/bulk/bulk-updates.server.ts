@@ -78,7 +78,7 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
       await readEmployeeChoices(tx, scope),
       await readNumberHolders(tx, scope, typed),
     );
-    return saveBulkSheet(tx, scope, "UPDATE", fileName, sheet, evaluated);
+    return saveBulkSheet(tx, scope, { bulkPurpose: "UPDATE", fileName, sheet, evaluated });
   });
 }
 

@@ -168,7 +168,12 @@ function refuseDuplication(others: readonly Contract[], input: ContractInput): v
 }
 
 function refuseStale(tx: Tx, scope: Scope, key: Key, { revision: present }: Contract, revision: number): Promise<void> {
-  return assertRevision(tx, scope, "This contract", present, revision, { featureName: "EMPLOYEE_CONTRACT", ...contractSubject(key) });
+  return assertRevision(tx, scope, "This contract", {
+    present,
+    posted: revision,
+    featureName: "EMPLOYEE_CONTRACT",
+    ...contractSubject(key),
+  });
 }
 
 /** Copies the contract state to the employee row; docs/decisions/007-employment-type-by-day.md explains how it advances by day. */

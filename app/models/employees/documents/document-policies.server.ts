@@ -174,7 +174,8 @@ function change(
     const policies = await policiesInOrder(tx, scope.companySeq);
     const before = requirePolicy(policies, documentSeq);
     const recorded = { featureName: "COMPANY_DOCUMENT", noun: "document", seq: documentSeq } as const;
-    if (revision !== null) await assertRevision(tx, scope, `The document ${before.documentName}`, before.revision, revision, recorded);
+    if (revision !== null)
+      await assertRevision(tx, scope, `The document ${before.documentName}`, { present: before.revision, posted: revision, ...recorded });
     await run(tx, before, policies);
   });
 }

@@ -47,9 +47,7 @@ export async function readUsedIdentifiers(
   tx: Tx,
   { companySeq }: Company,
   links: Pick<InvitationLinks, "known">,
-  emails: readonly string[],
-  employeeIds: readonly string[],
-  exceptSeq = 0,
+  { emails, employeeIds, exceptSeq = 0 }: { emails: readonly string[]; employeeIds: readonly string[]; exceptSeq?: number },
 ): Promise<UsedIdentifiers> {
   const used: UsedIdentifiers = { emails: new Set(), employeeIds: new Set() };
   const open = and(
@@ -111,7 +109,7 @@ export async function requireValidInvitation(
   if (input.workScheduleSeq !== null && !schedule) throw new NotFound("work schedule");
   if (schedule?.off) throw new Refusal(scheduleIsOff(schedule.workScheduleName), { field: "workScheduleSeq" });
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: every new employee needs it.");
-  const used = await readUsedIdentifiers(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
+  const used = await readUsedIdentifiers(tx, company, links, { emails: [input.inviteEmail], employeeIds: [input.employeeId], exceptSeq });
   if (used.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });
   if (used.employeeIds.has(foldText(input.employeeId))) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }

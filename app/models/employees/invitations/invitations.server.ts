@@ -142,7 +142,9 @@ async function openInvitation(
     throw new Refusal(`${invitation.employeeName} has joined already. Change the employee instead.`, { status: 409 });
   if (invitation.inviteState === "WITHDRAWN")
     throw new Refusal("This invitation was withdrawn. Invite the person again instead.", { status: 409 });
-  await assertRevision(tx, scope, "This invitation", invitation.revision, revision, {
+  await assertRevision(tx, scope, "This invitation", {
+    present: invitation.revision,
+    posted: revision,
     featureName: "EMPLOYEE_INVITATION",
     noun: "invitation",
     seq: employeeInviteSeq,

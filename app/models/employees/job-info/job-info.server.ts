@@ -68,14 +68,23 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
   return inCompany(scope, async (tx) => {
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
     const before = await read(tx, scope, employeeSeq);
-    await assertRevision(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
+    await assertRevision(tx, scope, "This job info", {
+      present: before.revision,
+      posted: revision,
+      featureName: JOB_INFO,
+      ...jobInfoSubject(employeeSeq),
+    });
     const sameId = input.employeeId === before.employeeId;
     if (!sameId) await refuseDuplicateId(tx, companySeq, employeeSeq, input.employeeId);
     const employeeNumber = input.employeeNumber ?? before.employeeNumber;
     if (employeeNumber !== before.employeeNumber) await refuseDuplicateNumber(tx, companySeq, employeeSeq, employeeNumber);
     if (before.resignationDate !== null && before.resignationDate < input.joinDate)
       throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
-    await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
+    await moveHead(tx, companySeq, {
+      employeeSeq,
+      departmentSeq: input.departmentSeq,
+      head: input.isDepartmentManager && mayBeHead,
+    });
     const { employeeId, workPlaceSeq, departmentSeq, jobTitleSeq, joinDate } = input;
     const attendanceExemptYn = input.attendanceExemptYn ? "Y" : "N";
     const fieldPersonnelYn = input.fieldPersonnelYn ? "Y" : "N";
@@ -110,10 +119,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
 async function moveHead(
   tx: Tx,
   companySeq: number,
-  employeeSeq: number,
-  before: JobInfo,
-  departmentSeq: number,
-  head: boolean,
+  { employeeSeq, departmentSeq, head }: { employeeSeq: number; departmentSeq: number; head: boolean },
 ): Promise<void> {
   const [department] = await tx
     .select({ head: departments.departmentManagerEmployeeSeq })

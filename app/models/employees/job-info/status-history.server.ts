@@ -93,7 +93,9 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
     const employee = await lockEmployee(tx, scope, key.employeeSeq);
     const all = await readHistory(tx, scope, key.employeeSeq);
     const before = requireStatusEntry(all, key.employeeStatusHistorySeq);
-    await assertRevision(tx, scope, "This status", before.revision, revision, {
+    await assertRevision(tx, scope, "This status", {
+      present: before.revision,
+      posted: revision,
       featureName: JOB_INFO,
       ...statusSubject(key.employeeSeq, key.employeeStatusHistorySeq),
     });

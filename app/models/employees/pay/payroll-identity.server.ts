@@ -32,7 +32,9 @@ export function updatePayrollIdentity(scope: Scope, employeeSeq: number, input: 
 /** `updatePayrollIdentity` inside an existing transaction, as its last step. */
 export async function savePayrollIdentity(tx: Tx, scope: Scope, employeeSeq: number, { identity, revision }: Saved): Promise<void> {
   const before = split(await query(tx, scope, employeeSeq).for("no key update"));
-  await assertRevision(tx, scope, "The payroll identity", before.revision, revision, {
+  await assertRevision(tx, scope, "The payroll identity", {
+    present: before.revision,
+    posted: revision,
     featureName: "EMPLOYEE_SALARY",
     ...identitySubject(employeeSeq),
   });

@@ -54,7 +54,7 @@ export async function saveBasicInfo(
 ): Promise<void> {
   const { revision: present, ...before } = await readBasicInfo(tx, scope, employeeSeq, "update");
   const subject = { noun: "basic info", seq: employeeSeq };
-  await assertRevision(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
+  await assertRevision(tx, scope, "This basic info", { present, posted: revision, featureName: "EMPLOYEE_BASIC_INFO", ...subject });
   const after = { ...stored(input), employeeName: composeName(input) };
   const moved = basicInfoChanges(before, { ...before, ...after });
   if (moved === "") return;

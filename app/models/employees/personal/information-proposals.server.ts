@@ -43,7 +43,7 @@ export function proposeBasicInfo(
     await lockProposer(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "BASIC_INFO");
     const about = { featureName: FEATURES.BASIC_INFO, noun: "basic info", seq: employeeSeq };
-    await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
+    await assertRevision(tx, scope, "Your employee record", { present: record.revision, posted: revision, ...about });
     await propose(tx, scope, employeeSeq, { kind: "BASIC_INFO", record, after: textsOf(info), reason, today });
   });
 }
@@ -59,7 +59,7 @@ export function proposeIdentity(
     await lockProposer(tx, scope, employeeSeq, today);
     const record = await readRecord(tx, scope, employeeSeq, "PAYROLL_IDENTITY");
     const about = { featureName: FEATURES.PAYROLL_IDENTITY, noun: "payrollIdentity", seq: employeeSeq };
-    await assertRevision(tx, scope, "Your employee record", record.revision, revision, about);
+    await assertRevision(tx, scope, "Your employee record", { present: record.revision, posted: revision, ...about });
     const proposed = proposedValues("PAYROLL_IDENTITY", record.values, { ...identity });
     const duplicate = await findDuplicateNumber(tx, scope, employeeSeq, proposed, today);
     if (duplicate) throw new Refusal(NUMBER_IN_USE, { field: duplicate.field });

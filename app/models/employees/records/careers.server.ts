@@ -87,7 +87,7 @@ export function removeCareer(scope: Scope, key: CareerKey, revision: number): Pr
 
 async function refuseStale(tx: Tx, scope: Scope, key: CareerKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This work experience", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This work experience", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

@@ -91,7 +91,7 @@ export function removeEducation(scope: Scope, key: EducationKey, revision: numbe
 
 async function refuseStale(tx: Tx, scope: Scope, key: EducationKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This education record", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This education record", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

@@ -46,7 +46,9 @@ export function savePreviousEmployer(
     const before = seq === null ? (known[0] ?? null) : known.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
     if (before === undefined) throw new NotFound("previous employer");
     const previousEmployerSeq = before?.previousEmployerSeq ?? (await nextSeq(tx, companySeq, "previousEmployer"));
-    await assertRevision(tx, scope, "The previous employer", before?.revision ?? 0, revision, {
+    await assertRevision(tx, scope, "The previous employer", {
+      present: before?.revision ?? 0,
+      posted: revision,
       featureName: "EMPLOYEE_PREVIOUS_EMPLOYER",
       ...previousEmployerSubject(employeeSeq, previousEmployerSeq),
     });

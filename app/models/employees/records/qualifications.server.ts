@@ -114,7 +114,7 @@ const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
   const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This certificate", found.revision, revision, { ...FEATURE, ...subjectOf(key) });
+  await assertRevision(tx, scope, "This certificate", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
   return found;
 }
 

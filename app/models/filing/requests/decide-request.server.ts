@@ -82,10 +82,10 @@ export function decideRequest(
       submitted.action === "CANCEL"
         ? await saveRequestedDates(tx, scope, request, submitted.dates ?? [], today)
         : listDatesPendingCancellation(request.cancelled);
-    const moved = await move(tx, scope, request, outcome, submitted, asked, nameOf, today);
+    const moved = await move(tx, scope, request, { outcome, decision: submitted, asked, nameOf, today });
     const onBehalfOf =
       outcome.added.find(({ decidedBy, how }) => decidedBy === submitted.actor && !AUTOMATIC_DECISIONS.includes(how))?.onBehalfOf ?? null;
-    await tell(tx, scope, moved, outcome, submitted, nameOf(onBehalfOf));
+    await tell(tx, scope, moved, { outcome, decision: submitted, onBehalfOf: nameOf(onBehalfOf) });
     const summary = {
       requestSeq,
       what: request.what,
@@ -112,11 +112,13 @@ async function move(
   tx: Tx,
   scope: Scope,
   request: WholeRequest,
-  outcome: Outcome,
-  { action, actor, remark }: RequestDecision,
-  asked: readonly Day[],
-  nameOf: (seq: number | null) => string,
-  today: Day,
+  {
+    outcome,
+    decision: { action, actor, remark },
+    asked,
+    nameOf,
+    today,
+  }: { outcome: Outcome; decision: RequestDecision; asked: readonly Day[]; nameOf: (seq: number | null) => string; today: Day },
 ): Promise<WholeRequest> {
   const again = action === "CANCEL" && request.phase === "CANCELLING";
   const round = again ? request.round + 1 : request.round;
@@ -158,9 +160,7 @@ async function tell(
   tx: Tx,
   scope: Scope,
   moved: WholeRequest,
-  outcome: Outcome,
-  { action, remark }: RequestDecision,
-  onBehalfOf: string,
+  { outcome, decision: { action, remark }, onBehalfOf }: { outcome: Outcome; decision: RequestDecision; onBehalfOf: string },
 ): Promise<void> {
   if (outcome.waiting) return notifyApprovers(tx, scope, moved, outcome.waiting);
   if (action === "WITHDRAW") return;

@@ -84,7 +84,7 @@ async function fileEach(
   for (const person of people) {
     await tx.$client.query("savepoint person");
     try {
-      done.set(person.employeeSeq, await fileOne(tx, scope, person, input, how, at));
+      done.set(person.employeeSeq, await fileOne(tx, scope, person, { ...input, how, at }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await tx.$client.query("rollback to savepoint person");
@@ -119,13 +119,11 @@ async function fileOne(
   tx: Tx,
   scope: Scope,
   { employeeSeq, employeeName }: Named,
-  { filingCategorySeq, sending, asked }: GroupFiling,
-  how: FilingOptions,
-  at: { today: Day; now: Date },
+  { filingCategorySeq, sending, asked, how, at }: { how: FilingOptions; at: { today: Day; now: Date } } & GroupFiling,
 ): Promise<FiledRequest> {
   if ("leave" in asked) {
     const leave = { ...asked.leave, employeeSeq, whose: `${employeeName} has` };
-    if (sending === "LEVELS") return fileLeaveIn(tx, scope, filingCategorySeq, leave, how, at.today);
+    if (sending === "LEVELS") return fileLeaveIn(tx, scope, { filingCategorySeq, leave, ...how, today: at.today });
     return { requestSeq: await recordApprovedLeaveIn(tx, scope, { ...leave, mayBeLate: true }, at.today), waiting: null };
   }
   if (sending === "LEVELS") return fileIn(tx, scope, { employeeSeq, filingCategorySeq, content: asked.content }, how, at);

@@ -31,7 +31,7 @@ export function fileLeave(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     const how = { filedBy: input.employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
-    return (await fileLeaveIn(tx, scope, filingCategorySeq, input, how, today)).requestSeq;
+    return (await fileLeaveIn(tx, scope, { filingCategorySeq, leave: input, ...how, today })).requestSeq;
   });
 }
 
@@ -44,10 +44,14 @@ export type LeaveToFile = LeaveRequestInput & { reason: string; files?: readonly
 export async function fileLeaveIn(
   tx: Tx,
   scope: Scope,
-  filingCategorySeq: number,
-  { reason, files = [], ...input }: LeaveToFile,
-  { filedBy, facts, changed = null }: FilingOptions,
-  today: Day,
+  {
+    filingCategorySeq,
+    leave: { reason, files = [], ...input },
+    filedBy,
+    facts,
+    changed = null,
+    today,
+  }: { filingCategorySeq: number; leave: LeaveToFile; today: Day } & FilingOptions,
 ): Promise<FiledRequest> {
   const { employeeSeq } = input;
   await lockEmployeeForFiling(tx, scope, employeeSeq);

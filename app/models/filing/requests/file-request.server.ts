@@ -58,11 +58,13 @@ const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies 
 export function fileRequest(
   scope: Scope,
   employeeSeq: number,
-  filingCategorySeq: number,
-  content: FiledContent,
-  today: Day,
-  now: Date,
-  changed: ChangedRequest | null = null,
+  {
+    filingCategorySeq,
+    content,
+    today,
+    now,
+    changed = null,
+  }: { filingCategorySeq: number; content: FiledContent; today: Day; now: Date; changed?: ChangedRequest | null },
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     const how = { filedBy: employeeSeq, facts: await readFilingFacts(tx, scope, today), changed };
@@ -92,7 +94,7 @@ export async function fileIn(
   const requestKind = category.categoryKind;
   if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
   const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
-  await refuseDays(tx, scope, requester, { ...content, requestKind }, today, now);
+  await refuseDays(tx, scope, requester, { content: { ...content, requestKind }, today, now });
   const shifts = requestKind === "SHIFT_CHANGE" ? await validateShiftChange(tx, scope, facts, employeeSeq, content) : [];
   const asked = { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts, filedBy };
   return sendRequest(tx, scope, asked, facts, today);
@@ -171,7 +173,7 @@ export async function sendRequest(
   if (shifts.length > 0) await saveShiftMoves(tx, scope, requestSeq, shifts);
   if (law) await saveStatutoryLeaveFacts(tx, scope, requestSeq, law);
   await attachRequestFiles(tx, scope, { requestSeq, employeeSeq, supersedes }, files);
-  if (form) await saveAnswers(tx, scope, requestSeq, policy.fields, form, files);
+  if (form) await saveAnswers(tx, scope, requestSeq, { fields: policy.fields, ...form, files });
   if (punches.length > 0)
     await tx
       .insert(requestPunches)
@@ -228,9 +230,7 @@ async function refuseDays(
   tx: Tx,
   scope: Scope,
   person: Person,
-  content: FiledContent & Pick<RequestContent, "requestKind">,
-  today: Day,
-  now: Date,
+  { content, today, now }: { content: FiledContent & Pick<RequestContent, "requestKind">; today: Day; now: Date },
 ): Promise<void> {
   const { startDate, endDate, timePolicySeq, punches } = content;
   if (endDate > lastFilingDay(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
@@ -241,7 +241,12 @@ async function refuseDays(
   if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(IN_THE_FUTURE, { field: "startDate" });
   const [only] = punches;
   if (only?.direction === "OUT")
-    await refuseOutBeforeIn(tx, scope, { employeeSeq: person.employeeSeq, workDate: startDate }, only.punchedAt, now, "endTime");
+    await refuseOutBeforeIn(
+      tx,
+      scope,
+      { employeeSeq: person.employeeSeq, workDate: startDate },
+      { out: only.punchedAt, now, field: "endTime" },
+    );
   if (content.requestKind === "WORK") {
     const work = (await lockPolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
     if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });

@@ -120,7 +120,7 @@ export function cancelRequestOfDay(
     if (row.employeeSeq !== day.employeeSeq || row.startDate > day.workDate || row.endDate < day.workDate) throw new NotFound("request");
     if (!isInForce(row)) throw new Refusal(NOT_IN_FORCE, { status: 409 });
     const recorded = { featureName: "TIME_RECORD", noun: "time record", seq: row.employeeSeq } as const;
-    await assertRevision(tx, scope, "The request", row.revision, revision, recorded);
+    await assertRevision(tx, scope, "The request", { present: row.revision, posted: revision, ...recorded });
     const [whole] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     const single = await cancelSingleDate(tx, scope, whole!, day.workDate);
     if (single) {

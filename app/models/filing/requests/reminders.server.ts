@@ -126,7 +126,7 @@ function remindOf(
     if (step) {
       const next = resolveLevel(facts, employeeSeq, step, waiting.stage + 1, request.selfApprovalYn as YesNo).approver;
       const since = waitingLevelOf(request).waitingSince;
-      if (next !== null && next !== waiting.approver) await notifyNextLevel(tx, scope, request, waiting, next, since);
+      if (next !== null && next !== waiting.approver) await notifyNextLevel(tx, scope, request, { waiting, next, since });
     }
     await tx
       .update(requests)

@@ -33,9 +33,7 @@ export async function saveAnswers(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
   requestSeq: number,
-  fields: readonly FormField[],
-  { answers }: FilledForm,
-  files: readonly Attachment[],
+  { fields, answers, files }: { fields: readonly FormField[]; files: readonly Attachment[] } & FilledForm,
 ): Promise<void> {
   if (fields.length === 0) return;
   const seqs = files.map(({ fileSeq }) => fileSeq);

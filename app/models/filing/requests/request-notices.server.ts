@@ -131,9 +131,7 @@ export async function notifyNextLevel(
   tx: Tx,
   scope: Company,
   request: NotifiedRequest,
-  waiting: ChainLevel,
-  next: number,
-  since: Day,
+  { waiting, next, since }: { waiting: ChainLevel; next: number; since: Day },
 ): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   const message = escalationNotification(requestText(request), waiting.stage + 1, since);

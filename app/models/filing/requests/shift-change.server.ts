@@ -210,7 +210,7 @@ async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], d
 /** Planned shifts of employees on dates within their employment. */
 async function plannedOn(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<PlannedDate[]> {
   const [from, to] = [dates[0]!, dates.at(-1)!];
-  const evaluated = await evaluatePeople(tx, scope, people, { from, to }, new Date(0));
+  const evaluated = await evaluatePeople(tx, scope, people, { from, to, now: new Date(0) });
   return evaluated.flatMap(({ employeeSeq, facts, heldOn }) =>
     dates.flatMap((date) => {
       if (!employedOn({ facts }, date)) return [];

@@ -92,7 +92,7 @@ export async function validateLeave(tx: Tx, company: Company, input: LeaveReques
   });
   const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
   const days = sumDays(counted);
-  const law = await statutoryProblems(tx, company, ledger.type, policy, input, days);
+  const law = await statutoryProblems(tx, company, { type: ledger.type, values: policy, input, taken: days });
   if (law?.problem) problems.push({ code: "NOT_DUE", sentence: law.problem });
   if (law?.late) problems.push({ code: "TOO_LATE", sentence: law.late });
   return { leaveName: ledger.type.leaveName, policy, counted, days, minutes, balance, due: law?.due ?? null, problems };
@@ -108,10 +108,19 @@ export const blockingProblems = ({ problems }: Pick<ValidatedLeave, "problems">)
 function statutoryProblems(
   tx: Tx,
   company: Company,
-  { leaveCode }: LeaveType,
-  { grantMethod, extraDays }: LeavePolicyValues,
-  { employeeSeq, leavePolicySeq, stretch: { startDate }, attached = false, law, except }: LeaveRequestInput,
-  taken: LeaveDays,
+  {
+    type: { leaveCode },
+    values: { grantMethod, extraDays },
+    input: {
+      employeeSeq,
+      leavePolicySeq,
+      stretch: { startDate },
+      attached = false,
+      law,
+      except,
+    },
+    taken,
+  }: { type: LeaveType; values: LeavePolicyValues; input: LeaveRequestInput; taken: LeaveDays },
 ): Promise<StatutoryLeaveCheck> | null {
   if (grantMethod !== "EVENT" || leaveCode === null || law === undefined) return null;
   return validateStatutoryLeave(tx, company, {

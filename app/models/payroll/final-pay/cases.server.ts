@@ -147,7 +147,7 @@ export function chooseCause(scope: Scope, employeeSeq: number, cause: Separation
     if (!found) throw new NotFound("final pay");
     if (found.run?.completed) throw new Refusal(ALREADY_RELEASED, { status: 409 });
     const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq, stating: '{"cause":' } as const;
-    await assertRevision(tx, scope, "The cause", contentRevision(found.cause), revision, recorded);
+    await assertRevision(tx, scope, "The cause", { present: contentRevision(found.cause), posted: revision, ...recorded });
     if (found.cause === cause) return;
     await tx.update(employees).set({ separationCause: cause }).where(one);
     const words = (one: SeparationCause | null) => (one === null ? "none" : CAUSES[one].label);

@@ -56,7 +56,7 @@ export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assig
 export function handleClearance(scope: Scope, assigneeSeq: number, input: ClearanceInput, today: Day): Promise<void> {
   const { employeeSeq, stepCode, answer, note, revision } = input;
   return inCompany(scope, async (tx) => {
-    const { found, step } = await lockStep(tx, scope, employeeSeq, stepCode, revision, today);
+    const { found, step } = await lockStep(tx, scope, employeeSeq, { code: stepCode, revision, today });
     if (step.stored?.assigneeSeq !== assigneeSeq) throw new NotFound("clearance");
     const cleared = answer === "CLEARED";
     const kept = cleared

@@ -26,7 +26,12 @@ export function saveQuitclaimText(scope: Scope, input: QuitclaimInput): Promise<
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await read(tx, scope);
     const recorded = { noun: "quitclaimText", seq: companySeq };
-    await assertRevision(tx, scope, "The quitclaim", before.revision, input.revision, { featureName: "PAYROLL_SETTINGS", ...recorded });
+    await assertRevision(tx, scope, "The quitclaim", {
+      present: before.revision,
+      posted: input.revision,
+      featureName: "PAYROLL_SETTINGS",
+      ...recorded,
+    });
     const text = input.text || QUITCLAIM_TEXT;
     if (text === before.text) return;
     const changed = { quitclaimText: text, revision: before.revision + 1 };

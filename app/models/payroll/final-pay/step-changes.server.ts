@@ -33,7 +33,7 @@ import { checkCases } from "./steps.server";
 /** Ticks, reopens or assigns a row, or deletes a custom one. @throws NotFound; Refusal at the field, or outdated (409) */
 export function changeStep(scope: Scope, employeeSeq: number, code: string, input: StepInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { found, step } = await lockStep(tx, scope, employeeSeq, code, input.revision, today);
+    const { found, step } = await lockStep(tx, scope, employeeSeq, { code, revision: input.revision, today });
     if (input.press === "remove" && isCustomStep(step.code)) {
       await tx.delete(finalPaySteps).where(ofStep(scope, employeeSeq, step.code));
       if (step.stored?.fileSeq) await detachFile(tx, scope, step.stored.fileSeq);
@@ -120,16 +120,14 @@ export async function lockStep(
   tx: Tx,
   scope: Scope,
   employeeSeq: number,
-  code: string,
-  revision: number,
-  today: Day,
+  { code, revision, today }: { code: string; revision: number; today: Day },
 ): Promise<{ found: FinalPayCase; step: Step }> {
   const found = await lockCase(tx, scope, employeeSeq, today);
   const [checked] = await checkCases(tx, scope, [found]);
   const step = checked!.steps.find((one) => one.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
   const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq } as const;
-  await assertRevision(tx, scope, "This row", step.stored?.revision ?? 0, revision, recorded);
+  await assertRevision(tx, scope, "This row", { present: step.stored?.revision ?? 0, posted: revision, ...recorded });
   return { found, step };
 }
 

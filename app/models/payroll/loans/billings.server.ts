@@ -47,7 +47,7 @@ export const loanBillings = (today: Day, decisions: Omit<BillingDecisions, "dige
       const reading = await readBilling(tx, scope, sheet, agency, today);
       return { reading, does: reading.compared };
     },
-    write: (tx, scope, preview, agency) => decide(tx, scope, preview, agency, decisions, today),
+    write: (tx, scope, preview, agency) => decide(tx, scope, preview, { agency, decisions, today }),
   });
 
 /**
@@ -119,9 +119,7 @@ async function decide(
   tx: Tx,
   scope: Scope,
   { upload, reading }: AppliedSheet<BillingReading>,
-  agency: BillingAgency,
-  decisions: Omit<BillingDecisions, "digest">,
-  today: Day,
+  { agency, decisions, today }: { agency: BillingAgency; decisions: Omit<BillingDecisions, "digest">; today: Day },
 ): Promise<number> {
   const changed = reading.compared === null ? [] : decidedChanges(reading.compared, decisions);
   const { name } = BILLING_AGENCY_LABELS[agency];

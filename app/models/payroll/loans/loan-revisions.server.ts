@@ -15,7 +15,7 @@ export async function assertLoanRevision(
 ): Promise<void> {
   if (revision === posted) return;
   const recorded = { featureName: "LOAN", noun: "loan", seq: loanSeq } as const;
-  await assertRevision(tx, scope, "The loan", revision, posted, recorded, await lastTaken(tx, scope, loanSeq));
+  await assertRevision(tx, scope, "The loan", { present: revision, posted, ...recorded, besides: await lastTaken(tx, scope, loanSeq) });
 }
 
 async function lastTaken(tx: Tx, { companySeq }: Scope, loanSeq: number): Promise<Changed | null> {

@@ -86,9 +86,11 @@ export async function* proposeThirteenth(
   tx: Tx,
   companySeq: number,
   terms: ThirteenthTerms,
-  page: { offset: number; pageSize: number } | null = null,
-  found: ReadonlySet<number> | null = null,
-  descending = false,
+  {
+    page = null,
+    found = null,
+    descending = false,
+  }: { page?: { offset: number; pageSize: number } | null; found?: ReadonlySet<number> | null; descending?: boolean } = {},
 ): AsyncGenerator<ThirteenthRow> {
   const payroll = proposed(companySeq, terms);
   const isFound = (employeeSeq: number) => found === null || found.has(employeeSeq);
@@ -112,7 +114,11 @@ export function readThirteenth(
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null, found, many && query.descending))
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, {
+      page: many ? query : null,
+      found,
+      descending: many && query.descending,
+    }))
       rows.push(row);
     const eligible = rows.filter(({ reason }) => reason === null);
     const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
@@ -144,7 +150,7 @@ export async function streamThirteenth(
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
     const found = await searchEmployeeSeqs(tx, scope.companySeq, q);
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, null, found)) rows.push(row);
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, { page: null, found })) rows.push(row);
     return inOrder(rows, query);
   });
 }

@@ -85,7 +85,7 @@ export function updatePayRules(
   { rules, reason, revision }: { rules: PayRules; reason: string; revision: number },
   today: Day,
 ): Promise<void> {
-  return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+  return change(scope, employeeSeq, { effectiveDay, revision, today }, async (tx, version) => {
     if (version.used && !haveSamePayrollEffect(version.rules, rules)) throw new Refusal(USED);
     await keepFirst(tx, scope, employeeSeq, version);
     await tx
@@ -101,7 +101,7 @@ export function updatePayRules(
  * outdated (409)
  */
 export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
-  return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+  return change(scope, employeeSeq, { effectiveDay, revision, today }, async (tx, version) => {
     if (version.used) throw new Refusal(USED);
     if (effectiveDay === FROM_THE_BEGINNING)
       throw new Refusal("These are the first rules, and every employee needs some. Change them instead.");
@@ -115,15 +115,15 @@ const USED = "A completed payroll used these rules: they stay as they are. Make 
 async function change(
   scope: Scope,
   employeeSeq: number,
-  effectiveDay: Day,
-  revision: number,
-  today: Day,
+  { effectiveDay, revision, today }: { effectiveDay: Day; revision: number; today: Day },
   run: (tx: Tx, version: PayRulesOfPerson) => Promise<void>,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
-    await assertRevision(tx, scope, "The pay rules entry", version.revision, revision, {
+    await assertRevision(tx, scope, "The pay rules entry", {
+      present: version.revision,
+      posted: revision,
       featureName: "EMPLOYEE_SALARY",
       ...identitySubject(employeeSeq),
     });

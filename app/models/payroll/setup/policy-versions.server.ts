@@ -146,7 +146,9 @@ async function change(
     await lockPayrollSettings(tx, scope);
     const page = await readTab(tx, scope, key);
     const version = versionAt(page, effectiveDay);
-    await assertRevision(tx, scope, "This version", version.revision, revision, {
+    await assertRevision(tx, scope, "This version", {
+      present: version.revision,
+      posted: revision,
       featureName: "PAYROLL_SETTINGS",
       noun: key.policyTab,
       seq: key.payrollTemplateSeq,

@@ -114,7 +114,9 @@ export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revisio
 async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, revision: number): Promise<string> {
   await lockPayrollSettings(tx, scope);
   const template = await findTemplate(tx, scope, payrollTemplateSeq);
-  await assertRevision(tx, scope, "The template", template.revision, revision, {
+  await assertRevision(tx, scope, "The template", {
+    present: template.revision,
+    posted: revision,
     featureName: "PAYROLL_SETTINGS",
     noun: "payrollTemplate",
     seq: payrollTemplateSeq,

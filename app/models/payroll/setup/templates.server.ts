@@ -78,7 +78,9 @@ export function updateTemplate(
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const before = await findTemplate(tx, scope, payrollTemplateSeq);
-    await assertRevision(tx, scope, "The template", before.revision, revision, {
+    await assertRevision(tx, scope, "The template", {
+      present: before.revision,
+      posted: revision,
       featureName: "PAYROLL_SETTINGS",
       noun: "payrollTemplate",
       seq: payrollTemplateSeq,

@@ -103,7 +103,13 @@ async function locked(
   const versions = await versionsOf(tx, scope);
   const before = versions.find((one) => one.versionSeq === versionSeq);
   if (!before) throw new NotFound("company details");
-  await assertRevision(tx, scope, "The company", before.revision, revision, { featureName: "COMPANY", noun: "company", seq: versionSeq });
+  await assertRevision(tx, scope, "The company", {
+    present: before.revision,
+    posted: revision,
+    featureName: "COMPANY",
+    noun: "company",
+    seq: versionSeq,
+  });
   return { before, versions };
 }
 

@@ -56,7 +56,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
     const before = requireSignatory(others, signatorySeq);
-    await assertRevision(tx, scope, "The signatory", before.revision, revision, signatoryRecord(signatorySeq));
+    await assertRevision(tx, scope, "The signatory", { present: before.revision, posted: revision, ...signatoryRecord(signatorySeq) });
     const after = validated(others, input, signatorySeq);
     await tx
       .update(signatories)
@@ -90,7 +90,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
 export function removeSignatory(scope: Scope, signatorySeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = requireSignatory(await locked(tx, scope), signatorySeq);
-    await assertRevision(tx, scope, "The signatory", before.revision, revision, signatoryRecord(signatorySeq));
+    await assertRevision(tx, scope, "The signatory", { present: before.revision, posted: revision, ...signatoryRecord(signatorySeq) });
     await tx.delete(signatories).where(ofSignatory(scope, signatorySeq));
     if (before.signatureFileSeq !== null) await detachFile(tx, scope, before.signatureFileSeq);
     await recordChange(

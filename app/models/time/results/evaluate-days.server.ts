@@ -61,7 +61,7 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
     if (from === null) continue;
     for (let first = from; first <= to; first = addDays(first, DAYS)) {
       const last = addDays(first, DAYS - 1);
-      evaluated.push(...evaluatedDays(await evaluatePeople(tx, company, seqs, { from: first, to: last < to ? last : to }, now)));
+      evaluated.push(...evaluatedDays(await evaluatePeople(tx, company, seqs, { from: first, to: last < to ? last : to, now })));
     }
   }
   const taken = await takeMarks(tx, company, marks);

@@ -78,7 +78,9 @@ async function onBothDates(
 ) {
   const names = new Map(people.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
   const on = async (day: Day) =>
-    new Map((await evaluatePeople(tx, scope, [...names.keys()], { from: day, to: day }, new Date(0))).map((one) => [one.employeeSeq, one]));
+    new Map(
+      (await evaluatePeople(tx, scope, [...names.keys()], { from: day, to: day, now: new Date(0) })).map((one) => [one.employeeSeq, one]),
+    );
   const [first, second] = [await on(fromDate), await on(toDate)];
   const { rows: locked } = await tx.$client.query<{ employeeSeq: number }>(
     `select distinct employee_seq as "employeeSeq" from attendance_locks

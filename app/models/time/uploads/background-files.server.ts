@@ -117,7 +117,7 @@ async function previewInBackground(
 ): Promise<number | null> {
   const { companySeq } = scope;
   const preview = await readInCompany({ companySeq }, async (tx) =>
-    (await lockFile(tx, scope, upload)) ? readWhole(tx, scope, upload, order.offsetMinutes, now, onLines) : null,
+    (await lockFile(tx, scope, upload)) ? readWhole(tx, scope, upload, { offsetMinutes: order.offsetMinutes, now, onLines }) : null,
   );
   if (preview === null) return null;
   await inCompany({ companySeq }, (tx) =>

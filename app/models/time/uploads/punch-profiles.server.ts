@@ -76,7 +76,7 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await assertRevision(tx, scope, "This profile", revision, posted, profileSubject(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", { present: revision, posted, ...profileSubject(punchProfileSeq) });
     const change = profileChanged(punchProfileSeq, before, profile);
     if (change === null) return;
     await refuseDuplicate(tx, scope, punchProfileSeq, profile.profileName);
@@ -96,7 +96,7 @@ export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...profile } = await punchProfileOf(tx, scope, punchProfileSeq);
-    await assertRevision(tx, scope, "This profile", revision, posted, profileSubject(punchProfileSeq));
+    await assertRevision(tx, scope, "This profile", { present: revision, posted, ...profileSubject(punchProfileSeq) });
     const problem = await removalProblem(tx, scope, punchProfileSeq);
     if (problem !== null) throw new Refusal(problem);
     await tx.update(punchUploads).set({ punchProfileSeq: null }).where(filesOf(scope, punchProfileSeq));

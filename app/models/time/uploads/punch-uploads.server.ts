@@ -138,7 +138,7 @@ export function findUploadPreview(scope: Company, punchUploadSeq: number, offset
     const upload = await findUpload(tx, scope, punchUploadSeq);
     const seen = isLong(upload)
       ? await findStoredPreview(tx, scope, punchUploadSeq)
-      : { preview: await readWhole(tx, scope, upload, offset, now), offsetMinutes: offset };
+      : { preview: await readWhole(tx, scope, upload, { offsetMinutes: offset, now }), offsetMinutes: offset };
     return seen && { upload, ...seen, digest: previewDigest(seen.preview, seen.offsetMinutes) };
   });
 }

@@ -35,10 +35,12 @@ export async function readWhole(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
   upload: PunchUpload,
-  offsetMinutes: number,
-  now: Date,
-  onLines = ignoreProgress,
-  use: (lines: readonly ParsedLine[]) => Promise<void> = () => Promise.resolve(),
+  {
+    offsetMinutes,
+    now,
+    onLines = ignoreProgress,
+    use = () => Promise.resolve(),
+  }: { offsetMinutes: number; now: Date; onLines?: typeof ignoreProgress; use?: (lines: readonly ParsedLine[]) => Promise<void> },
 ): Promise<FilePreview> {
   const preview = createFilePreview();
   for await (const lines of readUploadedLines(tx, scope, upload, offsetMinutes, now)) {
@@ -71,15 +73,20 @@ export async function storeWhole(
   const bringing = { companySeq: scope.companySeq, punchUploadSeq: upload.punchUploadSeq, by: scope.employeeName };
   const stored = { added: 0, lifted: 0 };
   const [people, devices] = [new Set<number>(), new Set<string>()];
-  const preview = await readWhole(tx, scope, upload, offsetMinutes, now, onLines, async (lines) => {
-    const { added, lifted } = await storeLines(tx, bringing, lines, firstSeq + stored.added);
-    stored.added += added;
-    stored.lifted += lifted;
-    for (const { row } of lines) {
-      if (!isPunch(row)) continue;
-      people.add(row.employeeSeq);
-      devices.add(row.deviceId);
-    }
+  const preview = await readWhole(tx, scope, upload, {
+    offsetMinutes,
+    now,
+    onLines,
+    use: async (lines) => {
+      const { added, lifted } = await storeLines(tx, bringing, lines, firstSeq + stored.added);
+      stored.added += added;
+      stored.lifted += lifted;
+      for (const { row } of lines) {
+        if (!isPunch(row)) continue;
+        people.add(row.employeeSeq);
+        devices.add(row.deviceId);
+      }
+    },
   });
   if (mostlyToCome(preview)) throw new Refusal(MOSTLY_TO_COME);
   if (preview.added + preview.lifted === 0) throw new Refusal(NOTHING_TO_STORE);

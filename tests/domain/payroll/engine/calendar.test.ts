@@ -4,7 +4,12 @@ import { compileCalendar, dayIndex, formatDayIndex, payDays, workdayBefore, coun
 import { dayNumber, numberToDay, weekday } from "~/domain/shared/day";
 import { EVERY_DAY, HOLIDAYS, SIX_DAYS } from "../../../support/payroll";
 
-const six = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
+const six = compileCalendar(SIX_DAYS, HOLIDAYS, {
+  first: dayIndex("2026-11-01"),
+  last: dayIndex("2026-12-31"),
+  factor: 313,
+  payUnworkedSpecialDays: false,
+});
 
 test("the fast day number is the checked one, and back, from 1900 to 2200", () => {
   fc.assert(
@@ -32,11 +37,17 @@ test("pay days of a span are the days counted one by one", () => {
 // covers: P-7
 test("a roster that moves a rest day moves the pay days of daily-paid people, not those of monthly-paid ones", () => {
   // Six days a week, November 16 to 22: Sunday 22 worked, Tuesday 17 and Wednesday 18 of rest.
-  const moved = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false, [
-    { date: "2026-11-17", works: false },
-    { date: "2026-11-18", works: false },
-    { date: "2026-11-22", works: true },
-  ]);
+  const moved = compileCalendar(SIX_DAYS, HOLIDAYS, {
+    first: dayIndex("2026-11-01"),
+    last: dayIndex("2026-12-31"),
+    factor: 313,
+    payUnworkedSpecialDays: false,
+    plannedDays: [
+      { date: "2026-11-17", works: false },
+      { date: "2026-11-18", works: false },
+      { date: "2026-11-22", works: true },
+    ],
+  });
   const week = [dayIndex("2026-11-16"), dayIndex("2026-11-22")] as const;
   expect([payDays(moved, ...week, "DAILY_PAID"), payDays(moved, ...week, "SCHEDULED")]).toEqual([5, 6]);
   // The last workday before Thursday 19 is Monday 16 (R-14).
@@ -59,7 +70,12 @@ test("two regular holidays on one date count twice, a special working day is a w
     { date: "2026-12-30", name: "Charter Day", type: "regular" as const },
     { date: "2026-12-29", name: "Local event", type: "special_working" as const },
   ];
-  const calendar = compileCalendar(EVERY_DAY, holidays, dayIndex("2026-12-28"), dayIndex("2026-12-31"), 365, false);
+  const calendar = compileCalendar(EVERY_DAY, holidays, {
+    first: dayIndex("2026-12-28"),
+    last: dayIndex("2026-12-31"),
+    factor: 365,
+    payUnworkedSpecialDays: false,
+  });
   expect(calendar.regularHolidays).toEqual([{ day: dayIndex("2026-12-30"), count: 2 }]);
   expect([countWorkdays(calendar, calendar.first, calendar.last), calendar.everyDayPaid]).toEqual([3, true]);
 });

@@ -332,7 +332,12 @@ test("R-14 work on the holiday or since the absence keeps its pay, and only the 
 });
 
 test("R-14 an absence decides a holiday from the first day that is asked about", () => {
-  const calendar = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
+  const calendar = compileCalendar(SIX_DAYS, HOLIDAYS, {
+    first: dayIndex("2026-11-01"),
+    last: dayIndex("2026-12-31"),
+    factor: 313,
+    payUnworkedSpecialDays: false,
+  });
   // 23 December before the 25th, 29 December before the 30th.
   expect(isWorkdayBeforeHoliday(calendar, "2026-12-23", "2026-12-01")).toBe(true);
   expect(isWorkdayBeforeHoliday(calendar, "2026-12-23", "2026-12-25")).toBe(true);

@@ -39,7 +39,7 @@ test("B-1: an ID that differs only in case or blanks is a duplicate, on every in
     { employeeName: "Ana Reyes", employeeId: "X001" },
     { employeeName: "Ben Cruz", employeeId: "E2" },
   ]);
-  const taken = await readInCompany(scope, (tx) => readUsedIdentifiers(tx, scope, NOBODY, [], [" x001", "E3"]));
+  const taken = await readInCompany(scope, (tx) => readUsedIdentifiers(tx, scope, NOBODY, { emails: [], employeeIds: [" x001", "E3"] }));
   expect([...taken.employeeIds]).toEqual(["x001"]);
   await expect(createEmployees(scope, [{ employeeName: "Carla Go", employeeId: "x001" }])).rejects.toMatchObject({
     cause: { constraint: "employees_employee_id_key" },

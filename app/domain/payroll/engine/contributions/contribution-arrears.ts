@@ -79,5 +79,10 @@ type Arrear = { month: string; component: ArrearComponent; section: LineSection;
 function addArrear(draft: Draft, { month, component, section, asked: requested, taken: deducted }: Arrear): void {
   const code = `${component}:arrears:${month}`;
   const label = `Contribution arrears ${monthTitle(`${month}-01`)}, ${AGENCY[component]}`;
-  addLine(draft, code, label, section, component, deducted, { rule: "CONTRIBUTION_ARREARS", values: [month, requested, deducted] });
+  addLine(draft, code, label, {
+    section,
+    figure: component,
+    amount: deducted,
+    trace: { rule: "CONTRIBUTION_ARREARS", values: [month, requested, deducted] },
+  });
 }

@@ -69,16 +69,13 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
   const { component } = line;
   const due = contributions.due[component];
   if (due === 0 && !needsLine(draft, component, amount)) return;
-  addLine(
-    draft,
-    component,
-    line.label,
-    line.section,
-    component,
+  addLine(draft, component, line.label, {
+    section: line.section,
+    figure: component,
     amount,
-    traceContribution(contributions, line, amount),
-    contributions.computed[component],
-  );
+    trace: traceContribution(contributions, line, amount),
+    computed: contributions.computed[component],
+  });
 }
 
 /**

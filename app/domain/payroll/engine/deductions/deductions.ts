@@ -69,7 +69,7 @@ function deductLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left
     values: [loan.amortization, loan.balance, carried, requested, amount, loan.loanDeductionPayrollOrder],
     records: [`loan:${loan.loanSeq}`],
   };
-  addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
+  addLine(draft, code, LOAN_LABELS[loan.loanType], { section: "DEDUCTION", figure, amount, trace, computed: due });
   return { amount, missing: requested - amount };
 }
 
@@ -85,7 +85,7 @@ function deductOthers(
     const amount = Math.min(due, left);
     if (due > amount) carried.push({ itemName: label, order, amount: due - amount, unionDues, ...extra });
     trace.values.push(due, amount);
-    addLine(draft, code, label, "DEDUCTION", "otherDeductions", amount, trace, computed, extra);
+    addLine(draft, code, label, { section: "DEDUCTION", figure: "otherDeductions", amount, trace, computed, ...extra });
     left -= amount;
   }
   return { left, carried };

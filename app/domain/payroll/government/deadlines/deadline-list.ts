@@ -83,12 +83,21 @@ export interface ListedDeadline {
 export function buildDeadlines(
   year: number,
   employer: DeadlineEmployer,
-  daysOff: ReadonlySet<Day>,
-  payrolls: readonly DeadlinePayroll[],
-  today: Day,
-  filings: ReadonlyMap<string, FiledDeadline> = new Map(),
-  adjusted: ReadonlyMap<string, Centavos> = new Map(),
-  leads: ReminderLeadDays = new Map(),
+  {
+    daysOff,
+    payrolls,
+    today,
+    filings = new Map(),
+    adjusted = new Map(),
+    leads = new Map(),
+  }: {
+    daysOff: ReadonlySet<Day>;
+    payrolls: readonly DeadlinePayroll[];
+    today: Day;
+    filings?: ReadonlyMap<string, FiledDeadline>;
+    adjusted?: ReadonlyMap<string, Centavos>;
+    leads?: ReminderLeadDays;
+  },
 ): ListedDeadline[] {
   const listed = (duty: StatutoryDeadline, period: string, lastDay: Day, paidInYear: readonly DeadlinePayroll[]): ListedDeadline => {
     const law = dueDay(duty, period, employer, daysOff);

@@ -72,14 +72,7 @@ async function writeSalaries(tx: Tx, companySeq: number, list: readonly CompanyF
     .where(eq(salaryRecords.companySeq, companySeq))
     .orderBy(asc(salaryRecords.salarySeq));
   const keyOf = (row: { employeeSeq: number; effectiveDate: string }) => `${row.employeeSeq} ${row.effectiveDate}`;
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    "salary",
-    rows,
-    keyOf,
-    known.map((row) => ({ key: keyOf(row), seq: row.seq })),
-  );
+  const seqs = await seqsFor(tx, companySeq, "salary", { rows, keyOf, known: known.map((row) => ({ key: keyOf(row), seq: row.seq })) });
   await upsertRows(
     tx,
     salaryRecords,
@@ -102,14 +95,11 @@ async function writePreviousEmployers(tx: Tx, companySeq: number, list: readonly
     .orderBy(asc(previousEmployers.previousEmployerSeq));
   const keyOf = (row: { employeeSeq: number; employerName: string; taxableYear: number; taxableFrom: string }) =>
     `${row.employeeSeq} ${row.taxableYear} ${row.taxableFrom} ${row.employerName}`;
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    "previousEmployer",
+  const seqs = await seqsFor(tx, companySeq, "previousEmployer", {
     rows,
     keyOf,
-    known.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })),
-  );
+    known: known.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })),
+  });
   await upsertRows(
     tx,
     previousEmployers,

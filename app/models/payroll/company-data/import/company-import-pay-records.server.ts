@@ -39,14 +39,7 @@ async function writeEntries(
   const keyOf = (row: { employeeSeq: number; itemSeq: number; startDate: string | null }) =>
     `${row.employeeSeq} ${row.itemSeq} ${row.startDate ?? ""}`;
   const noun = kind === "allowances" ? "allowanceEntry" : "deductionEntry";
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    noun,
-    rows,
-    keyOf,
-    known.map((row) => ({ key: keyOf(row), seq: row.entrySeq })),
-  );
+  const seqs = await seqsFor(tx, companySeq, noun, { rows, keyOf, known: known.map((row) => ({ key: keyOf(row), seq: row.entrySeq })) });
   await upsertRows(
     tx,
     table,

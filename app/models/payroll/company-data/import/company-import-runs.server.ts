@@ -81,14 +81,11 @@ export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyF
   const known = await tx.select().from(adjustments).where(ofRun).orderBy(asc(adjustments.adjustmentSeq));
   const keyOf = (row: { employeeSeq: number; kind: string; itemName: string; reason: string }) =>
     `${row.employeeSeq} ${row.kind} ${row.itemName} ${row.reason}`;
-  const seqs = await seqsFor(
-    tx,
-    run.companySeq,
-    "adjustment",
-    list,
+  const seqs = await seqsFor(tx, run.companySeq, "adjustment", {
+    rows: list,
     keyOf,
-    known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })),
-  );
+    known: known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })),
+  });
   if (known.length > 0)
     await tx.delete(adjustments).where(seqs.length > 0 ? and(imported, notInArray(adjustments.adjustmentSeq, seqs)) : imported);
   await upsertRows(

@@ -24,9 +24,7 @@ export async function seqsFor<Row>(
   tx: Tx,
   companySeq: number,
   noun: string,
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  known: readonly { key: string; seq: number }[],
+  { rows, keyOf, known }: { rows: readonly Row[]; keyOf: (row: Row) => string; known: readonly { key: string; seq: number }[] },
 ): Promise<number[]> {
   const seqs = new Map<string, number>();
   const times = occurrences();

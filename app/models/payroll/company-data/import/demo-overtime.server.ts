@@ -24,7 +24,7 @@ export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeS
       ...{ startDate: date, endDate: date, startAt: time.startAt, endAt: time.endAt, amountMinutes: time.minutes, timePolicySeq: null },
       ...{ reason, punches: [], files: [], form: { formOf: "", answers: [] } },
     };
-    await fileRequest({ ...scope, employeeName }, employeeSeq, CATEGORY, content, today, now);
+    await fileRequest({ ...scope, employeeName }, employeeSeq, { filingCategorySeq: CATEGORY, content, today, now });
   }
 }
 

@@ -124,7 +124,7 @@ export async function saveMark(
     const person = await personOf(tx, scope, year, employeeSeq);
     const known = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
-    await assertRevision(tx, scope, "The statement for the year", known.revision, revision, subject);
+    await assertRevision(tx, scope, "The statement for the year", { present: known.revision, posted: revision, ...subject });
     if (known[mark] === ticked) return;
     const marks = { ...known, [mark]: ticked };
     await tx.$client.query(

@@ -71,7 +71,7 @@ export function updateCustomDeadline(scope: Scope, ownDutySeq: number, input: Cu
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, ownDutySeq);
-    await assertRevision(tx, scope, "This duty", before.revision, input.revision, deadlineRecord(ownDutySeq));
+    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: input.revision, ...deadlineRecord(ownDutySeq) });
     const after = stateOf(input);
     const moved = movedText<State>(before, after, {
       title: ["title", (title) => `“${title}”`],
@@ -100,7 +100,7 @@ export function removeCustomDeadline(scope: Scope, ownDutySeq: number, revision:
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, ownDutySeq);
-    await assertRevision(tx, scope, "This duty", before.revision, revision, deadlineRecord(ownDutySeq));
+    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: revision, ...deadlineRecord(ownDutySeq) });
     await tx.$client.query("delete from own_duties where company_seq = $1 and own_duty_seq = $2", [scope.companySeq, ownDutySeq]);
     await recordChange(tx, scope, {
       ...deadlineSubject(ownDutySeq),

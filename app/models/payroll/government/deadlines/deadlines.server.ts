@@ -25,16 +25,14 @@ export function listDeadlines(scope: Pick<Scope, "companySeq">, year: number, to
     const { rows: payrolls } = await tx.$client.query<DeadlinePayroll>(PAYROLLS, [scope.companySeq, year]);
     const daysOff = await daysOffBetween(tx, scope, `${year}-01-01`, `${year + 1}-03-31`);
     const filed = await filedDeadlines(tx, scope, year);
-    return buildDeadlines(
-      year,
-      employer,
+    return buildDeadlines(year, employer, {
       daysOff,
       payrolls,
       today,
-      filed,
-      await scheduleTotals(tx, scope, year),
-      await reminderLeadDaysOf(tx, scope),
-    );
+      filings: filed,
+      adjusted: await scheduleTotals(tx, scope, year),
+      leads: await reminderLeadDaysOf(tx, scope),
+    });
   });
 }
 

@@ -30,7 +30,7 @@ export function setReminderLeadDays(scope: Scope, wanted: Readonly<Record<Statut
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await reminderLeadDaysOf(tx, scope);
     const recorded = { featureName: "GOVERNMENT", noun: "duty days", seq: null } as const;
-    await assertRevision(tx, scope, "The reminder setting", leadDaysRevision(before), revision, recorded);
+    await assertRevision(tx, scope, "The reminder setting", { present: leadDaysRevision(before), posted: revision, ...recorded });
     const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(

@@ -27,7 +27,7 @@ export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const known = await alphalistStatuses(tx, scope);
     const subject = { noun: "alphalist letters", seq: scope.companySeq };
-    await assertRevision(tx, scope, "The letters", known.revision, revision, { featureName: "GOVERNMENT", ...subject });
+    await assertRevision(tx, scope, "The letters", { present: known.revision, posted: revision, featureName: "GOVERNMENT", ...subject });
     const changed = statusChangeText(known.statuses, letters);
     if (changed === "") return;
     await tx.$client.query(

@@ -82,7 +82,7 @@ export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLa
     await lockLayouts(tx, scope);
     const before = await layoutOf(tx, scope, layoutSeq);
     const { featureName, subject } = layoutSubject(layoutSeq);
-    await assertRevision(tx, scope, "This layout", before.revision, change.revision, { featureName, ...subject });
+    await assertRevision(tx, scope, "This layout", { present: before.revision, posted: change.revision, featureName, ...subject });
     await refuseDuplicate(tx, scope, layoutSeq, change.layoutName);
     await tx.$client.query(
       `update bank_layouts set layout_name = $3, company_account = $4, company_code = $5, file_kind = $6, delimiter = $7, encoding = $8, line_end = $9, file_name = $10,

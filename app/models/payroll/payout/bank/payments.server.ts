@@ -115,7 +115,9 @@ export function markPayment(
     const { run, payments } = await paymentsOf(tx, scope, payrollSeq, employeeSeq);
     const [payment] = payments;
     if (!payment) throw new NotFound("payment");
-    await assertRevision(tx, scope, `The payment of ${payment.employeeName}`, paymentRevision(payment), revision, {
+    await assertRevision(tx, scope, `The payment of ${payment.employeeName}`, {
+      present: paymentRevision(payment),
+      posted: revision,
       featureName: "PAYROLL_PROCESSING",
       noun: "payroll",
       seq: payrollSeq,

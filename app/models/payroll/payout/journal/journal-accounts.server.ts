@@ -53,7 +53,7 @@ export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: Journ
     const { companySeq } = scope;
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const known = await mappingOf(tx, scope);
-    await assertRevision(tx, scope, "The journal accounts", known.revision, revision, RECORDED);
+    await assertRevision(tx, scope, "The journal accounts", { present: known.revision, posted: revision, ...RECORDED });
     const before = {
       byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
       accrualFrom: known.accrualFrom,

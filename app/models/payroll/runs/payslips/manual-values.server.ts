@@ -92,7 +92,9 @@ function refuseOutdatedLine(
   line: LineToSet | null,
   revision?: string,
 ): Promise<void> {
-  return assertRevision(tx, scope, line?.label ?? lineCode, line?.revision ?? contentRevision(null), revision, {
+  return assertRevision(tx, scope, line?.label ?? lineCode, {
+    present: line?.revision ?? contentRevision(null),
+    posted: revision,
     featureName: "PAYROLL_PROCESSING",
     noun: "payroll",
     seq: payrollSeq,

@@ -31,7 +31,9 @@ export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: s
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await deliveriesOf(tx, scope);
-    await assertRevision(tx, scope, "The delivery setting", deliveriesRevision(before), revision, {
+    await assertRevision(tx, scope, "The delivery setting", {
+      present: deliveriesRevision(before),
+      posted: revision,
       featureName: "COMPANY",
       noun: "payslip-delivery",
       seq: null,

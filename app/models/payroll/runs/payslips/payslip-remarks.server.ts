@@ -24,7 +24,9 @@ export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey
     const employee = await requirePayslip(tx, scope, { payrollSeq, employeeSeq });
     const [stored] = await remarkOf(tx, scope, { payrollSeq, employeeSeq }).for("update");
     const before = stored?.remark ?? "";
-    await assertRevision(tx, scope, "The remark", contentRevision(before), revision, {
+    await assertRevision(tx, scope, "The remark", {
+      present: contentRevision(before),
+      posted: revision,
       featureName: "PAYROLL_PROCESSING",
       noun: "payroll",
       seq: payrollSeq,

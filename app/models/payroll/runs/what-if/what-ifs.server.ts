@@ -81,7 +81,7 @@ export function requestWhatIf(
     if ((await scenarioEmployees(tx, companySeq, members, getScenarioScope(supposition))).size === 0)
       throw new Refusal(NO_EMPLOYEES_IN_SCOPE);
     const few = members.length <= AT_ONCE;
-    const lease = await saveWhatIf(tx, scope, payrollSeq, supposition, members.length, few);
+    const lease = await saveWhatIf(tx, scope, payrollSeq, { supposition, people: members.length, few });
     return { whatIfSeq: lease.whatIfSeq, lease: few ? lease : null };
   });
 }
@@ -101,7 +101,7 @@ export function calculateRules(
     const people = payroll ? (await listMembers(tx, payroll)).length : 0;
     if (!payroll || people <= mostAtOnce) return null;
     const { payrollSeq } = payroll;
-    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { kind: "RULES", ...asked }, people, false);
+    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { supposition: { kind: "RULES", ...asked }, people, few: false });
     return { payrollSeq, whatIfSeq };
   });
 }
@@ -187,9 +187,7 @@ async function saveWhatIf(
   tx: Tx,
   scope: Maker,
   payrollSeq: number,
-  supposition: Scenario,
-  people: number,
-  few: boolean,
+  { supposition, people, few }: { supposition: Scenario; people: number; few: boolean },
 ): Promise<WhatIfLease> {
   const { companySeq, accountSeq } = scope;
   const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");

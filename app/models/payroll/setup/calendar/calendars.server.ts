@@ -100,7 +100,9 @@ export function updatePayDate(
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const period = await findPeriod(tx, companySeq, payrollTemplateSeq, endDate);
     if (period.run) throw new Refusal(PERIOD_HAS_PAYROLL, { status: 409 });
-    await assertRevision(tx, scope, "The pay date", period.revision, revision, {
+    await assertRevision(tx, scope, "The pay date", {
+      present: period.revision,
+      posted: revision,
       featureName: "PAYROLL_CALENDAR",
       noun: "payDate",
       seq: payrollTemplateSeq,

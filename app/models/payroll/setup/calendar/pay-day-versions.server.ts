@@ -49,7 +49,9 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
     // Completing a payroll takes the same lock, so none uses pay days while they change.
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
-    await assertRevision(tx, scope, "The pay days", revision, input.revision, {
+    await assertRevision(tx, scope, "The pay days", {
+      present: revision,
+      posted: input.revision,
       featureName: "PAYROLL_CALENDAR",
       noun: "payDays",
       seq: payrollTemplateSeq,

@@ -42,7 +42,9 @@ export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { 
     await lockItems(tx, scope);
     const item = await findItem(tx, scope, itemCode);
     const before = await getEntryRow(tx, scope, item, entrySeq);
-    await assertRevision(tx, scope, "The entry", before.revision, revision, {
+    await assertRevision(tx, scope, "The entry", {
+      present: before.revision,
+      posted: revision,
       featureName: "PAYROLL_ITEM",
       noun: ITEM_NOUNS[item.itemSide],
       seq: item.itemSeq,

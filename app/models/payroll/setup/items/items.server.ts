@@ -79,7 +79,13 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
-    await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    await assertRevision(tx, scope, "The item", {
+      present: before.revision,
+      posted: revision,
+      featureName: "PAYROLL_ITEM",
+      noun,
+      seq: itemSeq,
+    });
     const after: Item = { ...before, ...change };
     await check(tx, scope, before, after);
     const rules = affectsPay(before, after);
@@ -125,7 +131,13 @@ export function switchItem(scope: Scope, itemCode: string, reason: string, revis
     const before = await findItem(tx, scope, itemCode);
     const { itemSide, itemSeq } = before;
     const noun = ITEM_NOUNS[itemSide];
-    await assertRevision(tx, scope, "The item", before.revision, revision, { featureName: "PAYROLL_ITEM", noun, seq: itemSeq });
+    await assertRevision(tx, scope, "The item", {
+      present: before.revision,
+      posted: revision,
+      featureName: "PAYROLL_ITEM",
+      noun,
+      seq: itemSeq,
+    });
     const itemState = before.itemState === "ENABLE" ? "DISABLE" : "ENABLE";
     if (itemState === "ENABLE") await refuseDuplicateItemName(tx, scope, before, null, null);
     await tx

@@ -14,7 +14,7 @@ import {
   type TemplateItemEnd,
   type TemplateItemInput,
 } from "~/domain/payroll/setup/items/template-item-input";
-import { movedText } from "~/domain/shared/change";
+import { movedText, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
@@ -72,7 +72,12 @@ export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemI
       timing: input.timing,
       itemOrder: itemSide === "DEDUCTION" && list.length === 0 ? item.itemOrder : last + 1,
     });
-    await record(tx, scope, tab, "CREATE", `Added ${item.itemName} to the template ${template.payrollTemplateName}.`, null, input);
+    await record(tx, scope, tab, {
+      action: "CREATE",
+      description: `Added ${item.itemName} to the template ${template.payrollTemplateName}.`,
+      before: null,
+      after: input,
+    });
   });
 }
 
@@ -122,7 +127,7 @@ export function updateTemplateItem(
     } else await set(tx, scope, tab, before, { amountCentavos: amount, timing, revision: before.ownRevision + 1 });
     if (inUse !== before.used) await setAll(tx, scope, tab, before.itemSeq, { itemState: inUse ? "ENABLE" : "DISABLE" });
     const from = pays ? `, from ${startDayText(day)}` : "";
-    await record(tx, scope, tab, "UPDATE", `Changed ${before.itemName}: ${words}${from}.`, before, after);
+    await record(tx, scope, tab, { action: "UPDATE", description: `Changed ${before.itemName}: ${words}${from}.`, before, after });
   });
 }
 
@@ -135,7 +140,7 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
     else await refuseDuplicateItemName(tx, scope, before, tab.payrollTemplateSeq);
     await set(tx, scope, tab, before, { endDay, revision: before.ownRevision + 1 });
     const words = endDay === null ? `Removed the last day of ${before.itemName}.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
-    await record(tx, scope, tab, "UPDATE", words, { endDay: before.endDay }, { endDay });
+    await record(tx, scope, tab, { action: "UPDATE", description: words, before: { endDay: before.endDay }, after: { endDay } });
   });
 }
 
@@ -151,7 +156,12 @@ export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, d
     for (const [place, item] of after.entries())
       if (item.ownOrder !== place + 1) await setAll(tx, scope, tab, item.itemSeq, { itemOrder: place + 1 });
     const names = (rows: typeof list) => rows.map(({ itemName }) => itemName);
-    await record(tx, scope, tab, "UPDATE", `Moved ${list[at]!.itemName} ${direction}.`, names(list), names(after));
+    await record(tx, scope, tab, {
+      action: "UPDATE",
+      description: `Moved ${list[at]!.itemName} ${direction}.`,
+      before: names(list),
+      after: names(after),
+    });
   });
 }
 
@@ -159,7 +169,7 @@ async function open(tx: Tx, scope: Scope, tab: ItemTab, itemCode: string, revisi
   await lockItems(tx, scope);
   const before = await find(tx, scope, tab, itemCode);
   const recorded = { featureName: "PAYROLL_SETTINGS", noun: NOUNS[tab.itemSide], seq: tab.payrollTemplateSeq } as const;
-  await assertRevision(tx, scope, "The item", before.ownRevision, revision, recorded);
+  await assertRevision(tx, scope, "The item", { present: before.ownRevision, posted: revision, ...recorded });
   return before;
 }
 
@@ -190,9 +200,9 @@ async function setAll(tx: Tx, scope: Company, tab: ItemTab, itemSeq: number, val
     .where(ofItem(scope, tab, itemSeq));
 }
 
-function record(tx: Tx, scope: Scope, tab: ItemTab, action: string, description: string, before: object | null, after: object | null) {
+function record(tx: Tx, scope: Scope, tab: ItemTab, change: Omit<Change, "featureName" | "subject">) {
   const subject = { noun: NOUNS[tab.itemSide], seq: tab.payrollTemplateSeq };
-  return recordChange(tx, scope, { featureName: "PAYROLL_SETTINGS", subject, action, description, before, after });
+  return recordChange(tx, scope, { featureName: "PAYROLL_SETTINGS", subject, ...change });
 }
 
 const ofItem = ({ companySeq }: Company, { payrollTemplateSeq, itemSide }: ItemTab, itemSeq: number) =>

@@ -39,7 +39,9 @@ export function saveOpening(
     const { companySeq, employeeName: by } = scope;
     await lockPay(tx, companySeq);
     const person = await find(tx, companySeq, opening.taxableYear, employeeSeq);
-    await assertRevision(tx, scope, "The opening balance", person.revision, revision, {
+    await assertRevision(tx, scope, "The opening balance", {
+      present: person.revision,
+      posted: revision,
       featureName: "OPENING_BALANCE",
       noun: "opening",
       seq: employeeSeq,

@@ -126,7 +126,9 @@ const ratesRevision = (entries: readonly PremiumEntry[], dayType: DayType): stri
   );
 
 const refuseOutdatedRates = (tx: Tx, scope: Scope, dayType: DayType, entries: readonly PremiumEntry[], revision?: string) =>
-  assertRevision(tx, scope, `${dayTitle(dayType)}: the premium rate`, ratesRevision(entries, dayType), revision, {
+  assertRevision(tx, scope, `${dayTitle(dayType)}: the premium rate`, {
+    present: ratesRevision(entries, dayType),
+    posted: revision,
     featureName: "PAYROLL_RATES_AND_TAXES",
     noun: "premiumRate",
     seq: null,

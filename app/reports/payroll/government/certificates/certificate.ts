@@ -75,9 +75,9 @@ function drawn(pen: FormPen, frame: CertificateFrame, person: CertifiedEmployee)
   });
   // A recipient of the earlier copy can see that this is the same certificate. @source RMC 29-2021
   if (person.signature && (person.version ?? 1) > 1) pen.line("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
-  pen.field("1", "For the Year (YYYY)", String(frame.year), FORM_MARGIN, top, HALF);
+  pen.field("1", "For the Year (YYYY)", String(frame.year), { x: FORM_MARGIN, y: top, width: HALF });
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
-  const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
+  const y = pen.field("2", "For the Period (MM/DD)", period, { x: FORM_MARGIN + HALF, y: top, width: HALF });
   const left = summary(pen, person, employers(pen, frame, person, employee(pen, person, y)));
   const right = details(pen, person, y);
   const bottom = signatures(pen, frame, person, Math.max(left, right) + 4);
@@ -93,8 +93,8 @@ function attached(pen: FormPen, frame: CertificateFrame, person: CertifiedEmploy
   const head = () => {
     pen.page({ draft: person.draft });
     const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
-    const y = pen.field("1", "For the Year (YYYY)", String(frame.year), FORM_MARGIN, top, HALF);
-    pen.field("3", "TIN", tinGroups(person.record.tinNo), FORM_MARGIN + HALF, top, HALF);
+    const y = pen.field("1", "For the Year (YYYY)", String(frame.year), { x: FORM_MARGIN, y: top, width: HALF });
+    pen.field("3", "TIN", tinGroups(person.record.tinNo), { x: FORM_MARGIN + HALF, y: top, width: HALF });
     return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
   };
   const boxes = person.previous.slice(0, -1).flatMap(({ employerName, tinNo, address, zipCode }) => [
@@ -112,21 +112,21 @@ function employee(pen: FormPen, person: CertifiedEmployee, from: number): number
   const { record, certificate, listed } = person;
   const x = FORM_MARGIN;
   let y = pen.band("Part I · Employee Information", x, from, HALF);
-  y = pen.field("3", "TIN", tinGroups(record.tinNo), x, y, HALF, 24);
-  y = pen.field("4", "Employee’s Name (Last Name, First Name, Middle Name)", fullName(person), x, y, HALF, 24);
-  pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
-  pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
-  y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);
+  y = pen.field("3", "TIN", tinGroups(record.tinNo), { x, y, width: HALF, height: 24 });
+  y = pen.field("4", "Employee’s Name (Last Name, First Name, Middle Name)", fullName(person), { x, y, width: HALF, height: 24 });
+  pen.field("5", "RDO Code", record.rdoCode, { x, y, width: 60, height: 24 });
+  pen.field("6", "Registered Address", record.address, { x: x + 60, y, width: HALF - 120, height: 24 });
+  y = pen.field("6A", "ZIP Code", record.zipCode, { x: x + HALF - 60, y, width: 60, height: 24 });
   // The record has one address; employees with a different residence write it by hand.
-  pen.field("6B", "Local Home Address", "", x, y, HALF - 170, 24);
-  pen.field("6C", "ZIP Code", "", x + HALF - 170, y, 60, 24);
-  y = pen.field("6D", "Foreign Address", "", x + HALF - 110, y, 110, 24);
-  pen.field("7", "Date of Birth (MM/DD/YYYY)", record.birthday ? formatDay(record.birthday) : "", x, y, HALF / 2, 24);
-  y = pen.field("8", "Contact Number", record.phoneNumber, x + HALF / 2, y, HALF / 2, 24);
+  pen.field("6B", "Local Home Address", "", { x, y, width: HALF - 170, height: 24 });
+  pen.field("6C", "ZIP Code", "", { x: x + HALF - 170, y, width: 60, height: 24 });
+  y = pen.field("6D", "Foreign Address", "", { x: x + HALF - 110, y, width: 110, height: 24 });
+  pen.field("7", "Date of Birth (MM/DD/YYYY)", record.birthday ? formatDay(record.birthday) : "", { x, y, width: HALF / 2, height: 24 });
+  y = pen.field("8", "Contact Number", record.phoneNumber, { x: x + HALF / 2, y, width: HALF / 2, height: 24 });
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;
-  y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, x, y, HALF);
-  y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, x, y, HALF);
-  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", ticked(wage !== null), x, y, HALF, 25);
+  y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, { x, y, width: HALF });
+  y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, { x, y, width: HALF });
+  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", ticked(wage !== null), { x, y, width: HALF, height: 25 });
 }
 
 const employerType = (secondary: boolean) => `${ticked(!secondary)} Main Employer   ${ticked(secondary)} Secondary Employer`;
@@ -137,23 +137,26 @@ const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) =
 function employers(pen: FormPen, { employer }: CertificateFrame, { certificate, previous }: CertifiedEmployee, from: number): number {
   const x = FORM_MARGIN;
   let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
-  y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
-  y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), x, y, HALF, 24);
-  pen.field("14", "Registered Address", companyAddress(employer), x, y, HALF - 60, 24);
-  y = pen.field("14A", "ZIP Code", employer.zipCode, x + HALF - 60, y, 60, 24);
-  y = pen.field("15", "Type of Employer", employerType(certificate.secondaryEmployer), x, y, HALF, 25);
+  y = pen.field("12", "TIN", tinGroups(employer.tinNo), { x, y, width: HALF, height: 24 });
+  y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), { x, y, width: HALF, height: 24 });
+  pen.field("14", "Registered Address", companyAddress(employer), { x, y, width: HALF - 60, height: 24 });
+  y = pen.field("14A", "ZIP Code", employer.zipCode, { x: x + HALF - 60, y, width: 60, height: 24 });
+  y = pen.field("15", "Type of Employer", employerType(certificate.secondaryEmployer), { x, y, width: HALF, height: 25 });
   y = pen.band("Part III · Employer Information (Previous)", x, y, HALF);
   const [last] = previous.slice(-1);
-  pen.field("16", "TIN", last ? tinGroups(last.tinNo) : "", x, y, HALF / 2, 24);
-  y = pen.field("17", "Employer’s Name", last?.employerName.toUpperCase() ?? "", x + HALF / 2, y, HALF / 2, 24);
-  pen.field("18", "Registered Address", last?.address ?? "", x, y, HALF - 60, 24);
-  return pen.field("18A", "ZIP Code", last?.zipCode ?? "", x + HALF - 60, y, 60, 24);
+  pen.field("16", "TIN", last ? tinGroups(last.tinNo) : "", { x, y, width: HALF / 2, height: 24 });
+  y = pen.field("17", "Employer’s Name", last?.employerName.toUpperCase() ?? "", { x: x + HALF / 2, y, width: HALF / 2, height: 24 });
+  pen.field("18", "Registered Address", last?.address ?? "", { x, y, width: HALF - 60, height: 24 });
+  return pen.field("18A", "ZIP Code", last?.zipCode ?? "", { x: x + HALF - 60, y, width: 60, height: 24 });
 }
 
 function items(pen: FormPen, person: CertifiedEmployee, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
-    y = pen.amount(item, labelOf(item, person.certificate), applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
+    y = pen.amount(item, labelOf(item, person.certificate), applies(item, person) ? person.certificate.items[item] : null, {
+      x,
+      y,
+      width: HALF,
       strong: STRONG.includes(item),
       height: 17,
     });
@@ -197,13 +200,28 @@ function signatures(
   const signatory = signature ?? frame.signatory;
   const signs = signatory ? `${signatory.name}, ${signatory.position}` : "";
   const sign = (y: number) => signature && pen.picture(signature.picture, x + HALF - SIGNATURE.width - 6, y + 11, SIGNATURE);
-  pen.field("53", "Present Employer/Authorized Agent, signature over printed name and date", signs, x, from, HALF, 34);
+  pen.field("53", "Present Employer/Authorized Agent, signature over printed name and date", signs, {
+    x,
+    y: from,
+    width: HALF,
+    height: 34,
+  });
   sign(from);
-  let y = pen.field("54", "CONFORME: Employee, signature over printed name and date", employeeName, x + HALF, from, HALF, 34);
-  y = pen.field("", "CTC/Valid ID No. of Employee, place and date of issue, amount paid if CTC", "", x, y, FORM_WIDTH, 22);
+  let y = pen.field("54", "CONFORME: Employee, signature over printed name and date", employeeName, {
+    x: x + HALF,
+    y: from,
+    width: HALF,
+    height: 34,
+  });
+  y = pen.field("", "CTC/Valid ID No. of Employee, place and date of issue, amount paid if CTC", "", {
+    x,
+    y,
+    width: FORM_WIDTH,
+    height: 22,
+  });
   if (certificate.ownReturn !== null) return y;
   y = pen.band("To be accomplished under substituted filing", x, y, FORM_WIDTH);
-  pen.field("55", "Present Employer/Authorized Agent, signature over printed name", signs, x, y, HALF, 34);
+  pen.field("55", "Present Employer/Authorized Agent, signature over printed name", signs, { x, y, width: HALF, height: 34 });
   sign(y);
-  return pen.field("56", "Employee, signature over printed name", employeeName, x + HALF, y, HALF, 34);
+  return pen.field("56", "Employee, signature over printed name", employeeName, { x: x + HALF, y, width: HALF, height: 34 });
 }

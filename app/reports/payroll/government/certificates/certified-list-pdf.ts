@@ -43,15 +43,12 @@ export async function* certifiedListPdf(frame: CertificateFrame, rows: readonly 
   const total = (item: Form2316Item) => rows.reduce((sum, { certificate }) => sum + certificate.items[item], 0);
   y = line(pen, y, [`Total, ${rows.length.toLocaleString("en")} ${rows.length === 1 ? "employee" : "employees"}`, ""], total, true);
   const signs = frame.signatory ? `${frame.signatory.name}, ${frame.signatory.position}` : "";
-  y = pen.field(
-    "",
-    "Certified correct: employer or authorized agent, signature over printed name and date",
-    signs,
-    FORM_MARGIN,
-    y + 8,
-    FORM_WIDTH,
-    34,
-  );
+  y = pen.field("", "Certified correct: employer or authorized agent, signature over printed name and date", signs, {
+    x: FORM_MARGIN,
+    y: y + 8,
+    width: FORM_WIDTH,
+    height: 34,
+  });
   pen.foot(Math.max(y, LAST_ROW + 60), footerText(frame, `page ${page}`));
   attachPages(pen, [], () => drawAttachedHead(pen, frame), footerText(frame, "attached page"));
   yield await pen.finish();
@@ -68,9 +65,9 @@ function drawPageHead(pen: FormPen, { year, employer }: CertificateFrame, page: 
       y,
       FORM_WIDTH,
     );
-    pen.field("", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, 150);
-    y = pen.field("", "Employer’s Name", employer.registeredName.toUpperCase(), FORM_MARGIN + 150, y, FORM_WIDTH - 150);
-    y = pen.field("", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH);
+    pen.field("", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN, y, width: 150 });
+    y = pen.field("", "Employer’s Name", employer.registeredName.toUpperCase(), { x: FORM_MARGIN + 150, y, width: FORM_WIDTH - 150 });
+    y = pen.field("", "Registered Address", companyAddress(employer), { x: FORM_MARGIN, y, width: FORM_WIDTH });
     y += 6;
   }
   pen.band("Name of the employee", FORM_MARGIN, y, NAME);
@@ -83,7 +80,7 @@ function drawPageHead(pen: FormPen, { year, employer }: CertificateFrame, page: 
 function drawAttachedHead(pen: FormPen, { year, employer }: CertificateFrame): number {
   pen.page({ draft: false });
   const y = pen.band(`Certified list of employees, ${year}: attached page`, FORM_MARGIN, FORM_MARGIN, FORM_WIDTH);
-  return pen.field("", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, 150);
+  return pen.field("", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN, y, width: 150 });
 }
 
 const NAME = FORM_WIDTH - TIN - MONEY.length * BOX;
@@ -95,10 +92,17 @@ function line(
   amount: (item: Form2316Item) => Centavos,
   bold = false,
 ): number {
-  pen.cell("Name of the employee", name, FORM_MARGIN, y, NAME, ROW, { bold });
-  pen.cell("TIN", tin, FORM_MARGIN + NAME, y, TIN, ROW);
+  pen.cell("Name of the employee", name, { x: FORM_MARGIN, y, width: NAME, height: ROW, bold });
+  pen.cell("TIN", tin, { x: FORM_MARGIN + NAME, y, width: TIN, height: ROW });
   MONEY.forEach(([title, item], index) =>
-    pen.cell(title, formatCentavos(amount(item)), FORM_MARGIN + NAME + TIN + index * BOX, y, BOX, ROW, { bold, right: true }),
+    pen.cell(title, formatCentavos(amount(item)), {
+      x: FORM_MARGIN + NAME + TIN + index * BOX,
+      y,
+      width: BOX,
+      height: ROW,
+      bold,
+      right: true,
+    }),
   );
   return y + ROW;
 }

@@ -45,8 +45,8 @@ export async function annualReturnPdf(data: AnnualReturnData): Promise<Uint8Arra
   const pen = new FormPen(`BIR 1604-C, ${year}`, employer.registeredName, { keepsPages: true });
   pen.page({ draft });
   let y = pen.head({ ...HEAD, title: ["Annual Information Return", "of Income Taxes Withheld on Compensation"] });
-  pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, y, FORM_WIDTH / 3);
-  pen.field("2", "Amended Return?", data.filed?.amended ? "Yes" : "No", FORM_MARGIN + FORM_WIDTH / 3, y, FORM_WIDTH / 3);
+  pen.field("1", "For the Year (YYYY)", String(year), { x: FORM_MARGIN, y, width: FORM_WIDTH / 3 });
+  pen.field("2", "Amended Return?", data.filed?.amended ? "Yes" : "No", { x: FORM_MARGIN + FORM_WIDTH / 3, y, width: FORM_WIDTH / 3 });
   const head = y;
   y = background(pen, data, y + BOX);
   y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
@@ -58,41 +58,54 @@ export async function annualReturnPdf(data: AnnualReturnData): Promise<Uint8Arra
     y = cells(pen, [name, filed?.day ?? "", how, ...written(sums)], y);
   }
   y = cells(pen, ["Total", "", "", ...written(data.totals)], y, true);
-  y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
+  y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", {
+    x: FORM_MARGIN,
+    y,
+    width: FORM_WIDTH,
+    height: 30,
+  });
   const unfiled = draft ? "draft" : "not filed";
   const version = data.filed ? `version ${data.filed.version}` : unfiled;
   const drawn = `Drawn by Kawani from completed payrolls · ${version} · ${formatDay(data.day)}`;
   pen.foot(y, drawn);
   attachPages(pen, [], () => attachedHead(pen, data), drawn);
   pen.backToFirst();
-  pen.field("3", "Number of Sheet/s Attached", String(pen.pages - 1), FORM_MARGIN + (2 * FORM_WIDTH) / 3, head, FORM_WIDTH / 3);
+  pen.field("3", "Number of Sheet/s Attached", String(pen.pages - 1), {
+    x: FORM_MARGIN + (2 * FORM_WIDTH) / 3,
+    y: head,
+    width: FORM_WIDTH / 3,
+  });
   return new Uint8Array(await pen.finish());
 }
 
 function attachedHead(pen: FormPen, { year, employer, draft }: AnnualReturnData): number {
   pen.page({ draft });
   const top = pen.head({ ...HEAD, title: ["Annual Information Return", `attached sheet ${pen.pages - 1}`] });
-  pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, top, HALF);
-  return pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN + HALF, top, HALF);
+  pen.field("1", "For the Year (YYYY)", String(year), { x: FORM_MARGIN, y: top, width: HALF });
+  return pen.field("4", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN + HALF, y: top, width: HALF });
 }
 
 function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualReturnData, from: number): number {
   let y = pen.band("Part I · Background Information", FORM_MARGIN, from, FORM_WIDTH);
-  pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, HALF);
-  y = pen.field("5", "RDO Code", employer.rdoCode, FORM_MARGIN + HALF, y, HALF);
-  y = pen.field("6", "Withholding Agent’s Name", employer.registeredName, FORM_MARGIN, y, FORM_WIDTH);
-  pen.field("7", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
-  y = pen.field("7A", "ZIP Code", employer.zipCode, FORM_MARGIN + FORM_WIDTH - 90, y, 90);
+  pen.field("4", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN, y, width: HALF });
+  y = pen.field("5", "RDO Code", employer.rdoCode, { x: FORM_MARGIN + HALF, y, width: HALF });
+  y = pen.field("6", "Withholding Agent’s Name", employer.registeredName, { x: FORM_MARGIN, y, width: FORM_WIDTH });
+  pen.field("7", "Registered Address", companyAddress(employer), { x: FORM_MARGIN, y, width: FORM_WIDTH - 90 });
+  y = pen.field("7A", "ZIP Code", employer.zipCode, { x: FORM_MARGIN + FORM_WIDTH - 90, y, width: 90 });
   const category = employer.employerCategory === "GOVERNMENT" ? "Government" : "Private";
-  pen.field("8", "Category of Withholding Agent", category, FORM_MARGIN, y, HALF / 2);
+  pen.field("8", "Category of Withholding Agent", category, { x: FORM_MARGIN, y, width: HALF / 2 });
   const top = employer.topWithholdingAgentYn === "Y" ? "Yes" : "No";
-  pen.field("8A", "If private, top withholding agent?", top, FORM_MARGIN + HALF / 2, y, HALF / 2);
-  pen.field("9", "Contact Number", employer.contactNumber, FORM_MARGIN + HALF, y, HALF / 2);
-  y = pen.field("10", "Email Address", employer.email, FORM_MARGIN + 1.5 * HALF, y, HALF / 2);
-  pen.field("11", "Over-withholding after year-end: refunds released?", refundDay ? "Yes" : "No", FORM_MARGIN, y, HALF);
-  y = pen.field("11A", "Date of refund (MM/DD/YYYY)", refundDay ?? "", FORM_MARGIN + HALF, y, HALF);
-  y = pen.amount("12", "Total amount of over-remittance on tax withheld", overRemitted.amount, FORM_MARGIN, y, FORM_WIDTH);
-  return pen.field("13", "Month of first crediting of over-remittance (MM/YYYY)", overRemitted.creditedIn, FORM_MARGIN, y, FORM_WIDTH);
+  pen.field("8A", "If private, top withholding agent?", top, { x: FORM_MARGIN + HALF / 2, y, width: HALF / 2 });
+  pen.field("9", "Contact Number", employer.contactNumber, { x: FORM_MARGIN + HALF, y, width: HALF / 2 });
+  y = pen.field("10", "Email Address", employer.email, { x: FORM_MARGIN + 1.5 * HALF, y, width: HALF / 2 });
+  pen.field("11", "Over-withholding after year-end: refunds released?", refundDay ? "Yes" : "No", { x: FORM_MARGIN, y, width: HALF });
+  y = pen.field("11A", "Date of refund (MM/DD/YYYY)", refundDay ?? "", { x: FORM_MARGIN + HALF, y, width: HALF });
+  y = pen.amount("12", "Total amount of over-remittance on tax withheld", overRemitted.amount, { x: FORM_MARGIN, y, width: FORM_WIDTH });
+  return pen.field("13", "Month of first crediting of over-remittance (MM/YYYY)", overRemitted.creditedIn, {
+    x: FORM_MARGIN,
+    y,
+    width: FORM_WIDTH,
+  });
 }
 
 const written = ({ withheld, adjustment, penalties, remitted }: Sums) => [withheld, adjustment, penalties, remitted].map(formatCentavos);
@@ -113,7 +126,7 @@ function cells(pen: FormPen, texts: readonly string[], y: number, strong = false
   pen.row(texts[0]!, () => {
     let x = FORM_MARGIN;
     for (const [index, [name, width]] of COLUMNS.entries()) {
-      pen.cell(name, texts[index]!, x, y, width, ROW, { bold: strong, right: index > 2 });
+      pen.cell(name, texts[index]!, { x, y, width, height: ROW, bold: strong, right: index > 2 });
       x += width;
     }
   });

@@ -23,6 +23,9 @@ export interface CutValue {
   value: string;
 }
 
+/** Points from the left and the top of the page. */
+type Box = { x: number; y: number; width: number };
+
 /** Draws boxes of government forms: item number left of its label, amounts right-aligned in boxes of equal width. */
 export class FormPen {
   private readonly fonts = documentFonts();
@@ -110,7 +113,10 @@ export class FormPen {
   }
 
   /** A text that shrinks down to 6 points to fit, then is truncated with "…". @returns whether it is complete */
-  private fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): boolean {
+  private fitted(
+    text: string,
+    { x, y, width, size, bold = false, right = false }: Box & { size: number; bold?: boolean; right?: boolean },
+  ): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     let fits = size;
     while (fits > SMALLEST && font.widthOf(text, fits) > width) fits -= 0.5;
@@ -157,31 +163,36 @@ export class FormPen {
   band(title: string, x: number, y: number, width: number): number {
     this.says("H2", [title]);
     this.frame(x, y, width, 13, BAND);
-    this.fitted(title, x + 4, y + 3, width - 8, 7.5, { bold: true });
+    this.fitted(title, { x: x + 4, y: y + 3, width: width - 8, size: 7.5, bold: true });
     return y + 13;
   }
 
   /** A box with number, label and value: on two small lines if one is too short, then truncated. */
-  field(item: string, label: string, value: string, x: number, y: number, width: number, height = 25): number {
+  field(item: string, label: string, value: string, { x, y, width, height = 25 }: Box & { height?: number }): number {
     this.says("P", [item, label, value]);
     this.frame(x, y, width, height);
     this.text(item, x + 3, y + 3, 7, { bold: true });
-    this.fitted(label, x + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), y + 3, width - 24, 7);
+    this.fitted(label, { x: x + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), y: y + 3, width: width - 24, size: 7 });
     const room = width - 12;
-    if (this.fonts.regular.widthOf(value, SMALLEST) <= room) this.fitted(value, x + 6, y + 12.5, room, 9);
+    if (this.fonts.regular.widthOf(value, SMALLEST) <= room) this.fitted(value, { x: x + 6, y: y + 12.5, width: room, size: 9 });
     else {
       const [first, rest] = broken(this.fonts.regular, value, room, SMALLEST);
       this.text(first, x + 6, y + 10.5, SMALLEST);
-      if (!this.fitted(rest, x + 6, y + 16.5, room, SMALLEST)) this.cut.push({ item, label, value });
+      if (!this.fitted(rest, { x: x + 6, y: y + 16.5, width: room, size: SMALLEST })) this.cut.push({ item, label, value });
     }
     return y + height;
   }
 
   /** A single-line table cell; overflow is truncated. @param label the name of its column */
-  cell(label: string, value: string, x: number, y: number, width: number, height: number, { bold = false, right = false } = {}): void {
+  cell(
+    label: string,
+    value: string,
+    { x, y, width, height, bold = false, right = false }: Box & { height: number; bold?: boolean; right?: boolean },
+  ): void {
     this.says("P", [value]);
     this.frame(x, y, width, height);
-    if (!this.fitted(value, x + 4, y + (height - 8) / 2, width - 8, 8, { bold, right })) this.cut.push({ item: "", label, value });
+    if (!this.fitted(value, { x: x + 4, y: y + (height - 8) / 2, width: width - 8, size: 8, bold, right }))
+      this.cut.push({ item: "", label, value });
   }
 
   /** A table row; truncations are recorded with the row's name. */
@@ -222,19 +233,24 @@ export class FormPen {
     item: string,
     label: string,
     amount: Centavos | null,
-    x: number,
-    y: number,
-    width: number,
-    { strong = false, height = 16 } = {},
+    { x, y, width, strong = false, height = 16 }: Box & { strong?: boolean; height?: number },
   ): number {
     const box = 96;
     this.says("P", [item, label, amount === null ? "" : formatCentavos(amount)]);
     this.frame(x, y, width, height, strong ? "#f4f4f4" : undefined);
     this.frame(x + width - box, y, box, height);
     this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
-    if (!this.label(label, x + 24, y, width - box - 28, height, strong)) this.cut.push({ item, label: "", value: label });
+    if (!this.label(label, { x: x + 24, y, width: width - box - 28, height, bold: strong }))
+      this.cut.push({ item, label: "", value: label });
     if (amount !== null)
-      this.fitted(formatCentavos(amount), x + width - box + 4, y + height / 2 - 5, box - 8, 8.5, { bold: strong, right: true });
+      this.fitted(formatCentavos(amount), {
+        x: x + width - box + 4,
+        y: y + height / 2 - 5,
+        width: box - 8,
+        size: 8.5,
+        bold: strong,
+        right: true,
+      });
     return y + height;
   }
 
@@ -242,7 +258,7 @@ export class FormPen {
   columnName(name: string, x: number, y: number, width: number, height: number): void {
     this.says("P", [name]);
     this.frame(x, y, width, height);
-    this.label(name, x + 4, y, width - 8, height, true);
+    this.label(name, { x: x + 4, y, width: width - 8, height, bold: true });
   }
 
   /** A line of text outside the boxes. */
@@ -252,12 +268,12 @@ export class FormPen {
   }
 
   /** Label of an item or column, on up to two lines. @returns whether it is complete */
-  private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
+  private label(text: string, { x, y, width, height, bold }: Box & { height: number; bold: boolean }): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
-    if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
+    if (font.widthOf(text, 7) <= width) return this.fitted(text, { x, y: y + height / 2 - 4, width, size: 7.5, bold });
     const [first, rest] = broken(font, text, width, SMALLEST);
     this.text(first, x, y + height / 2 - 7, SMALLEST, { bold });
-    return this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
+    return this.fitted(rest, { x, y: y + height / 2, width, size: SMALLEST, bold });
   }
 
   /** Source note under the form. */

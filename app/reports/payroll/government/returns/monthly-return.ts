@@ -71,19 +71,31 @@ export async function monthlyReturnPdf({
     ...HEAD,
     title: ["Monthly Remittance Return", "of Income Taxes Withheld on Compensation"],
   });
-  pen.field("1", "For the Month (MM/YYYY)", period, FORM_MARGIN, y, third);
-  pen.field("2", "Amended Return?", filed?.amended ? "Yes" : "No", FORM_MARGIN + third, y, third / 2);
-  pen.field("3", "Any Taxes Withheld?", items["25"] > 0 ? "Yes" : "No", FORM_MARGIN + 1.5 * third, y, third / 2);
+  pen.field("1", "For the Month (MM/YYYY)", period, { x: FORM_MARGIN, y, width: third });
+  pen.field("2", "Amended Return?", filed?.amended ? "Yes" : "No", { x: FORM_MARGIN + third, y, width: third / 2 });
+  pen.field("3", "Any Taxes Withheld?", items["25"] > 0 ? "Yes" : "No", { x: FORM_MARGIN + 1.5 * third, y, width: third / 2 });
   const head = y;
-  y = pen.field("5", "ATC", employer.employerCategory === "GOVERNMENT" ? "WW020" : "WW010", FORM_MARGIN + 2.5 * third, y, third / 2);
+  y = pen.field("5", "ATC", employer.employerCategory === "GOVERNMENT" ? "WW020" : "WW010", {
+    x: FORM_MARGIN + 2.5 * third,
+    y,
+    width: third / 2,
+  });
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
   for (const item of Object.keys(RETURN_ITEMS) as ReturnItem[])
-    y = pen.amount(item, returnItemName(item, { otherPay, otherNote: filed?.otherNote ?? "" }), items[item], FORM_MARGIN, y, FORM_WIDTH, {
+    y = pen.amount(item, returnItemName(item, { otherPay, otherNote: filed?.otherNote ?? "" }), items[item], {
+      x: FORM_MARGIN,
+      y,
+      width: FORM_WIDTH,
       strong: BOLD.includes(item),
       height: 18,
     });
-  y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
+  y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", {
+    x: FORM_MARGIN,
+    y,
+    width: FORM_WIDTH,
+    height: 30,
+  });
   const unfiled = unfinished ? "draft" : "not filed";
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfiled} · ${formatDay(day)}`;
   pen.foot(y, drawn);
@@ -93,26 +105,23 @@ export async function monthlyReturnPdf({
   for (const [item, label, means] of PAYMENTS) {
     const paid = filed?.means === means ? [filed.bank, filed.reference, formatDay(filed.day), formatCentavos(filed.amountPaid)] : [];
     ["Drawee Bank / Agency", "Number", "Date (MM/DD/YYYY)", "Amount"].forEach((column, index) =>
-      pen.field(
-        index === 0 ? item : "",
-        index === 0 ? `${label}: ${column}` : column,
-        paid[index] ?? "",
-        index === 0 ? FORM_MARGIN : FORM_MARGIN + FORM_WIDTH - (4 - index) * PAYMENT,
+      pen.field(index === 0 ? item : "", index === 0 ? `${label}: ${column}` : column, paid[index] ?? "", {
+        x: index === 0 ? FORM_MARGIN : FORM_MARGIN + FORM_WIDTH - (4 - index) * PAYMENT,
         y,
-        index === 0 ? FORM_WIDTH - 3 * PAYMENT : PAYMENT,
-      ),
+        width: index === 0 ? FORM_WIDTH - 3 * PAYMENT : PAYMENT,
+      }),
     );
     y += 25;
   }
   y = pen.band(PART_IV, FORM_MARGIN, y, FORM_WIDTH);
   schedule.slice(0, ROWS_A_PAGE).forEach((row) => (y = scheduleRow(pen, row, y)));
-  y = pen.amount("4", "Total adjustment (to item 26)", items["26"], FORM_MARGIN, y, FORM_WIDTH, { strong: true });
+  y = pen.amount("4", "Total adjustment (to item 26)", items["26"], { x: FORM_MARGIN, y, width: FORM_WIDTH, strong: true });
   pen.foot(y, drawn);
   const attachedHead = () => {
     pen.page(draft);
     const top = pen.head({ ...HEAD, title: ["Monthly Remittance Return", `attached sheet ${pen.pages - PAGES}`] });
-    pen.field("1", "For the Month (MM/YYYY)", period, FORM_MARGIN, top, FORM_WIDTH / 2);
-    return pen.field("6", "TIN", tinGroups(employer.tinNo), FORM_MARGIN + FORM_WIDTH / 2, top, FORM_WIDTH / 2);
+    pen.field("1", "For the Month (MM/YYYY)", period, { x: FORM_MARGIN, y: top, width: FORM_WIDTH / 2 });
+    return pen.field("6", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN + FORM_WIDTH / 2, y: top, width: FORM_WIDTH / 2 });
   };
   for (let page = 1; page < pagesOf(schedule); page++) {
     y = pen.band(PART_IV, FORM_MARGIN, attachedHead(), FORM_WIDTH);
@@ -121,7 +130,7 @@ export async function monthlyReturnPdf({
   }
   attachPages(pen, [], attachedHead, drawn);
   pen.backToFirst();
-  pen.field("4", "Sheets Attached", String(pen.pages - PAGES), FORM_MARGIN + 2 * third, head, third / 2);
+  pen.field("4", "Sheets Attached", String(pen.pages - PAGES), { x: FORM_MARGIN + 2 * third, y: head, width: third / 2 });
   return new Uint8Array(await pen.finish());
 }
 
@@ -149,7 +158,7 @@ function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shou
   ] as const;
   const width = FORM_WIDTH / boxes.length;
   pen.row(`Schedule I, ${numeric(month)}`, () =>
-    boxes.forEach(([item, label, value], index) => pen.field(item, label, value, FORM_MARGIN + index * width, y, width)),
+    boxes.forEach(([item, label, value], index) => pen.field(item, label, value, { x: FORM_MARGIN + index * width, y, width })),
   );
   return y + 25;
 }
@@ -157,16 +166,16 @@ function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shou
 function employerPart(pen: FormPen, employer: CompanyDetails, from: number): number {
   const half = FORM_WIDTH / 2;
   let y = pen.band("Part I · Background Information", FORM_MARGIN, from, FORM_WIDTH);
-  pen.field("6", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, half);
-  y = pen.field("7", "RDO Code", employer.rdoCode, FORM_MARGIN + half, y, half);
-  y = pen.field("8", "Withholding Agent’s Name", employer.registeredName, FORM_MARGIN, y, FORM_WIDTH);
-  pen.field("9", "Registered Address", companyAddress(employer), FORM_MARGIN, y, FORM_WIDTH - 90);
-  y = pen.field("9A", "ZIP Code", employer.zipCode, FORM_MARGIN + FORM_WIDTH - 90, y, 90);
-  pen.field("10", "Contact Number", employer.contactNumber, FORM_MARGIN, y, half / 2);
+  pen.field("6", "TIN", tinGroups(employer.tinNo), { x: FORM_MARGIN, y, width: half });
+  y = pen.field("7", "RDO Code", employer.rdoCode, { x: FORM_MARGIN + half, y, width: half });
+  y = pen.field("8", "Withholding Agent’s Name", employer.registeredName, { x: FORM_MARGIN, y, width: FORM_WIDTH });
+  pen.field("9", "Registered Address", companyAddress(employer), { x: FORM_MARGIN, y, width: FORM_WIDTH - 90 });
+  y = pen.field("9A", "ZIP Code", employer.zipCode, { x: FORM_MARGIN + FORM_WIDTH - 90, y, width: 90 });
+  pen.field("10", "Contact Number", employer.contactNumber, { x: FORM_MARGIN, y, width: half / 2 });
   const category = employer.employerCategory === "GOVERNMENT" ? "Government" : "Private";
-  pen.field("11", "Category of Withholding Agent", category, FORM_MARGIN + half / 2, y, half / 2);
-  pen.field("12", "Email Address", employer.email, FORM_MARGIN + half, y, half / 2);
-  return pen.field("13", "Tax relief under special law or treaty?", "No", FORM_MARGIN + 1.5 * half, y, half / 2);
+  pen.field("11", "Category of Withholding Agent", category, { x: FORM_MARGIN + half / 2, y, width: half / 2 });
+  pen.field("12", "Email Address", employer.email, { x: FORM_MARGIN + half, y, width: half / 2 });
+  return pen.field("13", "Tax relief under special law or treaty?", "No", { x: FORM_MARGIN + 1.5 * half, y, width: half / 2 });
 }
 
 /** Width of the last three boxes of a payment; the first has the longer text. */

@@ -42,7 +42,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const own = await readPolicyFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), schemaContext, async (input) => {
     const content = toFiledContent(kind, input, own, today());
-    const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, filingCategorySeq, content, today(), new Date(), changed);
+    const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, {
+      filingCategorySeq,
+      content,
+      today: today(),
+      now: new Date(),
+      changed,
+    });
     return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), messagesFor(scope.language).filingForm.filed);
   });
 }

@@ -67,9 +67,14 @@ test("a company can move a deadline earlier, to a workday, never later; overdue 
   expect(getReminderDay("2026-12-15", 0, OFF)).toBe("2026-12-15");
   const payrolls = [{ payDate: "2026-11-15", endDate: "2026-11-15", completed: true, tax: 0 }];
   const listed = (today: string) =>
-    buildDeadlines(2026, employer(), OFF, payrolls, today, new Map(), new Map(), new Map([["1601C", 2]])).find(
-      ({ duty, period }) => duty === "1601C" && period === "2026-11",
-    )!;
+    buildDeadlines(2026, employer(), {
+      daysOff: OFF,
+      payrolls,
+      today,
+      filings: new Map(),
+      adjusted: new Map(),
+      leads: new Map([["1601C", 2]]),
+    }).find(({ duty, period }) => duty === "1601C" && period === "2026-11")!;
   expect(listed("2026-12-09")).toMatchObject({ due: "2026-12-07", byLaw: "2026-12-10", state: "READY" });
   expect(dueDayText(listed("2026-12-09"))).toBe("by law 12/10");
   expect([listed("2026-12-10").state, listed("2026-12-11").state]).toEqual(["READY", "PASSED"]);
@@ -82,8 +87,8 @@ test("U-8: the Government page opens with the month of the next deadline once th
   const paid = (payDate: string, completed = true) => ({ payDate, endDate: payDate, completed, tax: 100_00 });
   const filing: FiledDeadline = { day: "2026-11-09", reference: "1", amount: null, amountPaid: 0, payrolls: 1 };
   const filedOctober = new Map((["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const).map((duty) => [deadlineKey(duty, "2026-10"), filing]));
-  const opens = (today: string, payrolls: Parameters<typeof buildDeadlines>[3], filings = new Map<string, FiledDeadline>()) => {
-    const duties = buildDeadlines(2026, employer(), OFF, payrolls, today, filings).sort((a, b) => a.due.localeCompare(b.due));
+  const opens = (today: string, payrolls: Parameters<typeof buildDeadlines>[2]["payrolls"], filings = new Map<string, FiledDeadline>()) => {
+    const duties = buildDeadlines(2026, employer(), { daysOff: OFF, payrolls, today, filings }).sort((a, b) => a.due.localeCompare(b.due));
     return getDefaultMonth(duties, today);
   };
   const november = [paid("2026-11-13"), paid("2026-11-27")];

@@ -122,10 +122,7 @@ test("the deadline list shows filed and overdue returns, and where another payro
     buildDeadlines(
       2026,
       { registeredName: "Bakery", philHealthNo: "", efpsGroup: "" },
-      new Set(),
-      paid,
-      today,
-      new Map(filed ? [[deadlineKey("1601C", "2026-11"), filed]] : []),
+      { daysOff: new Set(), payrolls: paid, today, filings: new Map(filed ? [[deadlineKey("1601C", "2026-11"), filed]] : []) },
     ).find(({ duty, period }) => duty === "1601C" && period === "2026-11")!;
   // The 10th of December 2026 is a Thursday.
   expect(state("2026-12-10", null)).toMatchObject({ state: "READY", filed: null });

@@ -12,7 +12,7 @@ import type { Pricing } from "./retro-adjustments";
 export function pricingOn(facts: EmployeeFacts, rules: RunRules, day: Day): Pricing | null {
   const { calendar, factor } = scheduleRules(rules, facts.workSchedule);
   const at = dayIndex(day);
-  const [span] = salarySpans(facts.salaryRecords, at, at, day, day, factor, calendar.workTime);
+  const [span] = salarySpans(facts.salaryRecords, { from: at, to: at, fromDay: day, toDay: day, factor, minutesPerDay: calendar.workTime });
   if (span === undefined) return null;
   return {
     rates: span.rates,

@@ -68,17 +68,14 @@ async function writeIndefiniteLeaves(tx: Tx, { companySeq }: Scope, people: Time
     .from(employeeStatusHistories)
     .where(and(eq(employeeStatusHistories.companySeq, companySeq), eq(employeeStatusHistories.employeeStatus, "ON_LEAVE")));
   const keyOf = (employeeSeq: number, startDate: Day | null) => `${employeeSeq} ${startDate ?? ""}`;
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    "employee_status_history",
-    leaves,
-    ({ employeeSeq, startDate }) => keyOf(employeeSeq, startDate),
-    known.map((row) => ({
+  const seqs = await seqsFor(tx, companySeq, "employee_status_history", {
+    rows: leaves,
+    keyOf: ({ employeeSeq, startDate }) => keyOf(employeeSeq, startDate),
+    known: known.map((row) => ({
       key: keyOf(row.employeeSeq, row.employeeStatusStartDatetime),
       seq: row.employeeStatusHistorySeq,
     })),
-  );
+  });
   const rows = leaves.map(({ employeeSeq, startDate, endDate }, index) => ({
     companySeq,
     employeeStatusHistorySeq: seqs[index]!,

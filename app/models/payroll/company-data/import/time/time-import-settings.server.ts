@@ -26,7 +26,7 @@ export async function writeTimeSettings(tx: Tx, scope: Scope, file: TimeFile, cr
   await writeOffices(tx, scope, file);
   const policies = await lockPolicies(tx, scope);
   const from = created ? FROM_THE_BEGINNING : file.startDate;
-  for (const kind of FILE_POLICY_KINDS) await writeCompanyPolicy(tx, scope, policies, kind, file.policy, from);
+  for (const kind of FILE_POLICY_KINDS) await writeCompanyPolicy(tx, scope, policies, { kind, own: file.policy, from });
   await writeSchedules(tx, scope, file, await lockPolicies(tx, scope), from);
   await writeHolidays(tx, scope, file);
   await writeSuspensions(tx, scope, file);
@@ -51,9 +51,7 @@ async function writeCompanyPolicy(
   tx: Tx,
   scope: Scope,
   policies: readonly StoredPolicy[],
-  kind: FilePolicyKind,
-  own: Partial<TimePolicy>,
-  from: Day,
+  { kind, own, from }: { kind: FilePolicyKind; own: Partial<TimePolicy>; from: Day },
 ): Promise<void> {
   const policy = policies.find(({ policyKind, mainYn }) => policyKind === kind && mainYn === "Y")!;
   await writeVersion(tx, scope, policy, overridePolicy(kind, valuesOn(policy.versions, from) ?? KIND_DEFAULTS[kind], own), from);
@@ -81,7 +79,12 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
   for (const { policy, shifts, mainWorkScheduleYn, ...schedule } of file.workSchedules) {
     const choice: PolicyChoice = { ...NO_CHOICE };
     for (const kind of FILE_POLICY_KINDS)
-      choice[CHOICE[kind]] = await ownPolicy(tx, scope, policies, kind, schedule.workScheduleName, policy, from);
+      choice[CHOICE[kind]] = await ownPolicy(tx, scope, policies, {
+        policyKind: kind,
+        policyName: schedule.workScheduleName,
+        own: policy,
+        from,
+      });
     rows.push({
       ...emptyTimes(),
       ...schedule,
@@ -105,10 +108,7 @@ async function ownPolicy(
   tx: Tx,
   scope: Scope,
   policies: readonly StoredPolicy[],
-  policyKind: FilePolicyKind,
-  policyName: string,
-  own: Partial<TimePolicy>,
-  from: Day,
+  { policyKind, policyName, own, from }: { policyKind: FilePolicyKind; policyName: string; own: Partial<TimePolicy>; from: Day },
 ): Promise<number | null> {
   const { companySeq } = scope;
   const companyDefault = policies.find((one) => one.policyKind === policyKind && one.mainYn === "Y")!;
@@ -139,14 +139,11 @@ async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: 
     .from(holidays)
     .where(and(eq(holidays.companySeq, companySeq), inArray(holidays.holidayDate, dates)))
     .orderBy(asc(holidays.holidaySeq));
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    "holiday",
-    list,
-    ({ date, name }) => `${date} ${name}`,
-    known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
-  );
+  const seqs = await seqsFor(tx, companySeq, "holiday", {
+    rows: list,
+    keyOf: ({ date, name }) => `${date} ${name}`,
+    known: known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
+  });
   const rows = list.map(({ date, name, type, workPlaceSeqs }, index) => ({
     companySeq,
     holidaySeq: seqs[index]!,
@@ -163,14 +160,11 @@ async function writeSuspensions(tx: Tx, scope: Scope, { suspensions }: TimeFile)
   const known = await tx.select().from(workSuspensions).where(eq(workSuspensions.companySeq, companySeq));
   const keyOf = (row: { date: Day; startTime: string | null; endTime: string | null; workPlaceSeqs: number[] | null }) =>
     JSON.stringify([row.date, row.startTime, row.endTime, row.workPlaceSeqs]);
-  const seqs = await seqsFor(
-    tx,
-    companySeq,
-    "workSuspension",
-    suspensions,
+  const seqs = await seqsFor(tx, companySeq, "workSuspension", {
+    rows: suspensions,
     keyOf,
-    known.map((row) => ({ key: keyOf({ ...row, date: row.suspensionDate }), seq: row.suspensionSeq })),
-  );
+    known: known.map((row) => ({ key: keyOf({ ...row, date: row.suspensionDate }), seq: row.suspensionSeq })),
+  });
   const rows = suspensions.map(({ date, reason, ...one }, index) => ({
     companySeq,
     suspensionSeq: seqs[index]!,

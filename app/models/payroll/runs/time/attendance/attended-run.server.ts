@@ -56,7 +56,7 @@ export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Prom
   const judging = { from: window.from, to: window.to > endDate ? window.to : endDate };
   const members = [...windows.keys()];
   for (let first = 0; first < members.length; first += CHUNK) {
-    const evaluated = await evaluatePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
+    const evaluated = await evaluatePeople(tx, payroll, members.slice(first, first + CHUNK), { ...judging, now });
     for (const { employeeSeq, results, unrostered } of evaluated)
       days.set(
         employeeSeq,

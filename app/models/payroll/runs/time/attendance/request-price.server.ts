@@ -119,7 +119,7 @@ async function evaluatedOf(
 ): Promise<ReadonlyMap<UnpricedRequest, EvaluatedEmployees>> {
   const evaluated = new Map<UnpricedRequest, EvaluatedEmployees>();
   for (const [day, ofDay] of Map.groupBy(unpriced, ({ workDate }) => workDate)) {
-    const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day }, now);
+    const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day, now });
     const own = new Map(people.map((person) => [person.employeeSeq, person]));
     for (const one of ofDay) if (own.has(one.employeeSeq)) evaluated.set(one, own.get(one.employeeSeq)!);
   }

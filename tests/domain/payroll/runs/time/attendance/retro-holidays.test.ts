@@ -12,10 +12,7 @@ const calendarOf = (...days: Day[]) =>
   compileCalendar(
     SIX_DAYS,
     days.map((date) => ({ date, name: "Holiday", type: "regular" as const })),
-    dayIndex("2026-11-01"),
-    dayIndex("2026-12-31"),
-    313,
-    false,
+    { first: dayIndex("2026-11-01"), last: dayIndex("2026-12-31"), factor: 313, payUnworkedSpecialDays: false },
   );
 
 const row = (day: Day, minutes: Partial<AttendanceRow> = {}, kind: DayType = "ordinary"): AttendanceRow => ({

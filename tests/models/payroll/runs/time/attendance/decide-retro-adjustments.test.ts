@@ -191,7 +191,7 @@ test("overtime filed on the last day for days that were paid becomes a late chan
   };
   // The period ended on 30 November: 20 days later is 20 December.
   await runSql(company.scope.companySeq, "update companies set late_filing_days = 20");
-  const file = (day: string) => fileRequest(company.scope, 1, OVERTIME, overtime, day, LATER);
+  const file = (day: string) => fileRequest(company.scope, 1, { filingCategorySeq: OVERTIME, content: overtime, today: day, now: LATER });
   expect(await refusal(file("2026-12-21"))).toContain("were paid with November 16–30 and could be filed until 12/20/2026.");
   const requestSeq = await file("2026-12-20");
   expect(await listProposed()).toEqual([]);
