@@ -23,7 +23,8 @@ export const headers = ({ actionHeaders }: HeadersArgs): HeadersInit => {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kiosk = await findKiosk(params.token ?? "");
   const kioskPage = kioskView(kiosk, visitorAddress(request), new Date());
-  return data(kioskPage, "office" in kioskPage ? 200 : kiosk ? 403 : 404);
+  const refusal = kiosk ? 403 : 404;
+  return data(kioskPage, "office" in kioskPage ? 200 : refusal);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -36,15 +36,17 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
               <Icon of="loader-circle" className="spin" />
               <span className="visually-hidden">{words.frame.loading}</span>
             </p>
-          ) : "cards" in content ? (
-            <NotificationsBody news={content} />
           ) : (
-            <ManualBody manual={content} />
+            <PanelBody content={content} />
           )}
         </InSidePanelContext.Provider>
       </div>
     </dialog>
   );
+}
+
+function PanelBody({ content }: { content: Content }) {
+  return "cards" in content ? <NotificationsBody news={content} /> : <ManualBody manual={content} />;
 }
 
 /** Modal while mounted; Escape closes it and returns the focus to the opener. */

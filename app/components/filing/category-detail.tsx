@@ -53,6 +53,31 @@ export function CategoryDetail({
 }: CategoryPane) {
   const at = { filingCategorySeq };
   const narrowing = useListFilterQuery();
+  const coverage =
+    unreached > 0 ? (
+      <Notice tone="attention">
+        {unreached === employees
+          ? "No policy covers anyone"
+          : `No policy covers ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
+        : what they file here has no one to approve it.
+      </Notice>
+    ) : (
+      <p className="muted">A policy covers everyone.</p>
+    );
+  const empty =
+    all > 0 ? (
+      <EmptyState
+        title="No policy found"
+        icon="search"
+        action={<LinkButton href={pathTo("get-filing-category", at)}>Show all policies</LinkButton>}
+      >
+        Search for another word, or choose another state.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No policy yet" icon="file-check">
+        A policy says who files this and who approves it.
+      </EmptyState>
+    );
   return (
     <div className="schedule-detail">
       <Card
@@ -94,18 +119,7 @@ export function CategoryDetail({
         padded
       >
         {kind === categoryName ? null : <p className="muted">{kind}</p>}
-        {!enabled ? (
-          <Notice tone="attention">No one can file this now.</Notice>
-        ) : unreached > 0 ? (
-          <Notice tone="attention">
-            {unreached === employees
-              ? "No policy covers anyone"
-              : `No policy covers ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
-            : what they file here has no one to approve it.
-          </Notice>
-        ) : (
-          <p className="muted">A policy covers everyone.</p>
-        )}
+        {!enabled ? <Notice tone="attention">No one can file this now.</Notice> : coverage}
       </Card>
       <section className="card" aria-label={`Policies of ${categoryName}`}>
         <header className="card-head">
@@ -129,18 +143,8 @@ export function CategoryDetail({
             ) : null}
           </FilterBar>
         ) : null}
-        {all > 0 && policies.length === 0 ? (
-          <EmptyState
-            title="No policy found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-filing-category", at)}>Show all policies</LinkButton>}
-          >
-            Search for another word, or choose another state.
-          </EmptyState>
-        ) : policies.length === 0 ? (
-          <EmptyState title="No policy yet" icon="file-check">
-            A policy says who files this and who approves it.
-          </EmptyState>
+        {policies.length === 0 ? (
+          empty
         ) : (
           <ul className="schedule-list">
             {policies.map((policy) => (

@@ -23,4 +23,7 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
   );
 }
 
-const countText = (policies: number) => (policies === 0 ? "No policy" : policies === 1 ? "1 policy" : `${policies} policies`);
+const countText = (policies: number) => {
+  if (policies === 0) return "No policy";
+  return policies === 1 ? "1 policy" : `${policies} policies`;
+};

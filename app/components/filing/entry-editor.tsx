@@ -3,7 +3,7 @@ import { StatusDot } from "~/components/ui/data-display/status-dot";
 import { FieldError } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
-import { HEAD_HINTS, HEAD_LABELS } from "~/domain/filing/approver";
+import { HEAD_HINTS, HEAD_LABELS, HEAD_TYPES } from "~/domain/filing/approver";
 import type { DraftEntry, EntryList } from "~/domain/filing/policy-draft";
 import { parseHeadChoice, parseEmployeeChoice } from "~/domain/filing/policy-form-actions";
 
@@ -156,7 +156,7 @@ function Chosen({ entry: { who, name, department, status }, none }: { entry: Dra
   return (
     <span className="chain-who">
       {head ? (
-        <span className="chain-mark" aria-hidden="true">{`L${head === "FIRST_HEAD" ? 1 : head === "SECOND_HEAD" ? 2 : 3}`}</span>
+        <span className="chain-mark" aria-hidden="true">{`L${HEAD_TYPES.indexOf(head) + 1}`}</span>
       ) : (
         <Avatar name={name} index={parseEmployeeChoice(who) ?? 0} />
       )}

@@ -54,9 +54,8 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
             Search
           </Button>
         </Form>
-        {found === null ? null : found.length === 0 ? (
-          <p className="muted">No one was found. Try another name.</p>
-        ) : (
+        {found?.length === 0 ? <p className="muted">No one was found. Try another name.</p> : null}
+        {found && found.length > 0 ? (
           <ul className="schedule-list" aria-label="Employees">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (
               <li key={employeeSeq}>
@@ -67,7 +66,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
               </li>
             ))}
           </ul>
-        )}
+        ) : null}
       </Card>
       {tried ? (
         <Card title={`When ${tried.name} files today`} padded>

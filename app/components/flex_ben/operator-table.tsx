@@ -22,34 +22,29 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
         columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points requested", "num"], "State", "Answer"]}
       />
       <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.companySeq} ${row.requestSeq}`}>
-            <th scope="row" className="stick-phone">
-              {row.companyName}
-            </th>
-            <td className="two">
-              {row.userName}
-              <span className="sub">{[formatPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
-            </td>
-            <td data-figure="Requested at" className="tabular">
-              {row.createdAt}
-            </td>
-            <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
-            <td data-figure="Points requested" className="num">
-              {formatPoints(row.topUpAmount)}
-            </td>
-            <StateCell row={row} />
-            <td data-card>
-              {row.requestState === "REQUESTED" ? (
-                <Answers row={row} search={search} />
-              ) : row.reference ? (
-                `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}`
-              ) : (
-                row.refusalReason
-              )}
-            </td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const answer = row.reference ? `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}` : row.refusalReason;
+          return (
+            <tr key={`${row.companySeq} ${row.requestSeq}`}>
+              <th scope="row" className="stick-phone">
+                {row.companyName}
+              </th>
+              <td className="two">
+                {row.userName}
+                <span className="sub">{[formatPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
+              </td>
+              <td data-figure="Requested at" className="tabular">
+                {row.createdAt}
+              </td>
+              <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
+              <td data-figure="Points requested" className="num">
+                {formatPoints(row.topUpAmount)}
+              </td>
+              <StateCell row={row} />
+              <td data-card>{row.requestState === "REQUESTED" ? <Answers row={row} search={search} /> : answer}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </ScrollTable>
   );

@@ -14,6 +14,12 @@ import { UploadPoints } from "./upload-points";
 export function PointPage({ view, fileError }: { view: PointPageView; fileError: string | null }) {
   const { kind, mode, popup, available, confirming } = view;
   const { title, path, uploadPath, historyPath, errorsAction } = POINT_TEXT[kind];
+  const editor =
+    mode === "pick" ? (
+      <PickPoints key={view.draft.idempotencyKey} view={view} />
+    ) : (
+      <UploadPoints key={view.draft.idempotencyKey} view={view} fileError={fileError} />
+    );
   return (
     <>
       <PageHeader
@@ -46,13 +52,7 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
           />
         </div>
       )}
-      {confirming ? (
-        <ConfirmPoints view={view} confirming={confirming} />
-      ) : mode === "pick" ? (
-        <PickPoints key={view.draft.idempotencyKey} view={view} />
-      ) : (
-        <UploadPoints key={view.draft.idempotencyKey} view={view} fileError={fileError} />
-      )}
+      {confirming ? <ConfirmPoints view={view} confirming={confirming} /> : editor}
       {popup?.kind === "amount" ? (
         <NoticeDialog key={view.draft.idempotencyKey} title={INVALID_AMOUNT_TITLE}>
           {popup.text}

@@ -5,6 +5,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
 import { percentChange, type PointSummary } from "~/domain/flex_ben/summary";
+import { changeDirection } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import { pointsText } from "./points";
 import { ShortageAlert, TransferSchedule, type ScheduleRow } from "./transfer-schedule";
@@ -58,6 +59,8 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
   );
 }
 
+const SIGNS = { up: "+", down: "−", same: "" };
+
 /** All-time total, and this month compared with the previous month. */
 function Card({
   title,
@@ -73,14 +76,10 @@ function Card({
   against?: string;
 }) {
   const percent = percentChange(now, before);
-  const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
+  const direction = changeDirection(percent);
   const month = now === sum ? "" : `₱${pointsText(now)} this month, `;
   return (
-    <StatCard
-      title={title}
-      amount={sum * 100}
-      change={{ figure: `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`, direction, against }}
-    >
+    <StatCard title={title} amount={sum * 100} change={{ figure: `${SIGNS[direction]}${Math.abs(percent)}%`, direction, against }}>
       <p className="muted">
         {month}₱{pointsText(before)} {title === "Available" ? "at the end of last month" : "last month"}
       </p>

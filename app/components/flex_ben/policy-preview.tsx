@@ -19,6 +19,25 @@ type PolicyPreviewProps = {
 export function PolicyPreview({ day, rows, headcount, total, available, page, pageSize }: PolicyPreviewProps) {
   const title = day === null ? "No further transfer" : `Next transfer: ${formatDay(day)}`;
   const short = day !== null && total > available ? ` The wallet is short of ${formatPoints(total - available)} points for it today.` : "";
+  const preview =
+    headcount === 0 ? (
+      <EmptyState title="No one would get points">No employee has one of these employee types, or a tier or team with points.</EmptyState>
+    ) : (
+      <>
+        <ScrollTable label="Employees who would receive points">
+          <ColumnHeads columns={["Name", ["Points", "num"]]} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.employeeSeq}>
+                <th scope="row">{row.employeeName}</th>
+                <td className="num">{formatPoints(row.mileageVolume)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        <Pagination page={page} pageSize={pageSize} total={headcount} />
+      </>
+    );
   return (
     <Card
       title={title}
@@ -28,26 +47,7 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
         )
       }
     >
-      {day === null ? (
-        <EmptyState title="No transfer is left">Its last day, or its only transfer day, has passed.</EmptyState>
-      ) : headcount === 0 ? (
-        <EmptyState title="No one would get points">No employee has one of these employee types, or a tier or team with points.</EmptyState>
-      ) : (
-        <>
-          <ScrollTable label="Employees who would receive points">
-            <ColumnHeads columns={["Name", ["Points", "num"]]} />
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.employeeSeq}>
-                  <th scope="row">{row.employeeName}</th>
-                  <td className="num">{formatPoints(row.mileageVolume)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
-          <Pagination page={page} pageSize={pageSize} total={headcount} />
-        </>
-      )}
+      {day === null ? <EmptyState title="No transfer is left">Its last day, or its only transfer day, has passed.</EmptyState> : preview}
     </Card>
   );
 }

@@ -28,55 +28,50 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
     <ScrollTable cards label="FlexBen types">
       <ColumnHeads columns={[["Name", "stick-phone"], "Employee types", "Period", "Basis", "Next transfer", "State"]} actions="Actions" />
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.policySeq}>
-            <th scope="row" className="stick-phone">
-              <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>
-                {row.flexbenPolicyTransferName}
-              </Link>
-            </th>
-            <td>{row.types}</td>
-            <td className="two">
-              {PERIOD_LABELS[row.periodTransferType]}
-              <span className="sub tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
-            </td>
-            <td className="two">
-              {BASIS_LABELS[row.distributionTransferType]}
-              <span className="sub">{row.points}</span>
-            </td>
-            <td data-figure="Next transfer" className="tabular">
-              {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}
-            </td>
-            <td data-figure="State">
-              {row.paused ? (
-                <Badge tone="attention">Paused</Badge>
-              ) : row.nextRunDay ? (
-                <Badge tone="done">Active</Badge>
-              ) : (
-                <Badge>Ended</Badge>
-              )}
-            </td>
-            <td data-card>
-              <div className="row-tools">
-                <LinkButton
-                  href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })}
-                  size="sm"
-                  of={row.flexbenPolicyTransferName}
-                >
-                  {row.paused ? "Resume" : "Pause"}
-                </LinkButton>
-                <LinkButton
-                  href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })}
-                  size="sm"
-                  variant="danger-quiet"
-                  of={row.flexbenPolicyTransferName}
-                >
-                  Delete
-                </LinkButton>
-              </div>
-            </td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const state = row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>;
+          return (
+            <tr key={row.policySeq}>
+              <th scope="row" className="stick-phone">
+                <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>
+                  {row.flexbenPolicyTransferName}
+                </Link>
+              </th>
+              <td>{row.types}</td>
+              <td className="two">
+                {PERIOD_LABELS[row.periodTransferType]}
+                <span className="sub tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
+              </td>
+              <td className="two">
+                {BASIS_LABELS[row.distributionTransferType]}
+                <span className="sub">{row.points}</span>
+              </td>
+              <td data-figure="Next transfer" className="tabular">
+                {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}
+              </td>
+              <td data-figure="State">{row.paused ? <Badge tone="attention">Paused</Badge> : state}</td>
+              <td data-card>
+                <div className="row-tools">
+                  <LinkButton
+                    href={pathTo("get-transfer-policy-pause", { policySeq: row.policySeq })}
+                    size="sm"
+                    of={row.flexbenPolicyTransferName}
+                  >
+                    {row.paused ? "Resume" : "Pause"}
+                  </LinkButton>
+                  <LinkButton
+                    href={pathTo("get-transfer-policy-delete", { policySeq: row.policySeq })}
+                    size="sm"
+                    variant="danger-quiet"
+                    of={row.flexbenPolicyTransferName}
+                  >
+                    Delete
+                  </LinkButton>
+                </div>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </ScrollTable>
   );

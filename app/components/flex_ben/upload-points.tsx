@@ -17,6 +17,7 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
   const { kind, kept, problems, draft } = view;
   const { templatePath, uploadAction } = POINT_TEXT[kind];
   const field = { id: "points-file", name: FILE_FIELD, errors: fileError ? [fileError] : undefined };
+  const formProblems = kept.length === 0 && problems?.form ? [{ message: problems.form }] : [];
   return (
     <div className="stacked-cards">
       <Card title={kept.length > 0 ? "Another file" : "File"}>
@@ -25,13 +26,7 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
           pendingText="Reading…"
           action={uploadAction}
           encType="multipart/form-data"
-          problems={
-            fileError
-              ? [{ message: fileError, fieldId: field.id }]
-              : kept.length === 0 && problems?.form
-                ? [{ message: problems.form }]
-                : []
-          }
+          problems={fileError ? [{ message: fileError, fieldId: field.id }] : formProblems}
         >
           <p className="muted">
             Download <a href={templatePath}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and

@@ -37,62 +37,70 @@ export type ClockPageData = { language: Language; words: ClockText } & (
     })
 );
 
-/** Clock page: button, today's plan and punches; a privacy notice before the first clock event with position or photo. */
-export function ClockPage({
-  clock,
-  lastResult,
-}: {
+type ClockPageProps = {
   clock: ClockPageData & { owner: string; held: OfflineClockInText; asked: OfflineRequestText };
   lastResult: LastResult;
-}) {
+};
+
+/** Clock page: button, today's plan and punches; a privacy notice before the first clock event with position or photo. */
+export function ClockPage({ clock, lastResult }: ClockPageProps) {
   const { words } = clock;
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
       <OfflineClockIns owner={clock.owner} language={clock.language} words={clock.held} />
       <OfflineRequests owner={clock.owner} words={clock.asked} />
-      {"why" in clock ? (
-        <Card label={words.title}>
-          <EmptyState title={words.nothing} icon="clock">
-            {clock.why}
-          </EmptyState>
-        </Card>
-      ) : clock.notice ? (
-        <Card title={words.firstTime} padded>
-          <ClockNotice {...clock.notice} words={words} />
-          <NoticeForm about={clock.notice.about} words={words} />
-        </Card>
-      ) : (
-        <div className="clock-page">
-          <ClockCard {...clock}>
-            {clock.problem === null ? (
-              // After a clock event the form is reset: errors and the previous photo are cleared.
-              <ClockButton
-                key={clock.punches.at(-1)?.punchSeq ?? 0}
-                direction={clock.direction}
-                verb={clock.verb}
-                asksPosition={clock.asksPosition}
-                asksPhoto={clock.asksPhoto}
-                lastResult={lastResult}
-                words={words}
-              />
-            ) : null}
-          </ClockCard>
-          {clock.problem === null ? null : <Notice title={words.notFromHere}>{clock.problem}</Notice>}
-          {clock.unplaced ? <Notice title={words.betweenDays}>{words.betweenDaysWhy}</Notice> : null}
-          {clock.punches.length > 0 ? <PunchList title={words.pressed} punches={clock.punches} /> : null}
-          {clock.kiosks ? (
-            <LinkButton href={pathTo("get-my-clock-pin")} variant="ghost" icon="key-round">
-              {words.pin}
-            </LinkButton>
-          ) : null}
-          {clock.keeps.length > 0 ? (
-            <LinkButton href={pathTo("get-my-clock-notice")} variant="ghost">
-              {words.notice}
-            </LinkButton>
-          ) : null}
-        </div>
-      )}
+      <ClockPageBody clock={clock} lastResult={lastResult} />
+    </div>
+  );
+}
+
+function ClockPageBody({ clock, lastResult }: ClockPageProps) {
+  const { words } = clock;
+  if ("why" in clock)
+    return (
+      <Card label={words.title}>
+        <EmptyState title={words.nothing} icon="clock">
+          {clock.why}
+        </EmptyState>
+      </Card>
+    );
+  if (clock.notice)
+    return (
+      <Card title={words.firstTime} padded>
+        <ClockNotice {...clock.notice} words={words} />
+        <NoticeForm about={clock.notice.about} words={words} />
+      </Card>
+    );
+  return (
+    <div className="clock-page">
+      <ClockCard {...clock}>
+        {clock.problem === null ? (
+          // After a clock event the form is reset: errors and the previous photo are cleared.
+          <ClockButton
+            key={clock.punches.at(-1)?.punchSeq ?? 0}
+            direction={clock.direction}
+            verb={clock.verb}
+            asksPosition={clock.asksPosition}
+            asksPhoto={clock.asksPhoto}
+            lastResult={lastResult}
+            words={words}
+          />
+        ) : null}
+      </ClockCard>
+      {clock.problem === null ? null : <Notice title={words.notFromHere}>{clock.problem}</Notice>}
+      {clock.unplaced ? <Notice title={words.betweenDays}>{words.betweenDaysWhy}</Notice> : null}
+      {clock.punches.length > 0 ? <PunchList title={words.pressed} punches={clock.punches} /> : null}
+      {clock.kiosks ? (
+        <LinkButton href={pathTo("get-my-clock-pin")} variant="ghost" icon="key-round">
+          {words.pin}
+        </LinkButton>
+      ) : null}
+      {clock.keeps.length > 0 ? (
+        <LinkButton href={pathTo("get-my-clock-notice")} variant="ghost">
+          {words.notice}
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

@@ -135,10 +135,15 @@ export function FiledFields({
   const correction = kind === "CORRECTION";
   const dated = kind !== "DOCUMENT";
   const timed = dated && shift === null;
+  const send = changed ? words.sendChange : words.file;
+  const labels = others
+    ? { date: words.theirDate, from: words.cameAt, to: words.leftAt, nextDay: words.leftNextDay }
+    : { date: words.myDate, from: words.iCameAt, to: words.iLeftAt, nextDay: words.iLeftNextDay };
+  const workDate = shift ? labels.date : words.workDate;
   return (
     <PostForm
       form={form}
-      verb={others?.verb ?? (changed ? words.sendChange : words.file)}
+      verb={others?.verb ?? send}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         kindOfWork,
@@ -159,30 +164,22 @@ export function FiledFields({
       {kind === "WORK" ? <SelectField field={kindOfWork} label={words.kindOfWork} required empty={words.chooseOne} options={work} /> : null}
       {dated ? (
         <div className={kind === "WORK" ? "form-pair" : undefined}>
-          <DatePickerField
-            field={startDate}
-            label={kind === "WORK" ? words.from : !shift ? words.workDate : others ? words.theirDate : words.myDate}
-            required
-          />
+          <DatePickerField field={startDate} label={kind === "WORK" ? words.from : workDate} required />
           {kind === "WORK" ? <DatePickerField field={endDate} label={words.to} required /> : null}
         </div>
       ) : null}
       {timed ? (
         <>
           <div className="form-pair">
-            <TimeField field={startTime} label={correction ? (others ? words.cameAt : words.iCameAt) : words.from} placeholder="08:00" />
+            <TimeField field={startTime} label={correction ? labels.from : words.from} placeholder="08:00" />
             <TimeField
               field={endTime}
-              label={correction ? (others ? words.leftAt : words.iLeftAt) : words.to}
+              label={correction ? labels.to : words.to}
               placeholder="17:00"
               hint={kind === "WORK" ? words.wholeDay : undefined}
             />
           </div>
-          <CheckboxField
-            field={nextDay}
-            value="Y"
-            label={correction ? (others ? words.leftNextDay : words.iLeftNextDay) : words.beginsNextDay}
-          />
+          <CheckboxField field={nextDay} value="Y" label={correction ? labels.nextDay : words.beginsNextDay} />
         </>
       ) : null}
       {shift ? (

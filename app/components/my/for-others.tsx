@@ -138,6 +138,7 @@ function Question({
   values,
   selectionHref,
 }: ForOthersConfirmation & { texts: ForOthersText; selectionHref: string }) {
+  const again = refused?.without ? { verb: refused.verb, action: refused.without } : { verb: texts.lookAgain };
   const heads = [texts.employee, [texts.amount, "num"], texts.decidesNext] as const;
   return (
     <Card title={question}>
@@ -157,17 +158,13 @@ function Question({
         </tbody>
       </ScrollTable>
       {refused ? <Notice tone="attention">{refused.words}</Notice> : null}
-      {refused === null ? (
-        <ConfirmationForm verb={verb} values={values}>
-          {null}
-        </ConfirmationForm>
-      ) : refused.without === null ? (
-        <ConfirmationForm verb={texts.lookAgain} step="look" values={values}>
+      {refused ? (
+        <ConfirmationForm {...again} step="look" values={values}>
           <LinkButton href={selectionHref}>{texts.changeWho}</LinkButton>
         </ConfirmationForm>
       ) : (
-        <ConfirmationForm verb={refused.verb} step="look" action={refused.without} values={values}>
-          <LinkButton href={selectionHref}>{texts.changeWho}</LinkButton>
+        <ConfirmationForm verb={verb} values={values}>
+          {null}
         </ConfirmationForm>
       )}
     </Card>

@@ -85,6 +85,7 @@ export function LeaveForm({
   });
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
   const files = attachmentStates(fields);
+  const file = values ? words.sendChange : words.file;
   const lawStates = (law?.asks ?? []).map((fact) => fields[fact]);
   if (types.length === 0 && laws.length === 0)
     return (
@@ -95,7 +96,7 @@ export function LeaveForm({
   return (
     <PostForm
       form={form}
-      verb={others?.verb ?? (entered ? words.enter : values ? words.sendChange : words.file)}
+      verb={others?.verb ?? (entered ? words.enter : file)}
       cancelHref={cancelHref}
       problems={problemsOf(form, [
         leavePolicySeq,

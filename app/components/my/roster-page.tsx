@@ -50,21 +50,18 @@ export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, li
         <Card label={title}>
           {days.length > 0 ? (
             <ul className="week-rows">
-              {days.map(({ day, date, kind, words: planned, today }) => (
-                <li key={day} className={kind === "REST" ? "ahead" : undefined}>
-                  <span className="tabular week-day">
-                    <b>{date.split(" ")[0]}</b> {date.split(" ")[1]}
-                  </span>
-                  <span className="tabular">{planned}</span>
-                  <span className="amount">
-                    {today ? (
-                      <Badge tone="accent">{words.today}</Badge>
-                    ) : kind === "LEAVE" ? (
-                      <Badge tone="info">{words.leave}</Badge>
-                    ) : null}
-                  </span>
-                </li>
-              ))}
+              {days.map(({ day, date, kind, words: planned, today }) => {
+                const leave = kind === "LEAVE" ? <Badge tone="info">{words.leave}</Badge> : null;
+                return (
+                  <li key={day} className={kind === "REST" ? "ahead" : undefined}>
+                    <span className="tabular week-day">
+                      <b>{date.split(" ")[0]}</b> {date.split(" ")[1]}
+                    </span>
+                    <span className="tabular">{planned}</span>
+                    <span className="amount">{today ? <Badge tone="accent">{words.today}</Badge> : leave}</span>
+                  </li>
+                );
+              })}
             </ul>
           ) : (
             <EmptyState title={words.empty} icon="calendar-days">

@@ -60,6 +60,7 @@ function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
 
 function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
   const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
+  const head = headName ? shortened(headName, 30) : "No head";
   return (
     <a href={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
@@ -68,7 +69,7 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
         {shortened(departmentName, 26)}
       </text>
       <text x={x + 12} y={y + 43}>
-        {level === 0 ? "Company" : headName ? shortened(headName, 30) : "No head"}
+        {level === 0 ? "Company" : head}
       </text>
       <text x={x + 12} y={y + 61}>
         {people}

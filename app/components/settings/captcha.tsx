@@ -51,6 +51,7 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
   const { state: work, answer } = useProof(proof);
   // A challenge can be used once; each response has a new one.
   const state = useNavigation().state === "idle" ? work : "working";
+  const label = state === "impossible" ? <Link to={otherKind(path, "picture")}>Use a picture instead</Link> : "CAPTCHA";
   return (
     <div className="captcha-box with-scripts">
       <label className="check">
@@ -65,13 +66,7 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
         I am not a robot
       </label>
       <span className="small faint" role="status">
-        {ticked && state === "working" ? (
-          "Checking…"
-        ) : state === "impossible" ? (
-          <Link to={otherKind(path, "picture")}>Use a picture instead</Link>
-        ) : (
-          "CAPTCHA"
-        )}
+        {ticked && state === "working" ? "Checking…" : label}
       </span>
       {ticked && state === "done" ? <input type="hidden" name={field.name} value={answer} /> : null}
     </div>

@@ -53,6 +53,17 @@ function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "e
   const permission = row[way];
   if (permission === null) return <td className="right" />;
   const has = held.includes(permission);
+  const mark = has ? (
+    <>
+      <Icon of="check" />
+      <span className="visually-hidden">Yes</span>
+    </>
+  ) : (
+    <span className="nil">
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">No</span>
+    </span>
+  );
   return (
     <td className="right">
       {field ? (
@@ -60,16 +71,8 @@ function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "e
           <input id={`${field.id}-${permission}`} type="checkbox" name={field.name} value={permission} defaultChecked={has} />
           <span className="visually-hidden">{`${row.label}: ${way}`}</span>
         </label>
-      ) : has ? (
-        <>
-          <Icon of="check" />
-          <span className="visually-hidden">Yes</span>
-        </>
       ) : (
-        <span className="nil">
-          <span aria-hidden="true">—</span>
-          <span className="visually-hidden">No</span>
-        </span>
+        mark
       )}
     </td>
   );

@@ -95,3 +95,9 @@ function safe(value: bigint): number {
   if (value > BigInt(SAFE) || value < -BigInt(SAFE)) throw new RangeError(`${value} centavos is more than the house can count`);
   return Number(value);
 }
+
+/** Direction of a change, such as an amount against the previous payroll. */
+export function changeDirection(change: number): "up" | "down" | "same" {
+  if (change === 0) return "same";
+  return change > 0 ? "up" : "down";
+}

@@ -38,10 +38,11 @@ export function pictureProblem(bytes: Buffer, wish: PictureRules): string | null
 /** Validates an image by its bytes. */
 export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: PictureRules): PictureFault | null {
   if (bytes.length > maxBytes) return { fault: "TOO_LARGE" };
-  const read = bytes.subarray(0, 8).equals(PNG_START) ? readPng : bytes.subarray(0, 3).equals(JPEG_START) ? readJpeg : null;
-  const format = read === readPng ? "PNG" : "JPEG";
-  if (read === null || !formats.includes(format)) return { fault: "FORMAT" };
-  const size = read(bytes);
+  const isPng = bytes.subarray(0, 8).equals(PNG_START);
+  const isJpeg = bytes.subarray(0, 3).equals(JPEG_START);
+  const format = isPng ? "PNG" : "JPEG";
+  if (!(isPng || isJpeg) || !formats.includes(format)) return { fault: "FORMAT" };
+  const size = isPng ? readPng(bytes) : readJpeg(bytes);
   if (size === null) return { fault: "DAMAGED", format };
   const most = sides[format] ?? MOST_PIXELS;
   if (Math.max(size.width, size.height) > most || Math.min(size.width, size.height) === 0) return { fault: "SIDES", most, ...size };

@@ -96,7 +96,8 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
   const { form, files, tooLarge } = await receive(request, { fields: ["uploadFile1"], maxBytes: bytesOf() });
   const file = files.get("uploadFile1");
   const name = String(form.get("uploadFileName") ?? "") || (file?.name ?? "");
-  const problem = tooLarge.has("uploadFile1") ? fileTooLarge() : file ? fileProblem(name, file.bytes) : "Choose a file first.";
+  const fault = file ? fileProblem(name, file.bytes) : "Choose a file first.";
+  const problem = tooLarge.has("uploadFile1") ? fileTooLarge() : fault;
   if (problem !== null) throw data({ code: "FILE_REFUSED", message: problem }, tooLarge.size > 0 ? 413 : 422);
   try {
     const { fileSeq, fileName } = await storeFile(scope, name, file!.bytes);

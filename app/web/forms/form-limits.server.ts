@@ -43,7 +43,8 @@ export function* namesOfJson(value: unknown, name = "", depth = 0): Generator<st
   const inner = typeof value === "object" && value !== null && depth <= DEEPEST ? Object.entries(value) : [];
   if (inner.length === 0) yield name;
   const isList = Array.isArray(value);
-  for (const [key, one] of inner) yield* namesOfJson(one, isList ? `${name}[${key}]` : name === "" ? key : `${name}.${key}`, depth + 1);
+  const prefix = name === "" ? "" : `${name}.`;
+  for (const [key, field] of inner) yield* namesOfJson(field, isList ? `${name}[${key}]` : `${prefix}${key}`, depth + 1);
 }
 
 function nameFits(name: string, lists: Map<string, Set<number>>): boolean {

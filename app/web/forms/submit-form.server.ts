@@ -83,10 +83,16 @@ export async function answer<Schema extends z.ZodType, Result>(
   try {
     return await run(submission.value);
   } catch (error) {
-    const refusal = isForeignKeyViolation(error) ? notFoundResult(error) : isDiskFull(error) ? diskFullResult(error) : error;
-    if (!(refusal instanceof Refusal)) throw error;
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
     return reply(translateErrors(language, refusedResult(submission, refusal, hide)), refusal.status);
   }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (isForeignKeyViolation(error)) return notFoundResult(error);
+  if (isDiskFull(error)) return diskFullResult(error);
+  return error instanceof Refusal ? error : null;
 }
 
 function notFoundResult(error: unknown): Refusal {

@@ -31,9 +31,8 @@ export async function health(): Promise<Health> {
 /** @param queueUp whether this process takes jobs */
 export async function readiness(queueUp: boolean): Promise<Readiness> {
   const up = await databaseAnswers();
-  const migrations = up ? ((await withConnection(isUpToDate)) ? "done" : "missing") : "unknown";
-  const room = await diskSpace();
-  const disk = room === null ? "elsewhere" : isLow(room.free) ? "low" : "enough";
+  const migrations = up ? await checkMigrations() : "unknown";
+  const disk = await checkDisk();
   return {
     ready: migrations === "done" && queueUp && disk !== "low",
     version,
@@ -42,6 +41,14 @@ export async function readiness(queueUp: boolean): Promise<Readiness> {
     queue: queueUp ? "up" : "away",
     disk,
   };
+}
+
+const checkMigrations = async () => ((await withConnection(isUpToDate)) ? "done" : "missing");
+
+async function checkDisk(): Promise<Readiness["disk"]> {
+  const room = await diskSpace();
+  if (room === null) return "elsewhere";
+  return isLow(room.free) ? "low" : "enough";
 }
 
 /** @param free bytes */

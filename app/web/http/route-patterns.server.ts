@@ -17,11 +17,16 @@ export function patternOf(routes: ServerBuild["routes"], id: string): string {
   return `/${segments.join("/")}`;
 }
 
+function segmentOf(segment: string): { expression: string; rank: number } {
+  if (segment === "*") return { expression: "/.*", rank: -100 };
+  if (segment.startsWith(":")) return { expression: "/[^/]+", rank: 2 };
+  return { expression: `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, rank: 3 };
+}
+
 function pageOf(pattern: string): Page {
   const segments = pattern.split("/").filter(Boolean);
-  const expression = segments
-    .map((segment) => (segment === "*" ? "/.*" : segment.startsWith(":") ? "/[^/]+" : `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`))
-    .join("");
-  const rank = segments.reduce((sum, segment) => sum + (segment === "*" ? -100 : segment.startsWith(":") ? 2 : 3), 0);
+  const parts = segments.map(segmentOf);
+  const expression = parts.map((part) => part.expression).join("");
+  const rank = parts.reduce((sum, part) => sum + part.rank, 0);
   return { pattern, expression: new RegExp(`^${expression}/?$`), rank };
 }

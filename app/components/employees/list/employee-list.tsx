@@ -48,6 +48,28 @@ export default function EmployeeList({
   // keep the selection while popups open and close, until the list shows other rows
   const listed = new URLSearchParams(carriedQuery(search));
   listed.delete("employeeSeq");
+  const separator = (index: number) => (index === close.length - 1 ? " or " : ", ");
+  const empty = !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
+    <EmptyState title="No employee yet">
+      {mayInvite ? "Invite the first one, or upload a workbook with many." : "No employees yet."}
+    </EmptyState>
+  ) : (
+    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
+      {close.length > 0 ? (
+        <p>
+          Did you mean{" "}
+          {close.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 ? separator(index) : null}
+              <Link to={address({ q: name, page: null })}>{name}</Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      ) : null}
+      No employee matches the filters and the search. Resigned employees are shown only when Status is set to Resigned.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -87,26 +109,8 @@ export default function EmployeeList({
           >
             <EmployeeTable rows={rows} columns={columns} selection={selection} />
           </EmployeeSelection>
-        ) : !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
-          <EmptyState title="No employee yet">
-            {mayInvite ? "Invite the first one, or upload a workbook with many." : "No employees yet."}
-          </EmptyState>
         ) : (
-          <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
-            {close.length > 0 ? (
-              <p>
-                Did you mean{" "}
-                {close.map((name, index) => (
-                  <Fragment key={name}>
-                    {index === 0 ? null : index === close.length - 1 ? " or " : ", "}
-                    <Link to={address({ q: name, page: null })}>{name}</Link>
-                  </Fragment>
-                ))}
-                ?
-              </p>
-            ) : null}
-            No employee matches the filters and the search. Resigned employees are shown only when Status is set to Resigned.
-          </EmptyState>
+          empty
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} printable /> : null}
       </Card>

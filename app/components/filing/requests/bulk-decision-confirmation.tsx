@@ -38,8 +38,10 @@ export default function ManyQuestion({
   cancelHref,
 }: BulkDecisionConfirmationProps & { words: ApprovalsText; list: RequestsText; cancelHref: string }) {
   const { many, effect } = words;
-  const counted = (selectedValue: string, more: string, mixed: string) =>
-    parts !== "" ? interpolate(mixed, { parts }) : ticked.length === 1 ? selectedValue : interpolate(more, { count: ticked.length });
+  const counted = (selectedValue: string, more: string, mixed: string) => {
+    if (parts !== "") return interpolate(mixed, { parts });
+    return ticked.length === 1 ? selectedValue : interpolate(more, { count: ticked.length });
+  };
   const pay = together.pay !== "";
   return (
     <PostForm verb={counted(many.verbOne, many.verb, many.verbMixed)} cancelHref={cancelHref}>

@@ -33,14 +33,15 @@ type DecideFormProps = {
 export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", words, lastResult }: DecideFormProps) {
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
   const special = inPlaceOf !== "";
+  const { approve, reject, rejectHint } = decisionTexts({ cancelling, agreeing, words });
   return (
     <PostForm
       form={form}
-      verb={agreeing ? words.agree : cancelling ? words.approveCancelling : words.approve}
+      verb={approve}
       problems={problemsOf(form, [remark, known, press])}
       extra={
         <Button type="submit" name="press" value="REJECT" variant="danger">
-          {agreeing ? words.decline : cancelling ? words.rejectCancelling : words.reject}
+          {reject}
         </Button>
       }
     >
@@ -51,12 +52,18 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
         field={remark}
         label={special ? interpolate(words.whyInPlace, { name: inPlaceOf }) : words.remark}
         required={special}
-        hint={special ? words.inPlaceHint : agreeing ? words.declineHint : words.rejectHint}
+        hint={special ? words.inPlaceHint : rejectHint}
         maxLength={letters}
         autoComplete="off"
       />
     </PostForm>
   );
+}
+
+function decisionTexts({ cancelling, agreeing, words }: Pick<DecideFormProps, "cancelling" | "agreeing" | "words">) {
+  if (agreeing) return { approve: words.agree, reject: words.decline, rejectHint: words.declineHint };
+  const { approve, reject, approveCancelling, rejectCancelling, rejectHint } = words;
+  return cancelling ? { approve: approveCancelling, reject: rejectCancelling, rejectHint } : { approve, reject, rejectHint };
 }
 
 type WithdrawFormProps = {
@@ -76,7 +83,8 @@ export function WithdrawForm({ revision, press, dates, letters, cancelling, word
     id: "own-press",
     lastResult,
   });
-  const verb = press === "CANCEL" ? words.askToCancel : cancelling ? words.withdrawCancelling : words.withdraw;
+  const withdraw = cancelling ? words.withdrawCancelling : words.withdraw;
+  const verb = press === "CANCEL" ? words.askToCancel : withdraw;
   return (
     <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, known, pressed])}>
       <input type="hidden" name="revision" value={revision} />
@@ -129,7 +137,8 @@ type BulkDecideFormProps = {
 /** Bulk decision; each request is decided separately. */
 export function BulkDecideForm({ rows, count, all, letters, words, list, lastResult }: BulkDecideFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
-  const before = lastResult ? [ticked.initialValue].flat().flatMap((one) => one ?? []) : all ? rows.map(selectionValue) : [];
+  const preselected = all ? rows.map(selectionValue) : [];
+  const before = lastResult ? [ticked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
   return (
     <PostForm
       form={form}

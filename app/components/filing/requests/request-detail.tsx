@@ -130,7 +130,8 @@ export function ApprovalSteps({ label, steps, words: texts }: { label: string; s
       {steps.map(({ title, who, words, remark, mark }, index) => (
         <li key={index} className={classNames("step", `step-${mark.toLowerCase()}`)} aria-current={mark === "NOW" ? "step" : undefined}>
           <span className="step-mark" aria-hidden="true">
-            {mark === "DONE" ? <Icon of="check" /> : mark === "REJECTED" ? <Icon of="x" /> : null}
+            {mark === "DONE" ? <Icon of="check" /> : null}
+            {mark === "REJECTED" ? <Icon of="x" /> : null}
           </span>
           <span>
             <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}

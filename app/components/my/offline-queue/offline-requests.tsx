@@ -46,10 +46,14 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
     (await import("./request-queue")).removeQueuedRequest(key);
     setLines((before) => before.filter((one) => one.key !== key));
   };
+  const whyOf = (line: RequestLine) => {
+    if (line.state === "refused") return line.why;
+    return line.state === "filed" ? words.filedWhy : words.waitsWhy;
+  };
   return lines.map((line) => (
     <div className="notice-row" key={line.key}>
       <Notice tone={line.state === "filed" ? "info" : "attention"} title={interpolate(words[line.state], { what: line.what })}>
-        <p role="status">{line.state === "refused" ? line.why : line.state === "filed" ? words.filedWhy : words.waitsWhy}</p>
+        <p role="status">{whyOf(line)}</p>
         <p>
           {line.state === "waits" ? null : <Link to={line.href}>{line.state === "filed" ? words.lookAtIt : words.openForm}</Link>}{" "}
           {line.state === "filed" ? null : (

@@ -78,6 +78,14 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
   const columns = visibleColumns(OPTIONAL_COLUMNS, chosen);
   const listQuery = { ...(q && { q }), ...order };
   const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...listQuery });
+  const noArrears =
+    look?.found === false ? (
+      <EmptyState title="No one is listed yet">Employees with arrears are listed here once everyone has been reviewed.</EmptyState>
+    ) : (
+      <EmptyState title="No completed payroll is touched.">
+        The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
+      </EmptyState>
+    );
   return (
     <>
       {look === null ? null : <ArrearsScanBar payrollSeq={payrollSeq} completed={completed} look={look} />}
@@ -113,12 +121,8 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
             >
               {people === 0 ? "No employee in this payroll matches the search." : "The employees that the search finds have no arrears."}
             </EmptyState>
-          ) : look?.found === false ? (
-            <EmptyState title="No one is listed yet">Employees with arrears are listed here once everyone has been reviewed.</EmptyState>
           ) : (
-            <EmptyState title="No completed payroll is touched.">
-              The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
-            </EmptyState>
+            noArrears
           )
         }
         back={special ? <LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Back to amounts</LinkButton> : null}

@@ -8,16 +8,15 @@ import { pathTo } from "~/paths";
 export function CauseText({ cause, employeeSeq }: { cause: ArrearCause | null; employeeSeq: number }) {
   if (cause === null) return <span className="faint">Not in the history</span>;
   const { featureName, description, changedBy } = cause;
+  const text = featureName === "PAYROLL_ITEM" ? <Link to={pathTo("get-payroll-items-history")}>{description}</Link> : description;
   return (
     <>
       {featureName === "EMPLOYEE_SALARY" ? (
         <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info-history", { employeeSeq })}>
           {description}
         </PermissionLink>
-      ) : featureName === "PAYROLL_ITEM" ? (
-        <Link to={pathTo("get-payroll-items-history")}>{description}</Link>
       ) : (
-        description
+        text
       )}{" "}
       <small className="faint">{changedBy}</small>
     </>

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/data-display/badge";
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
@@ -18,6 +18,12 @@ export type CaseTableRow = {
   stage: CaseStage;
   blockedBy: string | null;
 };
+
+const STAGE_TONES: Record<CaseStage, Tone> = { OPEN: "quiet", IN_RUN: "info", RELEASED: "done", PAID: "done" };
+
+export function StageBadge({ stage }: { stage: CaseStage }) {
+  return <Badge tone={STAGE_TONES[stage]}>{CASE_STAGE_LABELS[stage]}</Badge>;
+}
 
 const isOpenCase = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
 const EMPTY_CELL = <span className="nil">—</span>;
@@ -45,9 +51,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     key: "stage",
     heading: "Stage",
     card: "plain",
-    cell: (row) => (
-      <Badge tone={isOpenCase(row) ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{CASE_STAGE_LABELS[row.stage]}</Badge>
-    ),
+    cell: (row) => <StageBadge stage={row.stage} />,
   },
   {
     key: "blockedBy",

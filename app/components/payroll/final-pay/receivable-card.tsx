@@ -21,16 +21,13 @@ type ReceivableCardProps = {
 
 /** Overpayment by closed payrolls compared with today's records, until it is recovered. */
 export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payrollSeq, released }: ReceivableCardProps) {
+  const place = payrollSeq === null ? " in the final pay, under Arrears." : " in the payroll, under Arrears.";
   return (
     <Card title="Receivable from closed payrolls" aside={<b className="num">{formatPeso(amount)}</b>} padded>
       <p className="muted">
         By today’s records, closed payrolls paid too much. It can be recovered only with the employee’s written consent (Labor Code Art.
         113),
-        {released
-          ? " and the final pay is completed: agree on how it is paid back."
-          : payrollSeq === null
-            ? " in the final pay, under Arrears."
-            : " in the payroll, under Arrears."}
+        {released ? " and the final pay is completed: agree on how it is paid back." : place}
       </p>
       <ListTable
         label="Receivable, by period and line"

@@ -59,6 +59,22 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
       </LinkButton>
     </>
   ) : undefined;
+  const list = changes ? (
+    <SelectedLoans total={totals.total} shown={rows.length} all={all}>
+      <LoanTable rows={rows} totals={totals} chosen={chosen} ticks={all ? "all" : "each"} />
+    </SelectedLoans>
+  ) : (
+    <LoanTable rows={rows} totals={totals} chosen={chosen} />
+  );
+  const empty = someThere ? (
+    <EmptyState title="No loan found" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
+      No loan matches the filters and the search.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No loan." icon="banknote" action={add}>
+      Enter what employees owe to SSS, Pag-IBIG or the company: payroll deducts it and keeps the balance.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -131,23 +147,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         <SearchField name="q" label="Search loans" />
       </FilterBar>
       <Card label="Loans">
-        {rows.length > 0 ? (
-          changes ? (
-            <SelectedLoans total={totals.total} shown={rows.length} all={all}>
-              <LoanTable rows={rows} totals={totals} chosen={chosen} ticks={all ? "all" : "each"} />
-            </SelectedLoans>
-          ) : (
-            <LoanTable rows={rows} totals={totals} chosen={chosen} />
-          )
-        ) : someThere ? (
-          <EmptyState title="No loan found" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
-            No loan matches the filters and the search.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No loan." icon="banknote" action={add}>
-            Enter what employees owe to SSS, Pag-IBIG or the company: payroll deducts it and keeps the balance.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? list : empty}
         {totals.total > 0 ? <Pagination page={page} pageSize={pageSize} total={totals.total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
     </>

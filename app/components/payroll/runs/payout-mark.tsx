@@ -21,6 +21,17 @@ type PayoutMarkProps = {
 export function PayoutMark({ completed, paid, missing, form, field }: PayoutMarkProps) {
   const posting = useIsPosting();
   const problems = problemsOf(form, [field]);
+  const marking = completed ? (
+    <Form method="post" noValidate className="mark-paid">
+      <CsrfInput />
+      <DatePickerField field={field} label="Paid on" required />
+      <Button type="submit" variant="primary" pending={posting}>
+        Mark as paid
+      </Button>
+    </Form>
+  ) : (
+    <p className="muted small">These amounts are final once the run is completed; then it can be marked as paid.</p>
+  );
   return (
     <div className="payout-mark">
       {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
@@ -39,16 +50,8 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
             Marked by {paid.by}, {paid.at}
           </span>
         </p>
-      ) : completed ? (
-        <Form method="post" noValidate className="mark-paid">
-          <CsrfInput />
-          <DatePickerField field={field} label="Paid on" required />
-          <Button type="submit" variant="primary" pending={posting}>
-            Mark as paid
-          </Button>
-        </Form>
       ) : (
-        <p className="muted small">These amounts are final once the run is completed; then it can be marked as paid.</p>
+        marking
       )}
     </div>
   );

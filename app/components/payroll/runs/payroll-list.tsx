@@ -98,7 +98,8 @@ export function PayrollList({ rows, columns, total, sums }: PayrollListProps) {
 
 function StageCell({ row }: { row: PayrollRow }) {
   if (row.recalculating !== null) return <StatusMark status="working" text="Recalculating" />;
-  const state = row.completed ? "complete" : row.failed ? "failed" : "open";
+  const openState = row.failed ? "failed" : "open";
+  const state = row.completed ? "complete" : openState;
   return <StageMark step={stageNumber(row.stage)} of={5} label={row.completed ? "Completed" : STAGE_LABELS[row.stage]} state={state} />;
 }
 

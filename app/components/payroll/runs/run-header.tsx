@@ -111,20 +111,29 @@ function RunActions({ run }: { run: RunHeaderData }) {
           Payslip notices
         </LinkButton>
       ) : null}
-      {!changes || run.completed ? null : findCompletionBlocker(run) ? (
-        <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
-          Complete run
-        </Button>
-      ) : run.approval === null || run.approval.state === "APPROVED" ? (
-        <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq: run.payrollSeq })} variant="primary" icon="lock">
-          Complete run
-        </LinkButton>
-      ) : (
-        <LinkButton href={pathTo("get-payroll-process-approval", { payrollSeq: run.payrollSeq })} variant="primary" icon="circle-check">
-          {run.approval.state === "WAITING" ? "Approval" : "Submit for approval"}
-        </LinkButton>
-      )}
+      {!changes || run.completed ? null : <CompletionButton run={run} />}
     </>
+  );
+}
+
+function CompletionButton({ run }: { run: RunHeaderData }) {
+  const { approval, payrollSeq } = run;
+  if (findCompletionBlocker(run))
+    return (
+      <Button variant="primary" icon="lock" aria-disabled="true" aria-describedby="hindrance">
+        Complete run
+      </Button>
+    );
+  if (approval === null || approval.state === "APPROVED")
+    return (
+      <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq })} variant="primary" icon="lock">
+        Complete run
+      </LinkButton>
+    );
+  return (
+    <LinkButton href={pathTo("get-payroll-process-approval", { payrollSeq })} variant="primary" icon="circle-check">
+      {approval.state === "WAITING" ? "Approval" : "Submit for approval"}
+    </LinkButton>
   );
 }
 

@@ -15,9 +15,10 @@ export function runStages(run: RunHeaderData): Stage[] {
   const waits = !completed && run.stage === "REVIEW" && findCompletionBlocker(run) === null;
   const [review] = stages.slice(-1);
   if (waits && (state === "WAITING" || state === "APPROVED")) review!.state = "past";
+  const undecided = waits && state === "WAITING" ? "current" : "next";
   const approval: Stage = {
     label: "Approve",
-    state: completed || (waits && state === "APPROVED") ? "past" : waits && state === "WAITING" ? "current" : "next",
+    state: completed || (waits && state === "APPROVED") ? "past" : undecided,
     href: waits && state !== null ? pathTo("get-payroll-process-approval", { payrollSeq }) : undefined,
     note: waits && state !== null ? `${APPROVAL_WORDS[state]} ${by}` : undefined,
   };
@@ -29,11 +30,13 @@ const APPROVAL_WORDS = { WAITING: "Submitted by", APPROVED: "By", RETURNED: "Ret
 function runStage(stage: PayrollStage, run: RunHeaderData): Stage {
   const current = stageNumber(run.stage);
   const place = stageNumber(stage);
-  const state = run.completed || place < current ? "past" : place === current ? "current" : "next";
+  const ahead = place === current ? "current" : "next";
+  const state = run.completed || place < current ? "past" : ahead;
   const hindrance = state === "current" ? findCompletionBlocker(run) : null;
   const special = isSpecial(run) && stage === "TIME";
+  const amounts = isYearEnd(run) ? "Refunds" : "Amounts";
   return {
-    label: special ? (isYearEnd(run) ? "Refunds" : "Amounts") : STAGE_LABELS[stage],
+    label: special ? amounts : STAGE_LABELS[stage],
     state,
     href: hasStagePage(stage, run)
       ? pathTo(special ? "get-payroll-process-amounts" : STAGE_PAGES[stage], { payrollSeq: run.payrollSeq })

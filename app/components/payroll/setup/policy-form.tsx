@@ -69,15 +69,14 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
           </p>
         </>
       )}
-      {policies.map(({ setting, label, options, hint, months }) =>
-        months ? (
-          <PaymentShares key={setting} field={fields.thirteenthMonthPayments} label={label} hint={hint} months={shares} />
-        ) : options.length === 0 ? (
+      {policies.map(({ setting, label, options, hint, months }) => {
+        if (months) return <PaymentShares key={setting} field={fields.thirteenthMonthPayments} label={label} hint={hint} months={shares} />;
+        return options.length === 0 ? (
           <MoneyField key={setting} field={fields[setting]} label={label} hint={hint} />
         ) : (
           <PolicyChoiceField key={setting} field={fields[setting]} label={label} hint={hint} options={options} />
-        ),
-      )}
+        );
+      })}
       <TextField field={note} label="Reason" hint="The history keeps it" required maxLength={noteLetters} autoComplete="off" />
       {firstFree === undefined ? null : <p className="muted">Completed payrolls stay as they are.</p>}
     </PostForm>

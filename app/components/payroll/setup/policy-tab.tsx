@@ -80,11 +80,8 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
                 <td className="wrap col-extra">{note || <span className="nil">—</span>}</td>
                 <td className="col-extra">{changedBy || <span className="nil">—</span>}</td>
                 <td>
-                  {used || !changes ? (
-                    used ? (
-                      <span className="faint">Paid with</span>
-                    ) : null
-                  ) : (
+                  {used ? <span className="faint">Paid with</span> : null}
+                  {used || !changes ? null : (
                     <div className="row-tools">
                       <LinkButton
                         href={pathTo("get-policy-version-edit", { payrollTemplateSeq, policyTab, effectiveDay })}

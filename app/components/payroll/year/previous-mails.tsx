@@ -48,16 +48,25 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
             </th>
             <td data-figure="Email">{email === "" ? <span className="nil">—</span> : email}</td>
             <td data-figure="Email">
-              <Badge
-                tone={asked ? "done" : email === "" ? "attention" : "quiet"}
-                icon={asked ? "circle-check" : email === "" ? "mail-x" : "mail"}
-              >
-                {asked ? "Asked" : email === "" ? "No email address" : "Not asked"}
-              </Badge>
+              <RequestBadge asked={asked} email={email} />
             </td>
           </tr>
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+function RequestBadge({ asked, email }: Pick<Row, "asked" | "email">) {
+  if (!asked && email === "")
+    return (
+      <Badge tone="attention" icon="mail-x">
+        No email address
+      </Badge>
+    );
+  return (
+    <Badge tone={asked ? "done" : "quiet"} icon={asked ? "circle-check" : "mail"}>
+      {asked ? "Asked" : "Not asked"}
+    </Badge>
   );
 }

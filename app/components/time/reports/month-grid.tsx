@@ -122,9 +122,10 @@ function Totals({ totals }: { totals: GridTotals }) {
   return GRID_TOTAL_NAMES.map((name) => {
     const [label, unit] = GRID_TOTALS[name];
     const value = totals[name];
+    const text = unit === "count" ? value.toLocaleString("en") : formatMinutes(value);
     return (
       <td key={name} className={classNames("num", value === 0 && "nothing")} data-label={label}>
-        {value === 0 ? <span className="nil">—</span> : unit === "count" ? value.toLocaleString("en") : formatMinutes(value)}
+        {value === 0 ? <span className="nil">—</span> : text}
       </td>
     );
   });

@@ -33,6 +33,15 @@ export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyH
       {edits.addText}
     </LinkButton>
   ) : undefined;
+  const emptyState = searched ? (
+    <EmptyState title="Nothing found" icon="search" action={<LinkButton href={listHref}>Show all</LinkButton>}>
+      No name here has these words.
+    </EmptyState>
+  ) : (
+    <EmptyState title={empty.title} icon={empty.icon} action={add}>
+      {empty.words}
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -58,17 +67,7 @@ export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyH
         </FilterBar>
       ) : null}
       <Card label={label}>
-        {rows.length > 0 ? (
-          <TimeTokenTable label={label} rows={rows} revokeHref={edits?.revokeHref ?? null} />
-        ) : searched ? (
-          <EmptyState title="Nothing found" icon="search" action={<LinkButton href={listHref}>Show all</LinkButton>}>
-            No name here has these words.
-          </EmptyState>
-        ) : (
-          <EmptyState title={empty.title} icon={empty.icon} action={add}>
-            {empty.words}
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <TimeTokenTable label={label} rows={rows} revokeHref={edits?.revokeHref ?? null} /> : emptyState}
       </Card>
       <Outlet />
     </>

@@ -9,7 +9,8 @@ export function AssignmentSpans({ label, spans }: { label: string; spans: readon
       {spans.map(({ startDate, toName, state }) => (
         <li key={startDate ?? ""} className={state === "PAST" ? "muted" : undefined}>
           {toName ?? "None"} <span className="tabular">{spanText(startDate)}</span>{" "}
-          {state === "NOW" ? <Badge tone="accent">Now</Badge> : state === "COMING" ? <Badge>Coming</Badge> : null}
+          {state === "NOW" ? <Badge tone="accent">Now</Badge> : null}
+          {state === "COMING" ? <Badge>Coming</Badge> : null}
         </li>
       ))}
     </ul>

@@ -26,7 +26,8 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
   const scripts = useScripts();
   const fetcher = useFetcher<{ cities: Choice[] }>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const offered = chosen === null ? cities : chosen === "" || fetcher.state !== "idle" ? [] : (fetcher.data?.cities ?? []);
+  const loaded = chosen === "" || fetcher.state !== "idle" ? [] : (fetcher.data?.cities ?? []);
+  const offered = chosen === null ? cities : loaded;
   const follow = (code: string) => {
     setChosen(code);
     if (code !== "") fetcher.load(pathTo("get-city", null, { province: code }));

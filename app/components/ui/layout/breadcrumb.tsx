@@ -8,17 +8,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={usePartsText().breadcrumb}>
       <ol className="breadcrumb">
-        {crumbs.map((crumb, index) => (
-          <li key={`${index} ${crumb.label}`}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.label}</span>
-            ) : crumb.href ? (
-              <Link to={crumb.href}>{crumb.label}</Link>
-            ) : (
-              crumb.label
-            )}
-          </li>
-        ))}
+        {crumbs.map((crumb, index) => {
+          const link = crumb.href ? <Link to={crumb.href}>{crumb.label}</Link> : crumb.label;
+          return (
+            <li key={`${index} ${crumb.label}`}>{index === crumbs.length - 1 ? <span aria-current="page">{crumb.label}</span> : link}</li>
+          );
+        })}
       </ol>
     </nav>
   );

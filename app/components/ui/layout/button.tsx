@@ -44,6 +44,7 @@ export function Button({
     if (pending || rest["aria-disabled"]) event.preventDefault();
     else onClick?.(event);
   };
+  const leadingIcon = icon ? <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} /> : null;
   return (
     <button
       aria-label={label}
@@ -54,11 +55,7 @@ export function Button({
       aria-disabled={pending || rest["aria-disabled"] || undefined}
       onClick={guard}
     >
-      {pending ? (
-        <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" />
-      ) : icon ? (
-        <Icon of={icon} size={size === "sm" && !label ? "sm" : "md"} />
-      ) : null}
+      {pending ? <Icon of="loader-circle" size={size === "sm" ? "sm" : "md"} className="spin" /> : leadingIcon}
       {pending ? (pendingText ?? saving) : children}
       {pending ? null : <Of what={of} />}
     </button>

@@ -84,8 +84,10 @@ type SortHeadingProps = {
 export function SortHeading({ column, children, numeric = false, defaultSort = "", first = "ascending", className }: SortHeadingProps) {
   const location = useLocation();
   const sort = new URLSearchParams(location.search).get("sort") ?? defaultSort;
-  const order = sort === column ? "ascending" : sort === `-${column}` ? "descending" : null;
-  const next = order === null ? first : order === "ascending" ? "descending" : "ascending";
+  const descending = sort === `-${column}` ? "descending" : null;
+  const order = sort === column ? "ascending" : descending;
+  const opposite = order === "ascending" ? "descending" : "ascending";
+  const next = order === null ? first : opposite;
   const href = addressWith(location, { sort: next === "ascending" ? column : `-${column}`, page: null });
   return (
     <th scope="col" aria-sort={order ?? undefined} className={classNames(numeric && "num", className)}>

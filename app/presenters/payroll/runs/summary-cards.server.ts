@@ -2,7 +2,7 @@ import type { SummaryCard } from "~/components/payroll/runs/review/summary-cards
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import { reasonText, type Effect, type ReasonTotal, type RunSummary } from "~/domain/payroll/runs/run-change";
 import { joinFirst } from "~/domain/shared/change";
-import type { Centavos } from "~/domain/shared/money";
+import { changeDirection, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
 const CARDS = [
@@ -46,7 +46,7 @@ function changeFromPrevious({ totals, previous }: RunSummary, figure: Figure) {
   const [before, amount] = [previous.totals[figure], totals[figure] - previous.totals[figure]];
   return {
     amount,
-    direction: amount > 0 ? ("up" as const) : amount < 0 ? ("down" as const) : ("same" as const),
+    direction: changeDirection(amount),
     percent: percentText(amount, before),
     against: previous.label,
   };

@@ -13,6 +13,9 @@ type LateContributionsProps = Pick<ComponentProps<typeof RemittancePartCard>, "a
   file: string | null;
 };
 
+/** Labels of the amounts on phones; the shares have none. */
+const FIGURES = ["Added to base, ₱", undefined, undefined, "Total, ₱"];
+
 /** Contributions of the month charged by later payrolls; renders nothing if there are none. */
 export function LateContributions({ late, file, alone, pages }: LateContributionsProps) {
   const { rows, total } = late;
@@ -56,7 +59,7 @@ export function LateContributions({ late, file, alone, pages }: LateContribution
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
               {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, index) => (
-                <td key={index} data-figure={index === 0 ? "Added to base, ₱" : index === 3 ? "Total, ₱" : undefined} className="num">
+                <td key={index} data-figure={FIGURES[index]} className="num">
                   <Money amount={amount} />
                 </td>
               ))}

@@ -23,32 +23,32 @@ type RemittancePartCardProps = {
 export function RemittancePartCard({ title, part, view: { rows, found, all }, alone, pages, aside, children }: RemittancePartCardProps) {
   const address = useAddress();
   if (!alone && all === 0) return null;
+  const more =
+    found > rows.length ? (
+      <p className="pad small">
+        The first {rows.length}.{" "}
+        <Link to={address({ part, q: null, remark: null, sort: null, page: null })}>
+          All {found.toLocaleString("en")}, to search and sort
+        </Link>
+      </p>
+    ) : null;
+  const empty =
+    all === 0 ? (
+      <EmptyState
+        title={`${title}: nothing`}
+        action={<LinkButton href={address({ part: null, q: null, sort: null })}>Whole list</LinkButton>}
+      >
+        This month has none.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nothing found" action={<LinkButton href={address({ q: null })}>Show all</LinkButton>}>
+        Nothing here matches the search.
+      </EmptyState>
+    );
   return (
     <Card title={title} aside={aside}>
-      {rows.length > 0 ? (
-        children
-      ) : all === 0 ? (
-        <EmptyState
-          title={`${title}: nothing`}
-          action={<LinkButton href={address({ part: null, q: null, sort: null })}>Whole list</LinkButton>}
-        >
-          This month has none.
-        </EmptyState>
-      ) : (
-        <EmptyState title="Nothing found" action={<LinkButton href={address({ q: null })}>Show all</LinkButton>}>
-          Nothing here matches the search.
-        </EmptyState>
-      )}
-      {alone ? (
-        pages
-      ) : found > rows.length ? (
-        <p className="pad small">
-          The first {rows.length}.{" "}
-          <Link to={address({ part, q: null, remark: null, sort: null, page: null })}>
-            All {found.toLocaleString("en")}, to search and sort
-          </Link>
-        </p>
-      ) : null}
+      {rows.length > 0 ? children : empty}
+      {alone ? pages : more}
     </Card>
   );
 }
@@ -58,7 +58,8 @@ type PartHead = readonly [label: string, sort: string | null, numeric?: boolean]
 /** Headings of a part; sortable if it is shown on its own. The first is the row header. */
 export function PartColumnHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
   const columns = heads.map(([label, sort, numeric], index): ColumnHead => {
-    const className = index === 0 ? "stick-phone" : numeric ? "num" : "";
+    const alignment = numeric ? "num" : "";
+    const className = index === 0 ? "stick-phone" : alignment;
     return alone && sort !== null ? [label, className, numeric ? `-${sort}` : sort] : [label, className];
   });
   return <ColumnHeads columns={columns} defaultSort="name" />;

@@ -138,23 +138,24 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
         <ScrollTable label={`Figures of ${form.name}`} className="form-figures">
           <ColumnHeads columns={["What", ["₱", "num"]]} />
           <tbody>
-            {form.rows.map(({ item, label, figure, counts, href }) => (
-              <tr key={item}>
-                <th scope="row">{label}</th>
-                <td className="num">
-                  {href ? (
-                    <Link to={href}>
-                      <Money amount={figure} />
-                      <span className="visually-hidden">, {label}</span>
-                    </Link>
-                  ) : counts ? (
-                    figure.toLocaleString("en")
-                  ) : (
-                    <Money amount={figure} />
-                  )}
-                </td>
-              </tr>
-            ))}
+            {form.rows.map(({ item, label, figure, counts, href }) => {
+              const number = counts ? figure.toLocaleString("en") : <Money amount={figure} />;
+              return (
+                <tr key={item}>
+                  <th scope="row">{label}</th>
+                  <td className="num">
+                    {href ? (
+                      <Link to={href}>
+                        <Money amount={figure} />
+                        <span className="visually-hidden">, {label}</span>
+                      </Link>
+                    ) : (
+                      number
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </ScrollTable>
       ) : null}

@@ -130,7 +130,7 @@ function StepBar({ item }: { item: RecalculationItem }) {
       aria-valuetext={`Step ${item.step} of ${STEPS.length}`}
     >
       {STEPS.map((step, index) => (
-        <span key={step} className={index + 1 < current ? "on" : index + 1 === current ? "now" : undefined}>
+        <span key={step} className={classNames(index + 1 < current && "on", index + 1 === current && "now")}>
           {step}
         </span>
       ))}

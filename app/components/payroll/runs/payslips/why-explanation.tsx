@@ -54,9 +54,10 @@ function Steps({ steps }: { steps: readonly ExplanationStep[] }) {
   return (
     <table className="sum">
       <tbody>
-        {steps.map((step, index) => (
-          <StepRows key={index} step={step} className={index === result ? "res" : step.total ? "sub" : undefined} />
-        ))}
+        {steps.map((step, index) => {
+          const className = step.total ? "sub" : undefined;
+          return <StepRows key={index} step={step} className={index === result ? "res" : className} />;
+        })}
       </tbody>
     </table>
   );

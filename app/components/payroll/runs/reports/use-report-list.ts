@@ -34,7 +34,8 @@ export function useReportList(dialogHref: string, state: ReportListState): Repor
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));
   const [wanted, setWanted] = useState<string | null>(null);
   const whole = state.listed === "" && state.rows.length === state.total;
-  const listState = wanted === null ? state : whole ? filterRows(state.rows, wanted) : (fetcher.data?.state ?? state);
+  const search = (keyword: string) => (whole ? filterRows(state.rows, keyword) : (fetcher.data?.state ?? state));
+  const listState = wanted === null ? state : search(wanted);
   const found = decodeSeqs(listState.found);
   const listed = new Set(listState.rows.map((row) => row.payrollProcessEmployeeSeq));
   return {

@@ -77,6 +77,13 @@ export function RegisterPart({
       changes={employees}
     />
   );
+  const list = employees ? (
+    <SelectionForm payrollSeq={payrollSeq} open={changes && !completed} total={total} shown={rows.length} selection={selection}>
+      {table}
+    </SelectionForm>
+  ) : (
+    table
+  );
   return (
     <>
       <div className="table-tools">
@@ -89,15 +96,7 @@ export function RegisterPart({
           Register
         </LinkButton>
       </div>
-      {total === 0 ? (
-        <NoEmployees searched={selection.q !== "" || selection.level !== ""} />
-      ) : employees ? (
-        <SelectionForm payrollSeq={payrollSeq} open={changes && !completed} total={total} shown={rows.length} selection={selection}>
-          {table}
-        </SelectionForm>
-      ) : (
-        table
-      )}
+      {total === 0 ? <NoEmployees searched={selection.q !== "" || selection.level !== ""} /> : list}
       <Pagination page={page} pageSize={pageSize} total={total} printable />
     </>
   );

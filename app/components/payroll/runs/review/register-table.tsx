@@ -195,7 +195,9 @@ function cellClasses(strong: boolean, last: boolean, words: string | undefined):
 }
 
 /** "+1,500.00", a dash if unchanged, "New" without a previous payslip. */
-const changeText = (change: Centavos | null | undefined) =>
-  change === null || change === undefined ? "New" : change === 0 ? "—" : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
+const changeText = (change: Centavos | null | undefined) => {
+  if (change === null || change === undefined) return "New";
+  return change === 0 ? "—" : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
+};
 
 const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));

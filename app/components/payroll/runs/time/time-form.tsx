@@ -41,7 +41,10 @@ const HEADS: Record<TimeField, { over: string; label: string }> = {
   overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
 };
 const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
-const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
+const labelOf = (column: TypedField) => {
+  if (column === "workDate") return "Date";
+  return column === "basicDate" ? "Shift of" : HEADS[column].label;
+};
 
 /** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {

@@ -19,6 +19,17 @@ type TimeToolsProps = {
 /** Actions on the time of a run: export, import and next stage. */
 export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended, conversions }: TimeToolsProps) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  const next = confirmed ? (
+    <LinkButton
+      href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}
+      variant={calculated ? "default" : "primary"}
+      icon="arrow-right"
+    >
+      {calculated ? "Go to review" : "Continue to Calculate"}
+    </LinkButton>
+  ) : (
+    <ConfirmTime payrollSeq={payrollSeq} />
+  );
   return (
     <div className="time-tools">
       <p>
@@ -63,17 +74,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
           Reopen time
         </LinkButton>
       ) : null}
-      {completed || !changes ? null : confirmed ? (
-        <LinkButton
-          href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}
-          variant={calculated ? "default" : "primary"}
-          icon="arrow-right"
-        >
-          {calculated ? "Go to review" : "Continue to Calculate"}
-        </LinkButton>
-      ) : (
-        <ConfirmTime payrollSeq={payrollSeq} />
-      )}
+      {completed || !changes ? null : next}
     </div>
   );
 }

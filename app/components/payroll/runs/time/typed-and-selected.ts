@@ -1,6 +1,6 @@
 /** Submitted text and selection of a rejected form. */
 export function typedAndSelected(value: Readonly<Record<string, unknown>> | null | undefined) {
   const { reason, dates } = value ?? {};
-  const ticked = typeof dates === "string" ? [dates] : Array.isArray(dates) ? dates.filter((date) => typeof date === "string") : [];
-  return { reason: typeof reason === "string" ? reason : "", dates: ticked };
+  const values: readonly unknown[] = Array.isArray(dates) ? dates : [dates];
+  return { reason: typeof reason === "string" ? reason : "", dates: values.filter((date) => typeof date === "string") };
 }

@@ -11,6 +11,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { WhatIfPerson } from "~/domain/payroll/runs/what-if/what-if-person";
+import { changeDirection } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
 type WhatIfResultProps = {
@@ -102,13 +103,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
 /** @param of values before and after */
 function Sum({ title, of: [before, after] }: { title: string; of: [number, number] }) {
   const change = after - before;
-  return (
-    <StatCard
-      title={title}
-      amount={after}
-      change={{ amount: change, direction: change > 0 ? "up" : change < 0 ? "down" : "same", against: "this payroll" }}
-    />
-  );
+  return <StatCard title={title} amount={after} change={{ amount: change, direction: changeDirection(change), against: "this payroll" }} />;
 }
 
 function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize, searched, file }: WhatIfResultProps) {

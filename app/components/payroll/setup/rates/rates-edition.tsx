@@ -12,6 +12,7 @@ type EditionProps = { edition: CatalogueEdition; editions: readonly CatalogueEdi
 export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
   const before = editions.find(({ key }) => key === edition.superseded);
   const after = editions.find(({ superseded }) => superseded === edition.key);
+  const none = edition.status === "enjoined" ? "Stopped by a court, never in force" : "None";
   return (
     <Card title="Issuance" aside={<RatesStatus edition={edition} />} padded>
       <dl className="values min-[1181px]:grid-cols-4">
@@ -32,15 +33,7 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
         </div>
         <div>
           <dt>Replaced by</dt>
-          <dd>
-            {after ? (
-              <EditionLink edition={after} href={pageOf(after.key)} />
-            ) : edition.status === "enjoined" ? (
-              "Stopped by a court, never in force"
-            ) : (
-              "None"
-            )}
-          </dd>
+          <dd>{after ? <EditionLink edition={after} href={pageOf(after.key)} /> : none}</dd>
         </div>
         <div className="wide">
           <dt>Source</dt>

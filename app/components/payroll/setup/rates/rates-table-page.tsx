@@ -28,7 +28,6 @@ export type RatesTableView = {
 export function RatesTablePage({ shown: { title, agency, editions, edition, sections, paging } }: { shown: RatesTableView }) {
   const address = useAddress();
   const pageOf = (key: string) => address({ edition: key, page: null });
-  const [first] = sections;
   return (
     <>
       <PageHeader
@@ -65,20 +64,27 @@ export function RatesTablePage({ shown: { title, agency, editions, edition, sect
               No row matches the search.
             </EmptyState>
           </Card>
-        ) : paging && first ? (
-          <SheetCard section={first}>
-            <Pagination {...paging} pageSizes={PAGE_SIZES} />
-          </SheetCard>
         ) : (
-          <div className={sections.length > 1 ? "columns-even" : "stack"}>
-            {sections.map((section) => (
-              <SheetCard key={section.title} section={section} />
-            ))}
-          </div>
+          <Sections sections={sections} paging={paging} />
         )}
         <EditionHistory edition={edition} editions={editions} pageOf={pageOf} />
       </div>
     </>
+  );
+}
+
+function Sections({ sections, paging }: Pick<RatesTableView, "sections" | "paging">) {
+  const [first] = sections;
+  return paging && first ? (
+    <SheetCard section={first}>
+      <Pagination {...paging} pageSizes={PAGE_SIZES} />
+    </SheetCard>
+  ) : (
+    <div className={sections.length > 1 ? "columns-even" : "stack"}>
+      {sections.map((section) => (
+        <SheetCard key={section.title} section={section} />
+      ))}
+    </div>
   );
 }
 

@@ -60,6 +60,16 @@ export default function Topup() {
       Top up request
     </LinkButton>
   );
+  const empty =
+    view === "requests" ? (
+      <EmptyState title="No request yet" action={ask}>
+        Tell us how many points you need and when to call. We will reply with payment details.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No top-up yet" action={ask}>
+        Top-ups are listed here once credited.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Top up" }]} actions={ask} />
@@ -77,15 +87,7 @@ export default function Topup() {
       </div>
       {total === null ? null : (
         <Card label={view === "requests" ? "Top-up requests" : "Top-ups"}>
-          {total > 0 ? null : view === "requests" ? (
-            <EmptyState title="No request yet" action={ask}>
-              Tell us how many points you need and when to call. We will reply with payment details.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No top-up yet" action={ask}>
-              Top-ups are listed here once credited.
-            </EmptyState>
-          )}
+          {total > 0 ? null : empty}
           {total > 0 && view === "requests" && requests ? <TopupRequestTable rows={requests.list} /> : null}
           {total > 0 && view === "topups" && topups ? <TopupTable rows={topups.list} /> : null}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

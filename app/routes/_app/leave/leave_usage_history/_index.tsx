@@ -42,6 +42,15 @@ export default function LeaveUsage() {
     href: addressWith(location, { view: name, page: null, open: null, sort: null }),
     current: view === (name ?? "employees"),
   });
+  const table =
+    view === "employees" ? (
+      <>
+        <UsageTable rows={rows} />
+        <Pagination page={usage.page} pageSize={usage.pageSize} total={count} pageSizes={[25, 50, 100]} />
+      </>
+    ) : (
+      <DepartmentUsageTable rows={byDepartment} />
+    );
   return (
     <>
       <PageHeader
@@ -105,13 +114,8 @@ export default function LeaveUsage() {
               <EmptyState title="No leave here" icon="search">
                 Days are entered when they are granted or earned. Choose another filter, or grant leave.
               </EmptyState>
-            ) : view === "employees" ? (
-              <>
-                <UsageTable rows={rows} />
-                <Pagination page={usage.page} pageSize={usage.pageSize} total={count} pageSizes={[25, 50, 100]} />
-              </>
             ) : (
-              <DepartmentUsageTable rows={byDepartment} />
+              table
             )}
           </Card>
         </>

@@ -63,12 +63,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
         { action: press, actor: scope.employeeSeq, remark, revision },
         today(),
       );
-      const [yes, no] =
-        phase === "CANCELLING"
-          ? [words.cancellationApproved, words.cancellationRejected]
-          : otherEmployeeSeq === scope.employeeSeq && agreedAt === null
-            ? [words.agreed, words.declined]
-            : [words.approved, words.rejected];
+      const agrees = otherEmployeeSeq === scope.employeeSeq && agreedAt === null;
+      let [yes, no] = agrees ? [words.agreed, words.declined] : [words.approved, words.rejected];
+      if (phase === "CANCELLING") [yes, no] = [words.cancellationApproved, words.cancellationRejected];
       return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
     },
     { language: scope.language },

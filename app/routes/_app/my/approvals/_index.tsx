@@ -52,6 +52,14 @@ export default function MyApprovals() {
   const { search } = useLocation();
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
+  const content =
+    rows.length > 0 ? (
+      <BulkDecideForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
+    ) : (
+      <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
+        {waiting === 0 ? words.emptyWhy : words.noMatchWhy}
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]} title={tabs.toApprove} />
@@ -71,12 +79,8 @@ export default function MyApprovals() {
           <Suspense>
             <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals", null, search)} />
           </Suspense>
-        ) : rows.length > 0 ? (
-          <BulkDecideForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (
-          <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
-            {waiting === 0 ? words.emptyWhy : words.noMatchWhy}
-          </EmptyState>
+          content
         )}
         {count > 0 && !asks && !all ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
       </Card>

@@ -25,6 +25,9 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "My request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
+/** What requesters can do with their request, by its state. */
+const PRESSES: { [state: string]: "WITHDRAW" | "CANCEL" } = { PENDING: "WITHDRAW", APPROVED: "CANCEL" };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
@@ -38,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: messages.filings,
     list: messages.requests,
     detail: requesterView(requestDetailView(requestDetail, messages), messages.filingForm.stuck),
-    press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
+    press: own ? (PRESSES[requestState] ?? null) : null,
     dates: own && requestState === "APPROVED" ? await readDateChoices(scope, requestDetail.request, today()) : [],
     letters: REASON_LETTERS,
     changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(requestDetail.request) : null,

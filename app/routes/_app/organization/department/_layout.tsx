@@ -54,6 +54,16 @@ export default function Departments() {
       Add department
     </LinkButton>
   ) : null;
+  const overview =
+    departments.length > 0 ? (
+      <DepartmentOverview departments={departments} without={without} maySeeEmployees={maySeeEmployees} />
+    ) : (
+      <Card label="All departments">
+        <EmptyState title="No department yet" action={add}>
+          Departments group employees for the list, the reports and the approvals of heads.
+        </EmptyState>
+      </Card>
+    );
   return (
     <>
       <PageHeader
@@ -80,17 +90,7 @@ export default function Departments() {
             current={detail?.department.departmentSeq ?? null}
           />
         </Card>
-        {detail ? (
-          <DepartmentDetail {...detail} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} />
-        ) : departments.length > 0 ? (
-          <DepartmentOverview departments={departments} without={without} maySeeEmployees={maySeeEmployees} />
-        ) : (
-          <Card label="All departments">
-            <EmptyState title="No department yet" action={add}>
-              Departments group employees for the list, the reports and the approvals of heads.
-            </EmptyState>
-          </Card>
-        )}
+        {detail ? <DepartmentDetail {...detail} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} /> : overview}
       </div>
       <Outlet />
     </>

@@ -152,23 +152,22 @@ export default function FinalPayCases() {
         </>
       ) : (
         <Card label="Final pay cases">
-          {rows.length === 0 && searched ? (
-            <EmptyState
-              title="No employees found"
-              action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}
-            >
-              No case matches the search and the filter.
-            </EmptyState>
-          ) : rows.length === 0 ? (
-            <EmptyState title="Nobody is leaving." icon="circle-check">
-              A case opens by itself when the last day of someone is entered in their job info.
-            </EmptyState>
-          ) : (
-            <CaseTable rows={rows} columns={columns} ticks={null} />
-          )}
+          {rows.length > 0 ? <CaseTable rows={rows} columns={columns} ticks={null} /> : <NoCases searched={searched} />}
           {pages}
         </Card>
       )}
     </>
+  );
+}
+
+function NoCases({ searched }: { searched: boolean }) {
+  return searched ? (
+    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}>
+      No case matches the search and the filter.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody is leaving." icon="circle-check">
+      A case opens by itself when the last day of someone is entered in their job info.
+    </EmptyState>
   );
 }

@@ -64,11 +64,8 @@ function wages(request: Request, key: WageTableKey) {
   const order = editionParam ? all.find((row) => row.order.key === editionParam) : undefined;
   if (editionParam && !order) throw new NotFound("wage order");
   const inReach = filterWageRows(all, { region, search: q });
-  const rows = order
-    ? all.filter((row) => row.order.key === editionParam)
-    : state === "all"
-      ? inReach
-      : inReach.filter((row) => row.order.status === state);
+  const ofState = state === "all" ? inReach : inReach.filter((row) => row.order.status === state);
+  const rows = order ? all.filter((row) => row.order.key === editionParam) : ofState;
   const ofRegion = order ? all.filter((row) => row.region === order.region).map((row) => row.order) : [];
   return {
     kind: "wages" as const,

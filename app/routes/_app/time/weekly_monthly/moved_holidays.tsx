@@ -31,6 +31,19 @@ export default function MovedHolidays() {
       Move a holiday
     </LinkButton>
   );
+  const empty = filtered ? (
+    <EmptyState
+      title="No moved holiday found"
+      icon="search"
+      action={<LinkButton href={pathTo("get-moved-holidays")}>Show all moved holidays</LinkButton>}
+    >
+      Search for another name, or choose another department or other days.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No one takes a holiday on another day" icon="calendar-clock" action={move}>
+      By agreement people work on a holiday and take it on a working day within 90 days.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -68,18 +81,8 @@ export default function MovedHolidays() {
             <MovedHolidayTable rows={rows} action={pathTo("post-holiday-move-back", null, search)} />
             <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
           </>
-        ) : filtered ? (
-          <EmptyState
-            title="No moved holiday found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-moved-holidays")}>Show all moved holidays</LinkButton>}
-          >
-            Search for another name, or choose another department or other days.
-          </EmptyState>
         ) : (
-          <EmptyState title="No one takes a holiday on another day" icon="calendar-clock" action={move}>
-            By agreement people work on a holiday and take it on a working day within 90 days.
-          </EmptyState>
+          empty
         )}
       </Card>
     </>

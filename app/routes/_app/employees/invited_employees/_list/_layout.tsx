@@ -72,6 +72,15 @@ export default function InvitedEmployees() {
       Invite Employee
     </LinkButton>
   ) : null;
+  const empty = filtered ? (
+    <EmptyState title="No invitation found" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>
+      No invitation matches the state and the search.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No one was invited yet" action={invite}>
+      Invitees receive a link to create their account and then appear in Employees.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -123,14 +132,8 @@ export default function InvitedEmployees() {
             rows={rows}
             hrefOf={mayInvite ? (employeeInviteSeq) => pathTo("get-invite", { employeeInviteSeq }, search) : null}
           />
-        ) : filtered ? (
-          <EmptyState title="No invitation found" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>
-            No invitation matches the state and the search.
-          </EmptyState>
         ) : (
-          <EmptyState title="No one was invited yet" action={invite}>
-            Invitees receive a link to create their account and then appear in Employees.
-          </EmptyState>
+          empty
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>

@@ -38,11 +38,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pending = requestDetail.request.requestState === "PENDING" && requestDetail.request.employeeSeq !== me;
   const isApprover = me !== null && waiting !== null && (waiting.approver === me || waiting.delegate === me);
   const detail = requestDetailView(requestDetail);
+  const step = isApprover ? ("TURN" as const) : ("SPECIAL" as const);
   return {
     detail,
     leave: await readLeaveContextView(scope, requestDetail.request, today()),
     effect: pending ? await readRequestEffect(scope, requestDetail.request, new Date()) : null,
-    decides: !pending ? null : isApprover ? ("TURN" as const) : ("SPECIAL" as const),
+    decides: !pending ? null : step,
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
     words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },

@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { classNames } from "~/components/ui/layout/class-names";
+import type { Tone } from "~/components/ui/data-display/badge";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -69,6 +70,8 @@ const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
   completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests are listed here."],
 };
 
+const COUNT_TONES: Partial<Record<ApprovalTab, Tone>> = { needs: "attention", special: "danger" };
+
 export default function ApprovalManagement() {
   const {
     tab,
@@ -99,11 +102,30 @@ export default function ApprovalManagement() {
     label: labels[one],
     href: pathTo("get-approvals", null, { tab: one === "needs" ? null : one }),
     current: one === tab,
-    counts:
-      one === "completed"
-        ? []
-        : [{ value: counts[one], tone: one === "special" ? ("danger" as const) : one === "needs" ? ("attention" as const) : undefined }],
+    counts: one === "completed" ? [] : [{ value: counts[one], tone: COUNT_TONES[one] }],
   }));
+  const renderRequests = () => {
+    if (asks && !open) {
+      return (
+        <Suspense>
+          <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={pathTo("get-approvals", null, search)} />
+        </Suspense>
+      );
+    }
+    if (rows.length === 0) {
+      return (
+        <EmptyState title={title} icon="file-check">
+          {words}
+        </EmptyState>
+      );
+    }
+    if (open) return <RequestColumn rows={rows} current={Number(filingRequestSeq)} />;
+    if (tab !== "needs") {
+      return <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />;
+    }
+    const form = { rows, count, all, letters, lastResult };
+    return <BulkDecideForm {...form} words={texts.approvals} list={texts.requests} />;
+  };
   return (
     <>
       <PageHeader
@@ -141,29 +163,7 @@ export default function ApprovalManagement() {
         {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
         <div className="approvals-panes">
           <Card label={labels[tab]} className="approvals-list">
-            {asks && !open ? (
-              <Suspense>
-                <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={pathTo("get-approvals", null, search)} />
-              </Suspense>
-            ) : rows.length === 0 ? (
-              <EmptyState title={title} icon="file-check">
-                {words}
-              </EmptyState>
-            ) : open ? (
-              <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
-            ) : tab === "needs" ? (
-              <BulkDecideForm
-                rows={rows}
-                count={count}
-                all={all}
-                letters={letters}
-                words={texts.approvals}
-                list={texts.requests}
-                lastResult={lastResult}
-              />
-            ) : (
-              <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
-            )}
+            {renderRequests()}
             {count > 0 && !open && !asks && !all ? (
               <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} />
             ) : null}

@@ -19,8 +19,9 @@ export default function GrantManagement() {
   // The upload dialog opens on top of the history, where its rows will appear.
   const { leaveBook } = useParams();
   const [grant, deduct, history] = [pathTo("get-leave-grant"), pathTo("get-leave-deduct"), pathTo("get-leave-postings")];
-  const listed = leaveBook !== undefined || pathname.startsWith(history);
-  const current = listed ? history : pathname.startsWith(deduct) ? deduct : grant;
+  const showsHistory = leaveBook !== undefined || pathname.startsWith(history);
+  const form = pathname.startsWith(deduct) ? deduct : grant;
+  const current = showsHistory ? history : form;
   const tab = (label: string, href: string) => ({ label, href, current: href === current });
   return (
     <>

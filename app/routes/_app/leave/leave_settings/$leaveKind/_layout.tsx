@@ -39,6 +39,20 @@ export default function LeaveTypes() {
   const { used, all, rows, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();
   const { leavePolicySeq } = useParams();
   const narrowing = useListFilterQuery();
+  const empty =
+    all > 0 ? (
+      <EmptyState
+        title="No leave found"
+        icon="search"
+        action={<LinkButton href={pathTo("get-leave-types", { leaveKind })}>Show all of them</LinkButton>}
+      >
+        Search for another part of the name, or choose another state.
+      </EmptyState>
+    ) : (
+      <EmptyState title="None yet" icon="calendar-clock">
+        Add the leaves that people can take.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -92,18 +106,8 @@ export default function LeaveTypes() {
             </header>
             {rows.length > 0 ? (
               <LeaveList leaveKind={leaveKind} rows={rows} current={leavePolicySeq === undefined ? null : Number(leavePolicySeq)} />
-            ) : all > 0 ? (
-              <EmptyState
-                title="No leave found"
-                icon="search"
-                action={<LinkButton href={pathTo("get-leave-types", { leaveKind })}>Show all of them</LinkButton>}
-              >
-                Search for another part of the name, or choose another state.
-              </EmptyState>
             ) : (
-              <EmptyState title="None yet" icon="calendar-clock">
-                Add the leaves that people can take.
-              </EmptyState>
+              empty
             )}
           </section>
           <Outlet />

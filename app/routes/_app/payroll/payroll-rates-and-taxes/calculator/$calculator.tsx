@@ -25,7 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { key, title, about, questions, ask } = page;
   const search = new URL(request.url).searchParams;
   const isSubmitted = questions.some(({ name }) => search.has(name));
-  const standard = (text: string) => (isSubmitted ? "" : text === "today" ? today() : text);
+  const standard = (text: string) => {
+    if (isSubmitted) return "";
+    return text === "today" ? today() : text;
+  };
   const values = Object.fromEntries(
     questions.map(({ name, ...one }) => [name, (search.get(name) ?? standard(one.standard)).slice(0, MAX_LENGTH)]),
   );

@@ -91,6 +91,18 @@ export default function ThirteenthProposal() {
   const lastResult = useActionData<typeof action>();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const { search } = useLocation();
+  const empty = searched ? (
+    <EmptyState
+      title="No employees found"
+      action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everyone</LinkButton>}
+    >
+      No employee in the proposal matches the search.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
+      Everyone who works at least a month of the year gets one twelfth of the basic salary earned in it.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -161,20 +173,7 @@ export default function ThirteenthProposal() {
         </div>
       )}
       <Card label="13th month pay">
-        {rows.length > 0 ? (
-          <ThirteenthTable rows={rows} columns={columns} totals={totals} />
-        ) : searched ? (
-          <EmptyState
-            title="No employees found"
-            action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everyone</LinkButton>}
-          >
-            No employee in the proposal matches the search.
-          </EmptyState>
-        ) : (
-          <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
-            Everyone who works at least a month of the year gets one twelfth of the basic salary earned in it.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <ThirteenthTable rows={rows} columns={columns} totals={totals} /> : empty}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       {changes && rows.length > 0 && !searched ? (

@@ -33,6 +33,16 @@ export default function Offices() {
       Add an office
     </LinkButton>
   );
+  const empty =
+    total > 0 ? (
+      <EmptyState title="No office found" icon="search">
+        Search for another word, or choose another state.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No office yet" icon="building-2" action={add}>
+        An office has its address and its head{benefitsOnly ? "." : ", local holidays of its own, and the region of its minimum wage."}
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -58,17 +68,7 @@ export default function Offices() {
         </FilterBar>
       ) : null}
       <Card label="Offices">
-        {count > 0 ? (
-          <OfficeTable rows={rows} maySeeEmployees={maySeeEmployees} benefitsOnly={benefitsOnly} />
-        ) : total > 0 ? (
-          <EmptyState title="No office found" icon="search">
-            Search for another word, or choose another state.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No office yet" icon="building-2" action={add}>
-            An office has its address and its head{benefitsOnly ? "." : ", local holidays of its own, and the region of its minimum wage."}
-          </EmptyState>
-        )}
+        {count > 0 ? <OfficeTable rows={rows} maySeeEmployees={maySeeEmployees} benefitsOnly={benefitsOnly} /> : empty}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
       <Outlet />

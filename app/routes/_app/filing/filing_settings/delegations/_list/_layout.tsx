@@ -25,6 +25,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Delegations() {
   const { rows, count, filtered, states, page, pageSize, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const empty = filtered ? (
+    <EmptyState
+      title="No delegation found"
+      icon="search"
+      action={<LinkButton href={pathTo("get-filing-delegations")}>Show all delegations</LinkButton>}
+    >
+      Search for another name, or choose another state.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No delegate is named" icon="user-check">
+      Approvers name a delegate for the days on which they are away, or it is done for them here.
+    </EmptyState>
+  );
   return (
     <div>
       <FilterBar label="Filter the delegations" sets={["q", "state"]}>
@@ -51,18 +64,8 @@ export default function Delegations() {
             <DelegationList rows={rows} />
             <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
           </>
-        ) : filtered ? (
-          <EmptyState
-            title="No delegation found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-filing-delegations")}>Show all delegations</LinkButton>}
-          >
-            Search for another name, or choose another state.
-          </EmptyState>
         ) : (
-          <EmptyState title="No delegate is named" icon="user-check">
-            Approvers name a delegate for the days on which they are away, or it is done for them here.
-          </EmptyState>
+          empty
         )}
       </Card>
       <Outlet />

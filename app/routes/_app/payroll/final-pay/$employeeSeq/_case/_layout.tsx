@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { StageBadge } from "~/components/payroll/final-pay/case-table";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { ExitDocumentsCard } from "~/components/payroll/final-pay/exit-documents-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
@@ -7,13 +8,11 @@ import { CauseForm } from "~/components/payroll/final-pay/cause-form";
 import { PayslipEquation } from "~/components/payroll/runs/payslips/payslip-equation";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/runs/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
-import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { CASE_STAGE_LABELS } from "~/domain/payroll/final-pay/final-pay-case";
 import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
@@ -67,7 +66,7 @@ export default function FinalPay() {
           { label: found.employeeName },
         ]}
         title={`Final pay, ${found.employeeName}`}
-        badge={<Badge tone={stage === "OPEN" ? "quiet" : stage === "IN_RUN" ? "info" : "done"}>{CASE_STAGE_LABELS[stage]}</Badge>}
+        badge={<StageBadge stage={stage} />}
         meta={[
           [found.employeeId, found.jobTitleName, found.departmentName].filter(Boolean).join(", "),
           <span key="days" className="num">{`${formatDay(found.joinDate)}–${formatDay(found.lastDay)}`}</span>,

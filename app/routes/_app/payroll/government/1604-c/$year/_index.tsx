@@ -34,6 +34,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function AnnualReturn() {
   const { year, missing, months, totals, opened, undated, unpaid, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
     useLoaderData<typeof loader>();
+  const unpaidHint = unpaid ? (
+    <p className="pad small">To enter day, bank and number of a month before the first payroll here, open it and mark it as filed.</p>
+  ) : null;
   return (
     <>
       <PageHeader
@@ -98,11 +101,9 @@ export default function AnnualReturn() {
                   To list day, bank and number of each month before the first payroll here, enter its tax in the{" "}
                   <Link to={pathTo("get-year-to-date", { year })}>opening balances</Link>, then mark its 1601-C as filed.
                 </p>
-              ) : unpaid ? (
-                <p className="pad small">
-                  To enter day, bank and number of a month before the first payroll here, open it and mark it as filed.
-                </p>
-              ) : null}
+              ) : (
+                unpaidHint
+              )}
             </>
           ) : (
             <EmptyState title={`1604-C of ${year} has nothing to show`} icon="file-text">

@@ -122,6 +122,15 @@ export default function YearEnd() {
         </Button>
       </Form>
     ) : null;
+  const empty = filtered ? (
+    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everyone</LinkButton>}>
+      No employee matches the filter and search.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`The tax of ${year} is not computed yet`} icon="calculator">
+      Shows over- and under-withheld tax since January and how the last payroll will correct it.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -204,20 +213,7 @@ export default function YearEnd() {
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label="Over- and under-withheld">
-        {rows.length > 0 ? (
-          <CockpitTable rows={rows} columns={columns} totals={totals} />
-        ) : filtered ? (
-          <EmptyState
-            title="No employees found"
-            action={<LinkButton href={pathTo("get-annualization", { year })}>Show everyone</LinkButton>}
-          >
-            No employee matches the filter and search.
-          </EmptyState>
-        ) : (
-          <EmptyState title={`The tax of ${year} is not computed yet`} icon="calculator">
-            Shows over- and under-withheld tax since January and how the last payroll will correct it.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <CockpitTable rows={rows} columns={columns} totals={totals} /> : empty}
         {totals.people > 0 ? (
           <>
             <p className="card-note">{POOL_NOTE}</p>

@@ -33,7 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name: ({ employeeName }) => employeeName,
       email: ({ email }) => email,
       // Order: those who cannot be asked, those still to ask, those already asked.
-      mail: ({ asked, email }) => (asked ? 2 : email === "" ? 0 : 1),
+      mail: ({ asked, email }) => {
+        if (asked) return 2;
+        return email === "" ? 0 : 1;
+      },
     },
   });
   toLastPage(request, query, filtered.length);

@@ -48,6 +48,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** All checks of a year's forms, for the company and every employee. */
 export default function ChecksOfYear() {
   const { year, all, total, rows, segments, severities, severity, codes, code, page, pageSize, fileHref } = useLoaderData<typeof loader>();
+  const empty =
+    all > 0 ? (
+      <EmptyState title="Nothing found" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
+        {all === 1 ? "The only check" : `None of the ${all} checks`} of {year} {all === 1 ? "does not match" : "matches"} the search and the
+        filters.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nothing is red" icon="circle-check">
+        No form of {year} is stopped by missing records.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -76,18 +87,7 @@ export default function ChecksOfYear() {
       </FilterBar>
       <div className="stacked-cards">
         <Card label={`Checks of ${year}`}>
-          {rows.length > 0 ? (
-            <YearChecksTable year={year} rows={rows} />
-          ) : all > 0 ? (
-            <EmptyState title="Nothing found" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
-              {all === 1 ? "The only check" : `None of the ${all} checks`} of {year} {all === 1 ? "does not match" : "matches"} the search
-              and the filters.
-            </EmptyState>
-          ) : (
-            <EmptyState title="Nothing is red" icon="circle-check">
-              No form of {year} is stopped by missing records.
-            </EmptyState>
-          )}
+          {rows.length > 0 ? <YearChecksTable year={year} rows={rows} /> : empty}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">

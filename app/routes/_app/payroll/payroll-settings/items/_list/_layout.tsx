@@ -48,6 +48,15 @@ export default function Items() {
       New item
     </LinkButton>
   ) : undefined;
+  const empty = !none ? (
+    <EmptyState title="No item found" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
+      No item has these words in its name or code.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No item yet" icon="banknote" action={add}>
+      An item is an allowance or a deduction. It is made once and used by any number of templates.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -91,17 +100,7 @@ export default function Items() {
         </FilterBar>
       )}
       <Card label="Items">
-        {rows.length > 0 ? (
-          <ItemTable rows={rows} columns={columns} />
-        ) : !none ? (
-          <EmptyState title="No item found" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
-            No item has these words in its name or code.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No item yet" icon="banknote" action={add}>
-            An item is an allowance or a deduction. It is made once and used by any number of templates.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <ItemTable rows={rows} columns={columns} /> : empty}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
       <Outlet />

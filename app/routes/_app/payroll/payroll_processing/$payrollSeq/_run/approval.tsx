@@ -27,24 +27,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const standing = approval?.standing ?? null;
   const asks = standing === null || standing.state === "RETURNED";
   const { names, own, onlyOwn } = await listApprovers(scope, payrollSeq, asks ? undefined : standing.askedBySeq);
-  const notice = completedAt
-    ? "This payroll is completed and cannot change."
-    : approval === null
-      ? APPROVAL_REFUSALS.NOT_NEEDED
-      : payroll.calculatedAt === null
-        ? "Calculate this payroll before you submit it for approval."
-        : standing?.state === "APPROVED"
-          ? `${standing.decidedBy} approved this payroll. It can be completed.`
-          : names.length === 0
-            ? asks && onlyOwn
-              ? APPROVAL_REFUSALS.ONLY_OWN
-              : NO_OTHER_APPROVER
-            : asks || own
-              ? null
-              : `${standing!.askedBy} submitted it for approval. Approval can be given by ${joinFirst(names)}.`;
+  const findNotice = () => {
+    if (completedAt) return "This payroll is completed and cannot change.";
+    if (approval === null) return APPROVAL_REFUSALS.NOT_NEEDED;
+    if (payroll.calculatedAt === null) return "Calculate this payroll before you submit it for approval.";
+    if (standing?.state === "APPROVED") return `${standing.decidedBy} approved this payroll. It can be completed.`;
+    if (names.length === 0) return asks && onlyOwn ? APPROVAL_REFUSALS.ONLY_OWN : NO_OTHER_APPROVER;
+    if (asks || own) return null;
+    return `${standing.askedBy} submitted it for approval. Approval can be given by ${joinFirst(names)}.`;
+  };
   return {
     payrollSeq,
-    notice,
+    notice: findNotice(),
     title: payrollTitle(payroll),
     figures: `${headcount.toLocaleString("en")} ${headcount === 1 ? "employee receives" : "employees receive"} ${formatPeso(netCentavos)} net.`,
     generation: String(generation),

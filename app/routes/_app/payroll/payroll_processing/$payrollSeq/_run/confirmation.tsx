@@ -87,13 +87,12 @@ export default function Confirmation() {
     lastResult,
     defaultValue: { looked: "", word: "", amended: "", clearance: "" },
   });
-  const hindrance = completed
-    ? "This payroll is completed and cannot change."
-    : !calculated
-      ? "Calculate this payroll before you complete it."
-      : headcount === 0
-        ? NO_EMPLOYEES_PAID
-        : firm;
+  const findHindrance = () => {
+    if (completed) return "This payroll is completed and cannot change.";
+    if (!calculated) return "Calculate this payroll before you complete it.";
+    return headcount === 0 ? NO_EMPLOYEES_PAID : firm;
+  };
+  const hindrance = findHindrance();
   if (hindrance) {
     return (
       <NoticeDialog title={title} closeHref={pathTo("get-payroll-process", { payrollSeq })}>

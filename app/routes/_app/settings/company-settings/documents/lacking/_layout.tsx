@@ -22,6 +22,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function MissingDocuments() {
   const { rows, count, page, pageSize, filtered, benefitsOnly, choices } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const empty = filtered ? (
+    <EmptyState title="No employees found" icon="search">
+      No missing document matches these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No documents are missing" icon="circle-check">
+      Everyone has submitted every required document, and none expires within 30 days.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -53,17 +62,7 @@ export default function MissingDocuments() {
         </FilterBar>
       ) : null}
       <Card label="Missing documents">
-        {count > 0 ? (
-          <MissingDocumentsTable rows={rows} />
-        ) : filtered ? (
-          <EmptyState title="No employees found" icon="search">
-            No missing document matches these filters.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No documents are missing" icon="circle-check">
-            Everyone has submitted every required document, and none expires within 30 days.
-          </EmptyState>
-        )}
+        {count > 0 ? <MissingDocumentsTable rows={rows} /> : empty}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
       <Outlet />

@@ -33,6 +33,19 @@ export default function Suspensions() {
       Suspend work
     </LinkButton>
   ) : undefined;
+  const empty = filtered ? (
+    <EmptyState
+      title="No suspension found"
+      icon="search"
+      action={<LinkButton href={pathTo("get-suspensions")}>Show all suspensions</LinkButton>}
+    >
+      Search for another word, or choose another office or state.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No suspensions yet" icon="calendar-clock" action={suspend}>
+      For a typhoon, a transport strike or the half day before a holiday: no one is marked late or absent for suspended hours.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -65,18 +78,8 @@ export default function Suspensions() {
             <SuspensionTable rows={rows} mayEdit={mayEdit} search={search} />
             <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
           </>
-        ) : filtered ? (
-          <EmptyState
-            title="No suspension found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-suspensions")}>Show all suspensions</LinkButton>}
-          >
-            Search for another word, or choose another office or state.
-          </EmptyState>
         ) : (
-          <EmptyState title="No suspensions yet" icon="calendar-clock" action={suspend}>
-            For a typhoon, a transport strike or the half day before a holiday: no one is marked late or absent for suspended hours.
-          </EmptyState>
+          empty
         )}
       </Card>
       <Outlet />

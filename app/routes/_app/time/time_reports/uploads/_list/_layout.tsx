@@ -30,6 +30,20 @@ export default function FilesOfPunches() {
       Upload punches
     </LinkButton>
   );
+  const empty =
+    q !== "" ? (
+      <EmptyState
+        title="No file of that name"
+        icon="search"
+        action={<LinkButton href={pathTo("get-punch-uploads")}>Show all files</LinkButton>}
+      >
+        Search for another part of the name.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No file yet" icon="upload" action={upload}>
+        Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be taken back.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -59,21 +73,7 @@ export default function FilesOfPunches() {
         ) : null}
       </FilterBar>
       <Card label="Biometric imports">
-        {rows.length > 0 ? (
-          <UploadList rows={rows} />
-        ) : q !== "" ? (
-          <EmptyState
-            title="No file of that name"
-            icon="search"
-            action={<LinkButton href={pathTo("get-punch-uploads")}>Show all files</LinkButton>}
-          >
-            Search for another part of the name.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No file yet" icon="upload" action={upload}>
-            Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be taken back.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <UploadList rows={rows} /> : empty}
         {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
       <Outlet />

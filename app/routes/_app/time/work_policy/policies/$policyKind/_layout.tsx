@@ -43,6 +43,20 @@ export default function Policies() {
       Add a policy
     </LinkButton>
   );
+  const empty =
+    all > 0 ? (
+      <EmptyState
+        title="No policy found"
+        icon="search"
+        action={<LinkButton href={pathTo("get-time-policies", { policyKind })}>Show all policies</LinkButton>}
+      >
+        Search for another word, or choose another state.
+      </EmptyState>
+    ) : (
+      <EmptyState title="None yet" icon="calendar-clock">
+        Add the kinds of work that people can file.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -96,18 +110,8 @@ export default function Policies() {
           </header>
           {rows.length > 0 ? (
             <PolicyList policyKind={policyKind} rows={rows} current={timePolicySeq === undefined ? null : Number(timePolicySeq)} />
-          ) : all > 0 ? (
-            <EmptyState
-              title="No policy found"
-              icon="search"
-              action={<LinkButton href={pathTo("get-time-policies", { policyKind })}>Show all policies</LinkButton>}
-            >
-              Search for another word, or choose another state.
-            </EmptyState>
           ) : (
-            <EmptyState title="None yet" icon="calendar-clock">
-              Add the kinds of work that people can file.
-            </EmptyState>
+            empty
           )}
         </section>
         <Outlet />

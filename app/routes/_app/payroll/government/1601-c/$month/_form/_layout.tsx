@@ -43,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function MonthlyReturn() {
   const { month, name, employees, payslips, missing, open, rows, filing, due, schedule } = useLoaderData<typeof loader>();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
+  const filedReturn = filing.filed ? <LinkButton href={filing.href}>Filing</LinkButton> : null;
   return (
     <>
       <PageHeader
@@ -65,9 +66,9 @@ export default function MonthlyReturn() {
                 PDF
               </LinkButton>
             </>
-          ) : filing.filed ? (
-            <LinkButton href={filing.href}>Filing</LinkButton>
-          ) : null
+          ) : (
+            filedReturn
+          )
         }
       />
       <div className="stacked-cards">

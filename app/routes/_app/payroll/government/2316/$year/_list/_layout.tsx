@@ -67,6 +67,22 @@ export default function Certificates() {
   const columns = visibleColumns(CERTIFICATE_COLUMNS, chosen);
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const address = useAddress();
+  const list = changes ? (
+    <SelectableCertificates year={year} total={total} shown={rows.length} all={all}>
+      <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} ticks={all ? "all" : "each"} />
+    </SelectableCertificates>
+  ) : (
+    <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
+  );
+  const empty = searched ? (
+    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everyone</LinkButton>}>
+      No certificate of {year} matches the search and the filter.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No certificates of ${year} yet`} icon="file-text">
+      2316 of {year} begin with the first completed payroll.
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader
@@ -125,23 +141,7 @@ export default function Certificates() {
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label={`Certificates of ${year}`}>
-        {rows.length > 0 ? (
-          changes ? (
-            <SelectableCertificates year={year} total={total} shown={rows.length} all={all}>
-              <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} ticks={all ? "all" : "each"} />
-            </SelectableCertificates>
-          ) : (
-            <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
-          )
-        ) : searched ? (
-          <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everyone</LinkButton>}>
-            No certificate of {year} matches the search and the filter.
-          </EmptyState>
-        ) : (
-          <EmptyState title={`No certificates of ${year} yet`} icon="file-text">
-            2316 of {year} begin with the first completed payroll.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? list : empty}
         {total > 0 && sums === null ? (
           <p className="pad small">
             <Link to={address({ totals: "Y" })} preventScrollReset>

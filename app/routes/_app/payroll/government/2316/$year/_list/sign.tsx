@@ -24,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYearParam(params);
   const [signer, { ready, blocked }] = await Promise.all([findSigner(scope, year), countIssuable(scope, year, today())]);
-  const why = signer === null ? NO_SIGNER : ready === 0 ? NO_CERTIFICATES_TO_ISSUE : null;
+  const noneReady = ready === 0 ? NO_CERTIFICATES_TO_ISSUE : null;
+  const why = signer === null ? NO_SIGNER : noneReady;
   return {
     why,
     what: signQuestion(ready, blocked, signer ?? ""),

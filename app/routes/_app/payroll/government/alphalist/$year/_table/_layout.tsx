@@ -45,6 +45,16 @@ export default function Alphalist() {
   const { year, rows, totals, all, total, red, cut, page, pageSize, chosen } = useLoaderData<typeof loader>();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const columns = visibleColumns(ALPHALIST_COLUMNS, chosen);
+  const empty =
+    all > 0 ? (
+      <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everyone</LinkButton>}>
+        No employee in the alphalist matches the search and filter.
+      </EmptyState>
+    ) : (
+      <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">
+        It begins with the first completed payroll of the year.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -103,17 +113,7 @@ export default function Alphalist() {
           </Notice>
         ) : null}
         <Card label={`Alphalist of ${year}`}>
-          {rows.length > 0 ? (
-            <AlphalistTable year={year} rows={rows} columns={columns} totals={totals} total={total} />
-          ) : all > 0 ? (
-            <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everyone</LinkButton>}>
-              No employee in the alphalist matches the search and filter.
-            </EmptyState>
-          ) : (
-            <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">
-              It begins with the first completed payroll of the year.
-            </EmptyState>
-          )}
+          {rows.length > 0 ? <AlphalistTable year={year} rows={rows} columns={columns} totals={totals} total={total} /> : empty}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">

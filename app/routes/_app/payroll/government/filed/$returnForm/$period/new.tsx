@@ -48,16 +48,20 @@ export default function MarkAsFiled() {
   const { why, title, closeHref, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asks = answer && "ask" in answer ? answer.ask : null;
+  const filing =
+    why && !answer ? (
+      <Notice tone="attention">{why}</Notice>
+    ) : (
+      <FilingForm {...form} cancelHref={closeHref} lastResult={answer && !("ask" in answer) ? answer : undefined} />
+    );
   return (
     <DialogPage title={title} closeHref={closeHref} size={asks ? "sm" : "md"}>
       {asks ? (
         <ConfirmationForm verb="Mark as filed" values={asks.values}>
           <p>{asks.question}</p>
         </ConfirmationForm>
-      ) : why && !answer ? (
-        <Notice tone="attention">{why}</Notice>
       ) : (
-        <FilingForm {...form} cancelHref={closeHref} lastResult={answer && !("ask" in answer) ? answer : undefined} />
+        filing
       )}
     </DialogPage>
   );

@@ -33,10 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { billingSeq, agency } = billingParams(params);
   return submitForm(request, billingDecisions, async ({ digest, ...decisions }) => {
     const changed = await loanBillings(today(), decisions).apply(scope, billingSeq, digest, agency);
-    return redirectWithToast(
-      pathTo("get-loans"),
-      changed === null ? "This list was applied before. Nothing changed." : changed === 1 ? "1 loan changed" : `${changed} loans changed`,
-    );
+    if (changed === null) return redirectWithToast(pathTo("get-loans"), "This list was applied before. Nothing changed.");
+    return redirectWithToast(pathTo("get-loans"), changed === 1 ? "1 loan changed" : `${changed} loans changed`);
   });
 }
 

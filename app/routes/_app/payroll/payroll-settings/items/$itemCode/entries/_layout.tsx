@@ -38,6 +38,19 @@ export default function ItemEntries() {
         Add an employee
       </LinkButton>
     ) : undefined;
+  const empty =
+    q === "" ? (
+      <EmptyState title="No one has this item yet" icon="users" action={add}>
+        An employee has it from the day on which an amount is entered here.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="No employees found"
+        action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everyone</LinkButton>}
+      >
+        No employee with this item matches the search.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -67,20 +80,7 @@ export default function ItemEntries() {
         ) : null}
       </FilterBar>
       <Card label="Employees with this item">
-        {rows.length > 0 ? (
-          <EntryTable itemCode={itemCode} rows={rows} columns={columns} changes={changes} />
-        ) : q === "" ? (
-          <EmptyState title="No one has this item yet" icon="users" action={add}>
-            An employee has it from the day on which an amount is entered here.
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title="No employees found"
-            action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everyone</LinkButton>}
-          >
-            No employee with this item matches the search.
-          </EmptyState>
-        )}
+        {rows.length > 0 ? <EntryTable itemCode={itemCode} rows={rows} columns={columns} changes={changes} /> : empty}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
       <Outlet />

@@ -67,6 +67,30 @@ export default function BankFiles() {
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
   const { payrollSeq, completed, changed, unpayable, byHand, files } = view;
+  const newFile =
+    view.layouts.length === 0 ? (
+      <EmptyState
+        title="No layout yet"
+        action={
+          <LinkButton href={pathTo("get-bank-layout-new")} variant="primary" icon="plus">
+            New layout
+          </LinkButton>
+        }
+      >
+        Add the account from which you pay.
+      </EmptyState>
+    ) : (
+      <BankFileForm
+        key={files.length}
+        layouts={view.layouts}
+        people={view.people}
+        banks={view.banks.filter(({ bankName }) => bankName !== "").map(({ bankName }) => ({ value: bankName, label: bankName }))}
+        again={view.again}
+        confirmed={view.confirmed}
+        test={view.test}
+        lastResult={lastResult}
+      />
+    );
   return (
     <>
       <div className="stack">
@@ -96,33 +120,7 @@ export default function BankFiles() {
             </a>
           </p>
         ) : null}
-        <Card title="New file">
-          {!completed ? (
-            <p className="pad muted">{view.openWords}</p>
-          ) : view.layouts.length === 0 ? (
-            <EmptyState
-              title="No layout yet"
-              action={
-                <LinkButton href={pathTo("get-bank-layout-new")} variant="primary" icon="plus">
-                  New layout
-                </LinkButton>
-              }
-            >
-              Add the account from which you pay.
-            </EmptyState>
-          ) : (
-            <BankFileForm
-              key={files.length}
-              layouts={view.layouts}
-              people={view.people}
-              banks={view.banks.filter(({ bankName }) => bankName !== "").map(({ bankName }) => ({ value: bankName, label: bankName }))}
-              again={view.again}
-              confirmed={view.confirmed}
-              test={view.test}
-              lastResult={lastResult}
-            />
-          )}
-        </Card>
+        <Card title="New file">{!completed ? <p className="pad muted">{view.openWords}</p> : newFile}</Card>
         {files.length > 0 ? (
           <Card title="Files made">
             <BankFilesTable files={files} />

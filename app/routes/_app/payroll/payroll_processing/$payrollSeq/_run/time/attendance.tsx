@@ -48,11 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     importAttendanceInput,
     async ({ digest, take, dates, reason }) => {
-      const choice: ImportChoice = take.startsWith("ABSENT")
-        ? { take: "ABSENT", dates: take === "ABSENT_ALL" ? null : dates, reason }
-        : take === "ALL"
-          ? { take }
-          : { take: "TICKED", dates };
+      let choice: ImportChoice = take === "ALL" ? { take } : { take: "TICKED", dates };
+      if (take.startsWith("ABSENT")) choice = { take: "ABSENT", dates: take === "ABSENT_ALL" ? null : dates, reason };
       const filled = await importTimeIntoRun(scope, payrollSeq, choice, digest, new Date());
       return redirectWithToast(pathTo("get-payroll-process-time-attendance", { payrollSeq }), outcomeText(filled, choice));
     },

@@ -53,8 +53,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     retroAdjustmentsInput,
     async ({ digest, decide, dates, reason, consentYn }) => {
-      const choice: RetroChoice =
-        decide === "ALL" ? { decide } : decide === "ASIDE" ? { decide, dates, reason } : { decide, dates, consent: consentYn === "Y" };
+      let choice: RetroChoice = { decide: "ALL" };
+      if (decide === "ASIDE") choice = { decide, dates, reason };
+      else if (decide !== "ALL") choice = { decide, dates, consent: consentYn === "Y" };
       const { days, people } = await decideRetroAdjustments(scope, payrollSeq, choice, digest, new Date());
       const of = `${countText(days, "late change")} of ${countText(people, "employee")}`;
       return redirectWithToast(

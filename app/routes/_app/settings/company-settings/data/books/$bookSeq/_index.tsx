@@ -44,7 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const changed = `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
     const added = `${said} and what belongs to them are in Kawani now.`;
-    return redirectWithToast(pathTo("get-employees"), records === 0 ? added : people === 0 ? changed : `${added} ${changed}`);
+    const sentences = [people > 0 || records === 0 ? added : "", records > 0 ? changed : ""];
+    return redirectWithToast(pathTo("get-employees"), sentences.filter(Boolean).join(" "));
   });
 }
 

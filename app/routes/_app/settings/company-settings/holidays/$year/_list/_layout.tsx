@@ -38,6 +38,22 @@ export default function Holidays() {
     </LinkButton>
   );
   const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  const empty =
+    total > 0 ? (
+      <EmptyState
+        title="No holiday found"
+        icon="search"
+        action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
+      >
+        Search for another word, or choose another kind.
+      </EmptyState>
+    ) : (
+      <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
+        {listed
+          ? "Payroll pays only the holidays of this calendar. The national list fills it in one step."
+          : `No proclamation of ${year} is on file here yet. Add the days one by one.`}
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -97,25 +113,7 @@ export default function Holidays() {
           <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. The dates come by proclamations of their own; add them when they are out.`}</Notice>
         </div>
       ) : null}
-      <Card label={`Holidays of ${year}`}>
-        {rows.length > 0 ? (
-          <HolidayTable year={year} rows={rows} />
-        ) : total > 0 ? (
-          <EmptyState
-            title="No holiday found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
-          >
-            Search for another word, or choose another kind.
-          </EmptyState>
-        ) : (
-          <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
-            {listed
-              ? "Payroll pays only the holidays of this calendar. The national list fills it in one step."
-              : `No proclamation of ${year} is on file here yet. Add the days one by one.`}
-          </EmptyState>
-        )}
-      </Card>
+      <Card label={`Holidays of ${year}`}>{rows.length > 0 ? <HolidayTable year={year} rows={rows} /> : empty}</Card>
       <Outlet />
     </>
   );

@@ -38,19 +38,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function NationalList() {
   const { year, listed, rows, cancelHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const empty = listed ? (
+    <EmptyState title="Everything is there" icon="calendar-days">
+      The calendar has every day of the national list.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No list of ${year} yet`} icon="calendar-days">
+      The proclamation of {year} is not on file here. Add its days one by one.
+    </EmptyState>
+  );
   return (
     <DialogPage title={`National list of ${year}`} closeHref={cancelHref} size="lg">
-      {rows.length > 0 ? (
-        <NationalListForm cancelHref={cancelHref} rows={rows} lastResult={lastResult} />
-      ) : listed ? (
-        <EmptyState title="Everything is there" icon="calendar-days">
-          The calendar has every day of the national list.
-        </EmptyState>
-      ) : (
-        <EmptyState title={`No list of ${year} yet`} icon="calendar-days">
-          The proclamation of {year} is not on file here. Add its days one by one.
-        </EmptyState>
-      )}
+      {rows.length > 0 ? <NationalListForm cancelHref={cancelHref} rows={rows} lastResult={lastResult} /> : empty}
     </DialogPage>
   );
 }

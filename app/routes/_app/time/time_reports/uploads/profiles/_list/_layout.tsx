@@ -25,6 +25,21 @@ export default function DeviceProfiles() {
       Add a profile
     </LinkButton>
   );
+  const empty =
+    q !== "" ? (
+      <EmptyState
+        title="No profile found"
+        icon="search"
+        action={<LinkButton href={pathTo("get-punch-profiles")}>Show all profiles</LinkButton>}
+      >
+        No profile has these words in its name.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No profile yet" icon="clock" action={add}>
+        attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, say once in which column
+        each field stands.
+      </EmptyState>
+    );
   return (
     <>
       <PageHeader
@@ -48,24 +63,7 @@ export default function DeviceProfiles() {
           <SearchField name="q" label="Search names" />
         </FilterBar>
       ) : null}
-      <Card label="Device profiles">
-        {rows.length > 0 ? (
-          <ProfileTable rows={rows} />
-        ) : q !== "" ? (
-          <EmptyState
-            title="No profile found"
-            icon="search"
-            action={<LinkButton href={pathTo("get-punch-profiles")}>Show all profiles</LinkButton>}
-          >
-            No profile has these words in its name.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No profile yet" icon="clock" action={add}>
-            attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, say once in which
-            column each field stands.
-          </EmptyState>
-        )}
-      </Card>
+      <Card label="Device profiles">{rows.length > 0 ? <ProfileTable rows={rows} /> : empty}</Card>
       <Outlet />
     </>
   );

@@ -80,25 +80,8 @@ export default function Amounts() {
       <Card label="Amounts of this payroll">
         {rows.length > 0 ? (
           <AmountsTable payrollSeq={payrollSeq} rows={rows} columns={columns} changes={changes} />
-        ) : search.includes("q=") ? (
-          <EmptyState
-            title="No amount found"
-            action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show all</LinkButton>}
-          >
-            No employee or item matches the search.
-          </EmptyState>
-        ) : refundsOnly ? (
-          <EmptyState
-            title="Nothing but refunds"
-            action={<LinkButton href={pathTo("get-payroll-process-tax-refund", { payrollSeq })}>Tax refund</LinkButton>}
-          >
-            {YEAR_END_ONLY_TAX}
-          </EmptyState>
         ) : (
-          <EmptyState title="No amounts yet" icon="banknote">
-            Add an amount for one person or for everyone of a template, or upload a workbook.
-            {special ? " Every employee with an amount is in this payroll." : ""}
-          </EmptyState>
+          <NoAmounts searched={search.includes("q=")} payrollSeq={payrollSeq} refundsOnly={refundsOnly} special={special} />
         )}
         {total > 0 ? (
           <>
@@ -112,5 +95,32 @@ export default function Amounts() {
       </Card>
       <Outlet />
     </>
+  );
+}
+
+type NoAmountsProps = { payrollSeq: number; searched: boolean; refundsOnly: boolean; special: boolean };
+
+function NoAmounts({ payrollSeq, searched, refundsOnly, special }: NoAmountsProps) {
+  if (searched) {
+    const all = <LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show all</LinkButton>;
+    return (
+      <EmptyState title="No amount found" action={all}>
+        No employee or item matches the search.
+      </EmptyState>
+    );
+  }
+  if (refundsOnly) {
+    const refund = <LinkButton href={pathTo("get-payroll-process-tax-refund", { payrollSeq })}>Tax refund</LinkButton>;
+    return (
+      <EmptyState title="Nothing but refunds" action={refund}>
+        {YEAR_END_ONLY_TAX}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No amounts yet" icon="banknote">
+      Add an amount for one person or for everyone of a template, or upload a workbook.
+      {special ? " Every employee with an amount is in this payroll." : ""}
+    </EmptyState>
   );
 }

@@ -116,6 +116,18 @@ export default function Time() {
       </Card>
     );
   }
+  const empty = filtered ? (
+    <EmptyState
+      title="No employee found"
+      action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
+    >
+      No employee matches the filter and search.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No employees in this run">
+      Employees come with the payroll template and the period. Check both under Set up.
+    </EmptyState>
+  );
   return (
     <>
       <TimeTools
@@ -159,17 +171,8 @@ export default function Time() {
                     pathTo("get-payroll-process-time-employee", { payrollSeq, employeeSeq }, search.size > 0 ? `?${search}` : "")
             }
           />
-        ) : filtered ? (
-          <EmptyState
-            title="No employee found"
-            action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
-          >
-            No employee matches the filter and search.
-          </EmptyState>
         ) : (
-          <EmptyState title="No employees in this run">
-            Employees come with the payroll template and the period. Check both under Set up.
-          </EmptyState>
+          empty
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>

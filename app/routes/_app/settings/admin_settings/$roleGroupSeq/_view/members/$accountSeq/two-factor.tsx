@@ -24,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isFactorDemanded(scope),
     hasRecentPassword(request, scope),
   ]);
-  const refusal = accountSeq === scope.accountSeq ? RESETTING_OWN_FACTOR : withFactor.includes(accountSeq) ? null : noFactor(employeeName);
+  const missingFactor = withFactor.includes(accountSeq) ? null : noFactor(employeeName);
+  const refusal = accountSeq === scope.accountSeq ? RESETTING_OWN_FACTOR : missingFactor;
   return {
     employeeName,
     demanded,
