@@ -11,7 +11,8 @@ import type { ListedEmployee } from "~/models/employees/list/employee-list.serve
 /** A table row; only visible columns are sent. */
 export function employeeRow(employee: ListedEmployee, columns: readonly EmployeeColumn[]): EmployeeRow {
   const { employeeSeq, employeeName, employeeStatus, departmentName, employeeId } = employee;
-  const detail = columns.includes("department") ? (columns.includes("employeeId") ? "" : employeeId) : (departmentName ?? "");
+  const id = columns.includes("employeeId") ? "" : employeeId;
+  const detail = columns.includes("department") ? id : (departmentName ?? "");
   return {
     employeeSeq,
     employeeName,

@@ -28,11 +28,12 @@ export async function jobInfoView(scope: Scope, employeeSeq: number, today: Day)
   // From the current contract; without one, from the company's file or the invitation (CF-21).
   const employmentType = present?.employmentType ?? info.employeeType;
   const resigned = info.resignationDate !== null && info.resignationDate <= today;
+  const contractEnd = present?.endDate ? formatDay(present.endDate) : "";
   return {
     info: { ...info, workSchedule, resigned, employmentType },
     elapsed: timeWithCompany(info.joinDate, resigned ? info.resignationDate! : today),
     // Only the contract knows when a probation ends (CF-20); other types have no such field (EMP-49).
-    probationEnd: employmentType !== "PROBATION" ? null : present?.endDate ? formatDay(present.endDate) : "",
+    probationEnd: employmentType !== "PROBATION" ? null : contractEnd,
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
     schedule: isBenefitsOnly(scope) ? null : workSchedule,
     scheduleSpans,

@@ -30,16 +30,19 @@ export function payRulesView({ versions }: PayRulesPage, { minimum, question }: 
       ["Minimum wage a day", minimumText(minimum)] as [string, string],
     ],
     question,
-    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, index): PayRulesRow => ({
-      effectiveDay,
-      from: payRulesFrom(effectiveDay),
-      state: effectiveDay > today ? "Coming" : effectiveDay === inForce?.effectiveDay ? "Now" : "Before",
-      moved: index + 1 === versions.length ? "" : describeRuleChanges(versions[index + 1]!.rules, rules),
-      reason,
-      changedBy,
-      used,
-      first: effectiveDay === FROM_THE_BEGINNING,
-    })),
+    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, index): PayRulesRow => {
+      const otherState = effectiveDay === inForce?.effectiveDay ? "Now" : "Before";
+      return {
+        effectiveDay,
+        from: payRulesFrom(effectiveDay),
+        state: effectiveDay > today ? "Coming" : otherState,
+        moved: index + 1 === versions.length ? "" : describeRuleChanges(versions[index + 1]!.rules, rules),
+        reason,
+        changedBy,
+        used,
+        first: effectiveDay === FROM_THE_BEGINNING,
+      };
+    }),
   };
 }
 

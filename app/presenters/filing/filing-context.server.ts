@@ -29,17 +29,18 @@ export interface FilingContext {
   filedHref: string;
 }
 
+/** The pages from which HR viewers come, by the right that opens them. */
+const HOMES = [
+  { right: "FILING_APPROVAL_EDIT", area: "Filing", label: "Approval Management", href: pathTo("get-approvals") },
+  { right: "FILING_EDIT", area: "Filing", label: "Filing Settings", href: pathTo("get-filing-settings") },
+  { right: "LEAVE_EDIT", area: "Leaves", label: "Leave Usage History", href: pathTo("get-leave-usage") },
+] as const;
+const TIME_LOGS = { area: "Attendance", label: "Time Log Report", href: pathTo("get-time-reports") };
+
 /** Context for a viewer with an HR right. */
 export function filingContextFor(scope: Scope): FilingContext {
   const holds = (right: Permission) => scope.permissions.includes(right);
-  const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
-    ? [{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]
-    : holds("FILING_EDIT")
-      ? [{ label: "Filing" }, { label: "Filing Settings", href: pathTo("get-filing-settings") }]
-      : holds("LEAVE_EDIT")
-        ? [{ label: "Leaves" }, { label: "Leave Usage History", href: pathTo("get-leave-usage") }]
-        : [{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }];
-  const backHref = home[1]!.href!;
+  const { area, label, href: backHref } = HOMES.find(({ right }) => holds(right)) ?? TIME_LOGS;
   return {
     language: "en",
     said: messagesFor("en"),
@@ -49,7 +50,7 @@ export function filingContextFor(scope: Scope): FilingContext {
     sendingChoices: (kind) => listFilingModes(kind, scope.permissions),
     led: null,
     title: "File for others",
-    breadcrumb: [...home, { label: "File for others" }],
+    breadcrumb: [{ label: area }, { label, href: backHref }, { label: "File for others" }],
     backHref,
     filedHref: holds("FILING_APPROVAL_EDIT") ? pathTo("get-approvals", null, { tab: "requested" }) : backHref,
   };

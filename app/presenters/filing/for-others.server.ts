@@ -77,6 +77,8 @@ export async function readForOthers(
   const base = { employeeSeq: chosen[0] ?? 0, companySeq: context.scope.companySeq };
   const sendingChoices = category ? context.sendingChoices(category.kind) : [];
   const several = chosen.length > 1;
+  const readLeaveForm = (filingCategorySeq: number) =>
+    several ? leaveFormForMany(context, today) : leaveFormForOne(request, context, base.employeeSeq, filingCategorySeq, today);
   return {
     language,
     texts: said.forOthers,
@@ -96,12 +98,7 @@ export async function readForOthers(
         verb: said.forOthers.look,
         files: !several,
       },
-      leave:
-        category.kind !== "LEAVE" || chosen.length === 0
-          ? null
-          : several
-            ? await leaveFormForMany(context, today)
-            : await leaveFormForOne(request, context, base.employeeSeq, category.filingCategorySeq, today),
+      leave: category.kind === "LEAVE" && chosen.length > 0 ? await readLeaveForm(category.filingCategorySeq) : null,
       fields:
         category.kind === "LEAVE" || chosen.length === 0
           ? null
@@ -117,14 +114,13 @@ async function leaveFormForOne(
   category: number,
   today: Day,
 ): Promise<LeaveFormProps> {
-  const form = await leaveForm(
-    context.scope,
+  const form = await leaveForm(context.scope, {
     employeeSeq,
     today,
-    statutoryLeaveParam(request),
-    (law) => pageHref(context, [employeeSeq], { category, law }),
-    context.said,
-  );
+    asked: statutoryLeaveParam(request),
+    lawHref: (law) => pageHref(context, [employeeSeq], { category, law }),
+    messages: context.said,
+  });
   return { ...form, entered: true, cancelHref: context.backHref };
 }
 
@@ -159,7 +155,7 @@ export async function forOthersForm(request: Request, context: FilingContext, at
     if (chosen.length === 0) throw new Refusal(NO_EMPLOYEE_CHOSEN);
     if (chosen.length > MAX_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
     const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
-    return previewForOthers(request, context, kind, filing, input, form, at);
+    return previewForOthers(request, context, { kind, filing, step: input.step, form, at });
   };
   return {
     schema,
@@ -207,15 +203,15 @@ function timedContent(kind: FiledKind, content: ReturnType<typeof toFiledContent
 /** Post fields that are not user input. */
 const CONTROL_FIELDS: readonly string[] = ["csrf", "formKey", "step", "back"];
 
-async function previewForOthers(
-  request: Request,
-  context: FilingContext,
-  kind: CategoryKind,
-  filing: GroupFiling,
-  { step }: ForOthersInput,
-  form: FormData,
-  at: { today: Day; now: Date },
-) {
+type SubmittedForOthers = {
+  kind: CategoryKind;
+  filing: GroupFiling;
+  step: ForOthersInput["step"];
+  form: FormData;
+  at: { today: Day; now: Date };
+};
+
+async function previewForOthers(request: Request, context: FilingContext, { kind, filing, step, form, at }: SubmittedForOthers) {
   const { forOthers: forOthersText } = context.said;
   const save = step === "save";
   const people = await fileForOthers(context.scope, filing, { ...at, save }, context.said);

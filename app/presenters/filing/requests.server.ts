@@ -74,7 +74,8 @@ const answeredFields = ({ answers }: WholeRequest, words: RequestsText) =>
 
 const ageText = (since: Date, today: Day, words: RequestsText): string => {
   const days = daysBetween(manilaDay(since), today) - 1;
-  return days <= 0 ? words.ageToday : days === 1 ? words.ageOne : interpolate(words.age, { days });
+  if (days <= 0) return words.ageToday;
+  return days === 1 ? words.ageOne : interpolate(words.age, { days });
 };
 
 /** A request row. */
@@ -111,14 +112,13 @@ export function pendingRow(
   said = IN_ENGLISH,
 ): Omit<RequestRow, "href"> {
   const { requests: words } = said;
+  const levelReached = (stage: number) => {
+    if (stage === AGREEMENT) return words.agreement;
+    return interpolate(words.levelOf, { level: stage + 1, levels: Math.max(request.steps.length, 1) });
+  };
   return {
     ...requestRow(request, today, said),
-    level:
-      waiting?.stage === AGREEMENT
-        ? words.agreement
-        : waiting
-          ? interpolate(words.levelOf, { level: waiting.stage + 1, levels: Math.max(request.steps.length, 1) })
-          : "",
+    level: waiting ? levelReached(waiting.stage) : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
     late: [overdue && words.overdue, absent && words.absent].filter(Boolean).join(". "),
@@ -194,10 +194,15 @@ export function requestDetailView(
     return interpolate(words.levelNumber, { number: stage + 1 });
   }
 
+  function decisionTitle(stage: number): string {
+    if (stage === AGREEMENT) return words.agreement;
+    return stage < levels.length ? levelTitle(stage) : words.decision;
+  }
+
   /** Decided levels and, while the request is pending, the remaining ones. */
   function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
     const decided = decisions.map((one): ChainStep => ({
-      title: one.stage === AGREEMENT ? words.agreement : one.stage < levels.length ? levelTitle(one.stage) : words.decision,
+      title: decisionTitle(one.stage),
       who:
         one.onBehalfOf === null
           ? one.decidedByName || words.nobody
@@ -207,7 +212,8 @@ export function requestDetailView(
       mark: one.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
     }));
     if (!going || request.requestState !== "PENDING") return decided;
-    const open = levels.length > 0 ? levels : waiting ? [waiting] : [];
+    const current = waiting ? [waiting] : [];
+    const open = levels.length > 0 ? levels : current;
     return [
       ...decided,
       ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), words)] : []),
@@ -219,6 +225,7 @@ export function requestDetailView(
           const stands = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
           const head = request.steps[level.stage]?.approveType;
           const label = head && head !== "USER" ? `${named(requestNames, HEAD_LABELS[head])}. ` : "";
+          const openMark = now ? "NOW" : "NEXT";
           return {
             title: levelTitle(level.stage),
             who,
@@ -227,7 +234,7 @@ export function requestDetailView(
                 ? `${label}${interpolate(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${stands}`
                 : why,
             remark: "",
-            mark: stuck ? "STUCK" : now ? "NOW" : "NEXT",
+            mark: stuck ? "STUCK" : openMark,
           };
         }),
     ];

@@ -190,7 +190,8 @@ function formField(name: Field[0], field: Field[1]): LeaveFormField {
 function typedValues(kind: LeaveKind, values: LeavePolicyValues) {
   const single = leaveFields(kind).map(([name, field]) => {
     const value = values[name];
-    return [name, value === null ? "" : field.control === "days" ? leaveDaysText(Number(value)) : String(value)];
+    if (value === null) return [name, ""];
+    return [name, field.control === "days" ? leaveDaysText(Number(value)) : String(value)];
   });
   const tiers = values.tiers.map(({ fromYears, days }) => ({ fromYears: String(fromYears), days: leaveDaysText(days) }));
   return {

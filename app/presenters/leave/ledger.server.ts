@@ -13,9 +13,7 @@ import { expiryText } from "./usage.server";
 /** An employee's ledger for a leave type, newest first. @param mayKnow whether names and reasons of private types are visible @throws NotFound */
 export async function readLedgerPage(
   scope: Pick<Scope, "companySeq">,
-  employeeSeq: number,
-  leavePolicySeq: number,
-  mayKnow: boolean,
+  { employeeSeq, leavePolicySeq, mayKnow }: { employeeSeq: number; leavePolicySeq: number; mayKnow: boolean },
   today: Day,
   { leaveBalance: text, leaveNames: names }: Pick<Messages, "leaveBalance" | "leaveNames"> = messagesFor("en"),
 ) {

@@ -35,17 +35,20 @@ export function readPostingSheet(request: Request, scope: Scope): AsyncIterable<
   return rows();
 }
 
-const postingLine = (entry: HandEntry): PostingLine => ({
-  entrySeq: entry.entrySeq,
-  employeeSeq: entry.employeeSeq,
-  employeeId: entry.employeeId,
-  employeeName: entry.employeeName,
-  leaveName: entry.leaveName,
-  kind: entry.kind === "MANUAL_GRANT" ? "Granted" : "Deducted",
-  days: formatLeaveDays(entry.days),
-  validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
-  reason: entry.reason,
-  recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,
-  note: entry.reversesSeq !== null ? "Undo" : entry.undone ? "Undone" : null,
-  undoHref: entry.reversesSeq !== null || entry.undone ? null : pathTo("get-leave-posting-undo", { leaveEntrySeq: entry.entrySeq }),
-});
+const postingLine = (entry: HandEntry): PostingLine => {
+  const undone = entry.undone ? "Undone" : null;
+  return {
+    entrySeq: entry.entrySeq,
+    employeeSeq: entry.employeeSeq,
+    employeeId: entry.employeeId,
+    employeeName: entry.employeeName,
+    leaveName: entry.leaveName,
+    kind: entry.kind === "MANUAL_GRANT" ? "Granted" : "Deducted",
+    days: formatLeaveDays(entry.days),
+    validTo: entry.validTo === null ? "" : formatDay(entry.validTo),
+    reason: entry.reason,
+    recorded: `${entry.recordedBy}, ${formatInstant(entry.recordedAt)}`,
+    note: entry.reversesSeq !== null ? "Undo" : undone,
+    undoHref: entry.reversesSeq !== null || entry.undone ? null : pathTo("get-leave-posting-undo", { leaveEntrySeq: entry.entrySeq }),
+  };
+};

@@ -19,7 +19,8 @@ export async function readRecordLeaveForm(
   law: number | null,
 ): Promise<{ employeeName: string; employeeId: string; form: LeaveFormProps }> {
   const person = await findLeavePerson(scope, employeeSeq);
-  const form = await leaveForm(scope, employeeSeq, today, law, (law) => pathTo("get-leave-enter", { employeeSeq }, { law }));
+  const lawHref = (law: number) => pathTo("get-leave-enter", { employeeSeq }, { law });
+  const form = await leaveForm(scope, { employeeSeq, today, asked: law, lawHref });
   return { ...person, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
 }
 
@@ -38,7 +39,7 @@ export async function handleRecordedLeave(scope: Scope, employeeSeq: number, inp
   const files = listAttachments(input);
   const evaluated = await checkLeaveRequest(scope, { ...askedLeave, attached: files.length > 0 }, today);
   const problems = blockingProblems(evaluated);
-  if (input.step === "CHECK" || problems.length > 0) return respondWithPreview(evaluated, problems, form, input.endDate);
+  if (input.step === "CHECK" || problems.length > 0) return respondWithPreview({ evaluated, problems, form, endDate: input.endDate });
   await recordApprovedLeave(scope, { ...askedLeave, files, reason }, today);
   return redirectWithToast(
     pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),

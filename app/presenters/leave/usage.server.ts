@@ -81,9 +81,14 @@ export async function readUsagePage(request: Request, scope: Scope, today: Day) 
   };
 }
 
+function readOpenDepartment(key: string | null): number | "none" | null {
+  if (!key) return null;
+  return key === "none" ? key : seqParam(key);
+}
+
 async function readDepartmentLines(scope: Scope, request: Request, filter: UsageFilter, today: Day): Promise<DepartmentLine[]> {
   const search = new URL(request.url).searchParams;
-  const opened = search.get("open") === "none" ? "none" : search.get("open") ? seqParam(search.get("open")!) : null;
+  const opened = readOpenDepartment(search.get("open"));
   const rows = await listDepartmentUsage(
     scope,
     filter,

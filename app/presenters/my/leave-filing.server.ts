@@ -42,14 +42,13 @@ export const readLeaveForm = (
   today: Day,
   messages: Messages,
 ): Promise<LeaveFormProps> =>
-  leaveForm(
-    scope,
-    scope.employeeSeq,
+  leaveForm(scope, {
+    employeeSeq: scope.employeeSeq,
     today,
-    statutoryLeaveParam(request),
-    (law) => pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
+    asked: statutoryLeaveParam(request),
+    lawHref: (law) => pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
     messages,
-  );
+  });
 
 /** The statutory leave in the URL; null = none. @throws 404 */
 export function statutoryLeaveParam(request: Request): number | null {
@@ -57,14 +56,19 @@ export function statutoryLeaveParam(request: Request): number | null {
   return law === null ? null : seqParam(law);
 }
 
+type LeaveFormOf = {
+  employeeSeq: number;
+  today: Day;
+  /** The statutory leave that was asked for; null = none. */
+  asked: number | null;
+  lawHref: (leavePolicySeq: number) => string;
+  messages?: Messages;
+};
+
 /** The same for a given employee. */
 export async function leaveForm(
   scope: Pick<Scope, "companySeq">,
-  employeeSeq: number,
-  today: Day,
-  asked: number | null,
-  lawHref: (leavePolicySeq: number) => string,
-  messages: Messages = IN_ENGLISH,
+  { employeeSeq, today, asked, lawHref, messages = IN_ENGLISH }: LeaveFormOf,
 ): Promise<LeaveFormProps> {
   const offered = await listOfferedLeaves(scope, employeeSeq, today);
   const chosen = asked === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === asked && law !== null);
@@ -100,16 +104,17 @@ const statutoryLeaveView = (rule: StatutoryLeaveRule, { filingForm, requestNames
 /** The submitted leave form with its evaluation and problems. */
 export type LeaveFormResult = { result: SubmissionResult<string[]>; look: LeaveImpact };
 
+type SubmittedLeave = {
+  filingCategorySeq: number;
+  input: LeaveInput;
+  form: FormData;
+  today: Day;
+  changed: ChangedRequest | null;
+  whoDecides: (leave: RequestedLeaveDays) => Promise<NonNullable<LeaveImpact["decides"]>>;
+};
+
 /** Handles that form's post: evaluated, refused with all problems, or filed. @throws Refusal */
-export async function handleLeave(
-  scope: OwnScope,
-  filingCategorySeq: number,
-  input: LeaveInput,
-  form: FormData,
-  today: Day,
-  changed: ChangedRequest | null,
-  whoDecides: (leave: RequestedLeaveDays) => Promise<NonNullable<LeaveImpact["decides"]>>,
-) {
+export async function handleLeave(scope: OwnScope, { filingCategorySeq, input, form, today, changed, whoDecides }: SubmittedLeave) {
   const asked = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
   const messages = messagesFor(scope.language);
   const files = listAttachments(input);
@@ -117,7 +122,7 @@ export async function handleLeave(
   const problems = evaluated.problems.map(({ sentence }) => translateRefusal(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
     const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: evaluated.days });
-    return respondWithPreview(evaluated, problems, form, asked.stretch.endDate, decides, messages);
+    return respondWithPreview({ evaluated, problems, form, endDate: asked.stretch.endDate, decides, messages });
   }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
   return redirectWithToast(
@@ -137,15 +142,17 @@ export const readLeaveInput = ({ employeeSeq }: OwnScope, input: LeaveInput): Le
   law: readStatutoryFacts(input),
 });
 
+type LeavePreview = {
+  evaluated: ValidatedLeave;
+  problems: string[];
+  form: FormData;
+  endDate: Day;
+  decides?: LeaveImpact["decides"];
+  messages?: Messages;
+};
+
 /** Returns the submitted form with the evaluation and the problems. */
-export function respondWithPreview(
-  evaluated: ValidatedLeave,
-  problems: string[],
-  form: FormData,
-  endDate: Day,
-  decides: LeaveImpact["decides"] = null,
-  messages: Messages = IN_ENGLISH,
-) {
+export function respondWithPreview({ evaluated, problems, form, endDate, decides = null, messages = IN_ENGLISH }: LeavePreview) {
   form.delete("step");
   const result = typedResult(form);
   const answer: LeaveFormResult = {
@@ -166,15 +173,13 @@ function leaveLook(
   const dates = counted.slice(0, MAX_DATES).map(({ date }) => formatDay(date));
   const more = counted.length - dates.length;
   const after = balance === null ? null : balance.available - days;
+  const countedDates = more > 0 ? interpolate(text.more, { dates: dates.join(", "), count: more }) : dates.join(", ");
   return {
     leaveName,
     days: daysText(days),
     rows: [
       [text.thisRequest, minutes > 0 ? interpolate(text.ofWork, { days: daysText(days), time: formatMinutes(minutes) }) : daysText(days)],
-      [
-        text.counted,
-        dates.length === 0 ? text.noDay : more > 0 ? interpolate(text.more, { dates: dates.join(", "), count: more }) : dates.join(", "),
-      ],
+      [text.counted, dates.length === 0 ? text.noDay : countedDates],
       ...(due === null ? [] : [[text.due, daysText(due)] as const]),
       ...(balance === null || after === null
         ? []

@@ -57,13 +57,12 @@ export function weekDay({ day, facts, result }: EvaluatedDayView, today: Day, { 
     row.overtime > 0 ? interpolate(text.overtime, { time: formatMinutes(row.overtime) }) : "",
     ...row.exceptions.map((exception) => named(dayNames, exception)),
   ];
+  const unplanned = row.kind === "Workday" ? text.nothingPlanned : named(dayNames, row.kind);
   return {
     day,
     weekday,
     date,
-    times:
-      came ||
-      (facts.plan ? planText(facts.plan).split(" · ")[0]! : row.kind === "Workday" ? text.nothingPlanned : named(dayNames, row.kind)),
+    times: came || (facts.plan ? planText(facts.plan).split(" · ")[0]! : unplanned),
     notes: notes.filter(Boolean).join(", "),
     worked: result.state === "PRESENT" ? formatMinutes(row.worked) : "",
     badge: badgeOf(),

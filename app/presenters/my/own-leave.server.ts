@@ -22,9 +22,7 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
   const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "LEAVE" && categoryState === "ENABLE");
   const own = requests
     .filter(({ request }) => request.requestKind === "LEAVE")
-    .sort(({ request: one }, { request: other }) =>
-      one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.requestSeq - other.requestSeq,
-    )
+    .sort(({ request: a }, { request: b }) => a.startDate.localeCompare(b.startDate) || a.requestSeq - b.requestSeq)
     .map(({ request, row }) => ({
       ahead: request.endDate >= today && (request.requestState === "PENDING" || request.requestState === "APPROVED"),
       row,
@@ -54,6 +52,7 @@ function leaveCard(
   const { available, used, planned, pending, held } = balance;
   // Leave types without a balance, such as unpaid leave, cannot be overdrawn.
   const free = !limited && available < 0;
+  const noLapse = free ? [] : [words.nothingLapses];
   return {
     leaveName,
     href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
@@ -63,7 +62,7 @@ function leaveCard(
       ...(planned > 0 ? [interpolate(words.planned, { days: daysText(planned) })] : []),
       ...(pending > 0 ? [interpolate(words.waiting, { days: daysText(pending) })] : []),
       ...(held > 0 ? [interpolate(words.held, { days: daysText(held) })] : []),
-      ...(lapse !== null ? [expiryNote(lapse, words, daysText)] : free ? [] : [words.nothingLapses]),
+      ...(lapse !== null ? [expiryNote(lapse, words, daysText)] : noLapse),
     ],
   };
 }

@@ -73,5 +73,7 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
 
 const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const parseDay = (text: string): Day | null => (isDay(text) && text >= "2000-01-01" && text <= "2100-12-31" ? text : null);
-const clampMonth = (month: Day, first: Day, last: Day): Day =>
-  month < first ? first : month > last ? last : startOfMonth(monthEnd(month));
+const clampMonth = (month: Day, first: Day, last: Day): Day => {
+  if (month < first) return first;
+  return month > last ? last : startOfMonth(monthEnd(month));
+};

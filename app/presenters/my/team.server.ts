@@ -50,5 +50,6 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
 /** The day in the URL, clamped to the available range; default today. */
 function clampDay(dayParam: string | null, today: Day, first: Day, last: Day): Day {
   const day = dayParam !== null && isDay(dayParam) ? dayParam : today;
-  return day < first ? first : day > last ? last : day;
+  if (day < first) return first;
+  return day > last ? last : day;
 }

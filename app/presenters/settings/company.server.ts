@@ -88,13 +88,14 @@ function versionRow(
   current: CompanyVersion,
   { day, everything }: { day: Day; everything: boolean },
 ) {
+  const otherState = fromDay !== null && fromDay > day ? "Later" : "Before";
   return {
     versionSeq,
     since: sinceText(fromDay),
     registeredName,
     tinNo: formatCompanyDetail("tinNo", { ...rest, registeredName, tinNo, rdoCode }),
     rdoCode,
-    holds: versionSeq === current.versionSeq ? "Now" : fromDay !== null && fromDay > day ? "Later" : "Before",
+    holds: versionSeq === current.versionSeq ? "Now" : otherState,
     removable: everything && fromDay !== null,
   };
 }

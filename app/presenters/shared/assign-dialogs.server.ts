@@ -57,9 +57,8 @@ export async function readAssignForm(
 export async function handleAssignment(
   request: Request,
   scope: Scope,
-  { group, of, closeHref }: AssignTarget & { closeHref: string },
+  { group, of, closeHref, makeJudge }: AssignTarget & { closeHref: string; makeJudge: MakeEvaluator },
   { count, step, ...input }: AssignmentInput,
-  makeJudge: MakeEvaluator,
   today: Day,
 ) {
   const employeeSeqs = await readSelection(request, scope, group, of, today);

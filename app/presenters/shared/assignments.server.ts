@@ -79,6 +79,8 @@ export async function readAssignmentList(
 
 type AssignmentLine = AssignmentListProps["rows"][number];
 
+const sinceText = ({ since, joinDate }: AssignmentRow) => (since === null || since <= joinDate ? "Joining" : formatDay(since));
+
 const assignmentLine = (row: AssignmentRow, withPay: boolean): AssignmentLine => ({
   employeeSeq: row.employeeSeq,
   employeeId: row.employeeId,
@@ -87,7 +89,7 @@ const assignmentLine = (row: AssignmentRow, withPay: boolean): AssignmentLine =>
   salary: withPay ? salaryText(row.salaryAmount, row.salaryAmountType) : null,
   joined: formatDay(row.joinDate),
   toName: row.toName,
-  since: row.toName === null ? "" : row.since === null || row.since <= row.joinDate ? "Joining" : formatDay(row.since),
+  since: row.toName === null ? "" : sinceText(row),
   flags: [
     ...(row.nextDay === null ? [] : [`${row.nextName ?? "None"} from ${formatDay(row.nextDay)}`]),
     ...(row.resignationDate === null ? [] : [`Leaves ${formatDay(row.resignationDate)}`]),

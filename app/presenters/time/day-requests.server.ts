@@ -7,7 +7,7 @@ import { amountWords, requestTitle, stateText, timesText } from "~/domain/filing
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { listDayRequests } from "~/models/filing/requests/day-requests.server";
+import { listDayRequests, type DayRequest } from "~/models/filing/requests/day-requests.server";
 import { type TimedContent } from "~/models/filing/requests/record-request.server";
 import { listWorkKinds } from "~/models/filing/requests/work-kinds.server";
 import type { z } from "zod/v4";
@@ -19,12 +19,7 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
   return (await listDayRequests(scope, day)).map((one) => ({
     filingRequestSeq: one.requestSeq,
     what: requestTitle(one),
-    when:
-      one.startAt && one.endAt
-        ? timesText(one.startDate, one.startAt, one.endAt)
-        : one.startDate === one.endDate
-          ? partText(one.part)
-          : `${formatDay(one.startDate)} to ${formatDay(one.endDate)}`,
+    when: whenText(one),
     amount: amountWords(one),
     reason: one.reason,
     filed: `${one.filedBy}, ${formatInstant(one.filedAt)}`,
@@ -35,6 +30,11 @@ export async function readDayRequests(scope: Scope, day: { employeeSeq: number; 
     mayTakeBack: isInForce(one) && [...TIMED_KINDS, "LEAVE"].includes(one.requestKind),
     revision: one.revision,
   }));
+}
+
+function whenText({ startAt, endAt, startDate, endDate, part }: DayRequest): string {
+  if (startAt && endAt) return timesText(startDate, startAt, endAt);
+  return startDate === endDate ? partText(part) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
 const partText = (part: string | null): string => (part === "AM" || part === "PM" ? LEAVE_PARTS[part] : "Whole day");

@@ -115,15 +115,10 @@ async function readRows(scope: Scope, people: readonly GridPerson[], { from, to 
     for (let day = from; day <= to; day = addDays(day, 1)) {
       const dayResult = byDay.get(day);
       const codes = work.get(`${employeeSeq} ${day}`)?.map(({ code }) => code) ?? [];
-      cells.push(
-        dayResult
-          ? gridCell(dayResult, codes)
-          : day < joinDate || (resignationDate !== null && day > resignationDate)
-            ? NOT_EMPLOYED_CELL
-            : day < start
-              ? null
-              : OPEN_CELL,
-      );
+      const isEmployed = day >= joinDate && (resignationDate === null || day <= resignationDate);
+      if (dayResult) cells.push(gridCell(dayResult, codes));
+      else if (!isEmployed) cells.push(NOT_EMPLOYED_CELL);
+      else cells.push(day < start ? null : OPEN_CELL);
     }
     return { employeeSeq, employeeId, employeeName, departmentSeq, cells, totals: sumGridTotals(storedDays) };
   });

@@ -172,6 +172,7 @@ function rosterLine(
     const plan = plannedOn(day);
     const present = draft === undefined ? published : draft;
     const { kind } = roster.facts.dates[dayNumber(day) - roster.facts.firstDay + DAYS_BEFORE]!;
+    const absence = employedOn(roster, day) ? null : "Not employed";
     return {
       name: cellName(person.employeeSeq, day),
       beforeName: beforeName(person.employeeSeq, day),
@@ -180,7 +181,7 @@ function rosterLine(
       choices: choicesOn(roster.heldOn(dayNumber(day)).plans, weekday(day), present),
       plan: plan ? planText(plan).split(" · ")[0]! : "Rest",
       notes: [...(draft === undefined ? [] : ["Draft"]), ...(onLeave(day) ? ["On leave"] : []), ...(kind === "none" ? [] : ["Holiday"])],
-      fixed: locked ? "Locked" : employedOn(roster, day) ? null : "Not employed",
+      fixed: locked ? "Locked" : absence,
     };
   });
   const minutes = employed

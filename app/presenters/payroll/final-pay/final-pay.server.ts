@@ -125,21 +125,23 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
 
 const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
 
+function noteHint({ code, papered, noted, byRecords }: Step): string {
+  if (papered) return "Why, and by which paper it is proven.";
+  if (!noted || byRecords) return "Notes for others.";
+  return NOTE_HINTS[code] ?? "Needed without a paper: how, and where it is kept in writing.";
+}
+
 /** A checklist row for its form. @throws NotFound */
 export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, code: string, today: Day) {
   const steps = await readChecklist(scope, await getCase(scope, employeeSeq, today), null);
   const step = steps.find((one) => one.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
-  const { stored, label, assigned, noted, papered, byRecords } = step;
+  const { stored, label, assigned, byRecords } = step;
   return {
     label,
     assigned,
     own: isCustomStep(step.code),
-    noteHint: papered
-      ? "Why, and by which paper it is proven."
-      : noted && !byRecords
-        ? (NOTE_HINTS[step.code] ?? "Needed without a paper: how, and where it is kept in writing.")
-        : "Notes for others.",
+    noteHint: noteHint(step),
     cancelHref: pathTo("get-final-pay", { employeeSeq }),
     values: {
       done: step.done && !byRecords ? "on" : "",

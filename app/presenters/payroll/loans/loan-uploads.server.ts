@@ -39,12 +39,17 @@ export function loanRowView(row: LoanRow): LoanUploadView["rows"][number] {
     does,
     employee: person.employeeName,
     loan: [LOAN_LABELS[of.loanType], of.loanNumber].filter(Boolean).join(" · "),
-    words: does === "INSERT" ? newText(row.loan) : does === "CHANGE" ? changeText(row.change) : "",
+    words: effectText(row),
   };
 }
 
 type Insert = Extract<LoanRow, { does: "INSERT" }>["loan"];
 type Change = Extract<LoanRow, { does: "CHANGE" | "SAME" }>["change"];
+
+function effectText(row: LoanRow): string {
+  if (row.does === "INSERT") return newText(row.loan);
+  return row.does === "CHANGE" ? changeText(row.change) : "";
+}
 
 function newText({ principal, balance, amortization, loanDeductionPayrollOrder, startDate, paused }: Insert): string {
   const first = `${formatCentavos(principal)}, ${formatCentavos(balance)} owed, ${formatCentavos(amortization)} in ${loanDeductionPayrollOrder} from ${formatDay(startDate)}`;

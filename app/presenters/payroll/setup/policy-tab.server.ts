@@ -103,10 +103,11 @@ function versionRow(version: TabVersion, inForce: Day): VersionRow {
   const { effectiveDay, note, changedBy, used } = version;
   const settings = getSettings(version);
   const rules = listChangedSettings(version).map((setting) => `${settingLabel(setting)}: ${settingText(setting, settings)}`);
+  const otherState = effectiveDay > inForce ? "Coming" : "Before";
   return {
     effectiveDay,
     from: fromText(effectiveDay),
-    state: effectiveDay === inForce ? "In force" : effectiveDay > inForce ? "Coming" : "Before",
+    state: effectiveDay === inForce ? "In force" : otherState,
     rules: rules.join("; ") || "Nothing",
     note,
     changedBy,
@@ -243,7 +244,7 @@ function timingHint(base: ExampleBase): string {
 }
 
 function exampleText(setting: ChosenSetting, value: string, base: ExampleBase): string {
-  const chosen = value === "Y" ? true : value === "N" ? false : value;
+  const chosen = value === "Y" || value === "N" ? value === "Y" : value;
   return policyExample(setting, chosen as TemplateSettings[typeof setting], base);
 }
 

@@ -59,19 +59,22 @@ export const itemTabHref = (params: Params): string => pathTo("get-template-item
 /** The item tab of a template. @throws 404; NotFound */
 export async function readTemplateItems(scope: Scope, params: Params) {
   const { tab, words, address } = itemTabParams(params);
-  const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => ({
-    itemCode: item.itemCode,
-    itemName: item.itemName,
-    kind: ITEM_KIND_LABELS[item.itemKind],
-    treatment: treatmentText(item),
-    timing: item.amountFormula === "PER_DAY_WORKED" ? "Every payroll" : TIMING_LABELS[item.ownTiming ?? item.timing],
-    amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
-    ceiling: ceilingText(item),
-    employees: item.employees,
-    state: item.endDay !== null && item.endDay < today() ? "Ended" : item.used && item.itemState === "ENABLE" ? "In use" : "Off",
-    from: item.ownDay === FROM_THE_BEGINNING ? null : item.ownDay,
-    endDay: item.endDay,
-  }));
+  const rows = (await listTemplateItems(scope, tab)).map((item): TemplateItemRow => {
+    const use = item.used && item.itemState === "ENABLE" ? "In use" : "Off";
+    return {
+      itemCode: item.itemCode,
+      itemName: item.itemName,
+      kind: ITEM_KIND_LABELS[item.itemKind],
+      treatment: treatmentText(item),
+      timing: item.amountFormula === "PER_DAY_WORKED" ? "Every payroll" : TIMING_LABELS[item.ownTiming ?? item.timing],
+      amount: item.amount === null ? "per employee" : itemAmountText(item.amountFormula, item.amount),
+      ceiling: ceilingText(item),
+      employees: item.employees,
+      state: item.endDay !== null && item.endDay < today() ? "Ended" : use,
+      from: item.ownDay === FROM_THE_BEGINNING ? null : item.ownDay,
+      endDay: item.endDay,
+    };
+  });
   return { ...words, address, rows };
 }
 

@@ -114,6 +114,15 @@ function stageCounts(year: number, counts: CockpitResult["counts"]): Stage[] {
     },
     { label: "2316 and 1604-C", href: pathTo("get-2316-list", { year }) },
   ];
-  const current = counts.all === 0 ? 1 : counts.previous > 0 ? 0 : counts.refund + counts.collect > 0 ? 2 : 4;
-  return stages.map((stage, index) => ({ ...stage, state: index < current ? "past" : index === current ? "current" : "next" }));
+  const current = currentStage(counts);
+  return stages.map((stage, index) => {
+    const ahead = index === current ? "current" : "next";
+    return { ...stage, state: index < current ? "past" : ahead };
+  });
+}
+
+function currentStage({ all, previous, refund, collect }: CockpitResult["counts"]): number {
+  if (all === 0) return 1;
+  if (previous > 0) return 0;
+  return refund + collect > 0 ? 2 : 4;
 }

@@ -183,7 +183,8 @@ export function itemParam(request: Request): Form2316Item | null {
 /** The sources of an item: other items, or the opening balance, previous employers and payslips with their lines. */
 function listParts(person: OpenedPerson, item: Form2316Item) {
   const added = SUMMED_ITEMS[item];
-  return added ? summedItems(person, added) : item === "22" || item === "25B" ? employerParts(person, item) : paidParts(person, item);
+  if (added) return summedItems(person, added);
+  return item === "22" || item === "25B" ? employerParts(person, item) : paidParts(person, item);
 }
 
 const summedItems = ({ certificate: { items } }: OpenedPerson, added: NonNullable<(typeof SUMMED_ITEMS)[Form2316Item]>) =>

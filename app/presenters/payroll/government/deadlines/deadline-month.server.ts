@@ -54,15 +54,15 @@ export async function readDeadlineMonthPage(scope: Scope, search: URLSearchParam
     weeks: calendarDays(
       weeks,
       month,
-      dayEntries(
+      dayEntries({
         duties,
-        own.map((one) => [one.due, customDeadlineEntry(one, changes)] as const),
+        custom: own.map((deadline) => [deadline.due, customDeadlineEntry(deadline, changes)]),
         days,
         month,
         chosen,
         from,
         to,
-      ),
+      }),
       days.holidays,
       today,
     ),
@@ -96,21 +96,24 @@ function calendarDays(
   );
 }
 
+type CalendarEntries = {
+  duties: readonly ListedDeadline[];
+  custom: readonly (readonly [Day, DayEntry])[];
+  days: MonthDays;
+  month: string;
+  chosen: Chosen;
+  from: Day;
+  to: Day;
+};
+
 /** Entries per day: deadlines, custom deadlines, payments, then new law. */
-function dayEntries(
-  duties: readonly ListedDeadline[],
-  own: readonly (readonly [Day, DayEntry])[],
-  { payrolls, planned, finalPays, regions }: MonthDays,
-  month: string,
-  chosen: Chosen,
-  from: Day,
-  to: Day,
-): Map<Day, DayEntry[]> {
+function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarEntries): Map<Day, DayEntry[]> {
+  const { payrolls, planned, finalPays, regions } = days;
   const dated: (readonly [Day, DayEntry])[] = [
     ...duties
       .filter(({ due, state }) => due >= from && due <= to && state !== "NOTHING")
       .map((one) => [one.due, deadlineEntry(one, month, chosen)] as const),
-    ...own,
+    ...custom,
     ...[...Map.groupBy(payrolls, ({ payDate }) => payDate)].map(([day, runs]) => [day, payEntry(runs)] as const),
     ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
     ...[from, to].map((day) => day.slice(0, 4)).map((year) => [getThirteenthDueDay(year), thirteenthEntry(year)] as const),
@@ -251,7 +254,8 @@ function formsToFile(duties: readonly ListedDeadline[], month: string, chosen: C
 function formLine(listed: ListedDeadline, month: string, chosen: Chosen, today: Day): FormLine {
   const { duty, period, due, amount, filed } = listed;
   const ahead = dayNumber(due) - dayNumber(today);
-  const far = ahead === 0 ? "today" : ahead < 0 ? `${dayCount(-ahead)} ago` : `in ${dayCount(ahead)}`;
+  const distance = ahead < 0 ? `${dayCount(-ahead)} ago` : `in ${dayCount(ahead)}`;
+  const far = ahead === 0 ? "today" : distance;
   const labelText = dueDayText(listed);
   const moved = labelText === "" ? "" : `; ${labelText}`;
   return {
@@ -271,6 +275,7 @@ async function readSelectedForm(scope: Scope, month: string, { form, period }: N
   const { badge, changed, elsewhere, files, standing, rows, formHref } = filedReturnView(form, period, facts, versions, today);
   const needs = standing !== null && changed === null ? [] : listFilingRequirements(form, period, facts, today);
   const met = needs.filter((need) => need.met).length;
+  const filingVerb = standing === null ? "Mark as filed" : "Start amended return";
   return {
     name: `${RETURN_FORMS[form].name}, ${periodText(period)}`,
     badge: met === needs.length ? badge : { words: `${met} of ${needs.length} ready`, tone: "attention" },
@@ -283,7 +288,7 @@ async function readSelectedForm(scope: Scope, month: string, { form, period }: N
     ),
     formHref,
     filingHref: pathTo("get-filed-return", { returnForm: form, period }),
-    fileVerb: files ? (standing === null ? "Mark as filed" : "Start amended return") : null,
+    fileVerb: files ? filingVerb : null,
     fileHref: pathTo("get-filed-return-new", { returnForm: form, period }),
     closeHref: pathTo("get-government", null, { month }),
   };

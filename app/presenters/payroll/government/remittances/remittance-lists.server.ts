@@ -64,9 +64,11 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
   // Before the first payroll here there is nothing to compare with.
   const changes = earlier.length === 0 ? [] : compareMonths(earlier, rows);
   const ofPart = <Row>(part: MonthPart, all: readonly Row[], narrowing: ListFilter<Row, string>) => {
-    const found = query.part === part ? filteredList(all, query, narrowing) : query.part === "list" ? all : [];
-    if (query.part === part) toLastPage(request, query, found.length);
-    const offset = query.part === part ? query.offset : 0;
+    const isOpen = query.part === part;
+    const closedRows = query.part === "list" ? all : [];
+    const found = isOpen ? filteredList(all, query, narrowing) : closedRows;
+    if (isOpen) toLastPage(request, query, found.length);
+    const offset = isOpen ? query.offset : 0;
     return { found, shown: found.slice(offset, offset + query.pageSize), counts: { all: all.length, found: found.length } };
   };
   const remarkRows = query.remark === "" ? rows : rows.filter(({ remark }) => remark === query.remark);

@@ -128,9 +128,10 @@ export const unfiledBadge = (draft: boolean): FilingBadge => STATES[draft ? "DRA
 export async function readFilingLink(scope: Scope, form: ReturnForm, period: string, now: readonly ReturnFigure[]) {
   const { standing, payrolls } = await readValidReturn(scope, form, period);
   const moved = standing === null ? [] : listChangedFigures(standing, now, payrolls);
+  const filedBadge = moved.length > 0 ? STATES.AMENDED_NEEDED : STATES.FILED;
   return {
     href: pathTo("get-filed-return", { returnForm: form, period }),
-    badge: standing === null ? null : moved.length > 0 ? STATES.AMENDED_NEEDED : STATES.FILED,
+    badge: standing === null ? null : filedBadge,
     changed: moved.length > 0 ? amendedReturnsText(changedFiguresText(form, moved)) : null,
   };
 }

@@ -91,5 +91,5 @@ export const checkRow = (
     name: person.employeeName,
     detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
   },
-  href: !opens ? null : person === null ? pathTo("get-company") : checkFixHref(year, person.employeeSeq, { code, fix }, opens),
+  href: opens && (person ? checkFixHref(year, person.employeeSeq, { code, fix }, opens) : pathTo("get-company")),
 });

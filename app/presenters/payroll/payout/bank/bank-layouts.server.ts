@@ -109,13 +109,16 @@ export async function readBankPreview(scope: Scope, layout: BankLayout, today: s
 /** A layout with its preview. */
 export async function readLayoutPage(scope: Scope, layoutSeq: number, today: string) {
   const layout = await getBankLayout(scope, layoutSeq);
-  const describeColumn = (column: BankColumn) => ({
-    what: column.field === "" ? (column.text === "" ? "Blanks" : `“${column.text}”`) : BANK_FIELD_LABELS[column.field],
-    format: column.format === "" ? "" : BANK_FORMAT_LABELS[column.format],
-    width: column.width,
-    align: column.width === null ? "" : column.align === "RIGHT" ? "Right" : "Left",
-    pad: column.width === null ? "" : column.pad.trim() === "" ? "blank" : column.pad,
-  });
+  const describeColumn = ({ field, text, format, width, align, pad }: BankColumn) => {
+    const constant = text === "" ? "Blanks" : `“${text}”`;
+    const fixed = { align: align === "RIGHT" ? "Right" : "Left", pad: pad.trim() === "" ? "blank" : pad };
+    return {
+      what: field === "" ? constant : BANK_FIELD_LABELS[field],
+      format: format === "" ? "" : BANK_FORMAT_LABELS[format],
+      width,
+      ...(width === null ? { align: "", pad: "" } : fixed),
+    };
+  };
   return {
     layoutSeq,
     layoutName: layout.layoutName,

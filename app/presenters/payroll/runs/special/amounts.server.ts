@@ -4,6 +4,7 @@ import { CONSENT_GIVEN } from "~/domain/payroll/runs/consent";
 import type { AmountSheetResult } from "~/domain/payroll/runs/amount-sheet";
 import type { TaxTreatment } from "~/domain/payroll/facts/pay-kinds";
 import { TREATMENT_LABELS } from "~/domain/payroll/setup/items/item-text";
+import type { Centavos } from "~/domain/shared/money";
 import type { ListedAmount } from "~/models/payroll/runs/special/amounts.server";
 import type { AmountUploadPreview } from "~/models/payroll/runs/special/amount-uploads.server";
 import { sheetView } from "~/presenters/shared/sheet-upload.server";
@@ -11,17 +12,19 @@ import { sheetView } from "~/presenters/shared/sheet-upload.server";
 /** Rows shown in a preview. */
 const PREVIEW_ROWS = 20;
 
+/** Deductions are negative. */
+function signedAmount(kind: ListedAmount["kind"], amount: Centavos | null): Centavos | null {
+  return amount === null || kind === "EARNING" ? amount : -amount;
+}
+
 /** An amount as a row. */
 export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, ...row }: ListedAmount): AmountRow {
   const earns = kind === "EARNING";
+  const deduction = consentYn === "Y" ? `Deduction ${CONSENT_GIVEN}` : "Deduction";
   return {
     ...row,
-    about: earns
-      ? TREATMENT_LABELS[(taxTreatment ?? "NONE") as TaxTreatment]
-      : consentYn === "Y"
-        ? `Deduction ${CONSENT_GIVEN}`
-        : "Deduction",
-    amount: amount === null ? null : earns ? amount : -amount,
+    about: earns ? TREATMENT_LABELS[(taxTreatment ?? "NONE") as TaxTreatment] : deduction,
+    amount: signedAmount(kind, amount),
     days: quantityDays,
   };
 }
@@ -44,7 +47,7 @@ export function amountUploadView(
       key,
       employeeName: person.employeeName,
       itemName: adjustment.itemName,
-      amount: adjustment.amount === null ? null : adjustment.kind === "EARNING" ? adjustment.amount : -adjustment.amount,
+      amount: signedAmount(adjustment.kind, adjustment.amount),
       days: adjustment.quantityDays,
       reason: adjustment.reason,
     })),

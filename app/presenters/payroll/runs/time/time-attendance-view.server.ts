@@ -57,12 +57,13 @@ export function attendanceView(
   const typed = every.filter(({ difference }) => difference.typed !== null).length;
   const { from, to } = window!;
   const first = compared.counted!.from;
+  const confirmed = payroll.timeConfirmedAt !== null ? "CONFIRMED" : null;
   return {
     payrollSeq: payroll.payrollSeq,
     window: periodLabel(from, to),
     cutoff: formatDay(compared.cutoff),
     before: from > first ? periodLabel(first, addDays(from, -1)) : null,
-    closed: payroll.completedAt !== null ? "COMPLETED" : payroll.timeConfirmedAt !== null ? "CONFIRMED" : null,
+    closed: payroll.completedAt !== null ? "COMPLETED" : confirmed,
     digest,
     figures: [
       { label: "Employees", value: people.length },

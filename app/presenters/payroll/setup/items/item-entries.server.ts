@@ -42,22 +42,21 @@ export async function readAllEntries(request: Request, scope: Scope, itemCode: s
   }
 }
 
-const entryRow = ({ amountFormula }: Item, { hasItem, templateAmount, amount, ...row }: EntryListRow): EntryTableRow => ({
-  entrySeq: row.entrySeq,
-  employeeId: row.employeeId,
-  employeeName: row.employeeName,
-  templateName: row.templateName,
-  idle: !hasItem,
-  amount:
-    amount !== null
-      ? itemAmountText(amountFormula, amount)
-      : templateAmount === null
-        ? "as the template says"
-        : `${itemAmountText(amountFormula, templateAmount)}, the template’s`,
-  from: row.from,
-  to: row.to,
-  note: row.note,
-});
+const entryRow = ({ amountFormula }: Item, { hasItem, templateAmount, amount, ...row }: EntryListRow): EntryTableRow => {
+  const templateText =
+    templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
+  return {
+    entrySeq: row.entrySeq,
+    employeeId: row.employeeId,
+    employeeName: row.employeeName,
+    templateName: row.templateName,
+    idle: !hasItem,
+    amount: amount !== null ? itemAmountText(amountFormula, amount) : templateText,
+    from: row.from,
+    to: row.to,
+    note: row.note,
+  };
+};
 
 /** Common data of both entry forms. @throws NotFound */
 export async function readAdditionOfEntry(scope: Scope, itemCode: string) {

@@ -103,7 +103,10 @@ export async function readItem(scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
   const { templates, employees } = await readReach(scope, item);
   const state = item.itemState === "ENABLE" ? "In use" : "Switched off";
-  const usual = (flag: "Y" | "N" | null) => (flag === null ? "As usual for the treatment" : flag === "Y" ? "Yes" : "No");
+  const usual = (flag: "Y" | "N" | null) => {
+    if (flag === null) return "As usual for the treatment";
+    return flag === "Y" ? "Yes" : "No";
+  };
   const earning = item.itemSide === "EARNING";
   const figures: [string, string][] = [
     ["Code", item.itemCode],

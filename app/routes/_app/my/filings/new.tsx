@@ -35,9 +35,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const schemaContext = { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, schemaContext, (input, form) =>
-      handleLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>
-        previewDecision(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
-      ),
+      handleLeave(scope, {
+        filingCategorySeq,
+        input,
+        form,
+        today: today(),
+        changed,
+        whoDecides: (leave) => previewDecision(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
+      }),
     );
   const own = await readPolicyFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), schemaContext, async (input) => {

@@ -18,7 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const messages = messagesFor(scope.language);
-  const { leaveName, values, rows } = await readLedgerPage(scope, scope.employeeSeq, leavePolicySeq, true, today(), messages);
+  const leave = { employeeSeq: scope.employeeSeq, leavePolicySeq, mayKnow: true };
+  const { leaveName, values, rows } = await readLedgerPage(scope, leave, today(), messages);
   const { ownLeave: words, leaveBalance: balance } = messages;
   return {
     language: scope.language,

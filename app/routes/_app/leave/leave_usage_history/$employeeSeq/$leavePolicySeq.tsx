@@ -17,7 +17,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { employeeSeq, leavePolicySeq } = routeIds(params, "employeeSeq", "leavePolicySeq");
-  const ledger = await readLedgerPage(scope, employeeSeq, leavePolicySeq, canSeePrivateTypes(scope), today());
+  const ledger = await readLedgerPage(scope, { employeeSeq, leavePolicySeq, mayKnow: canSeePrivateTypes(scope) }, today());
   return { ...ledger, enterHref: pathTo("get-leave-enter", { employeeSeq }) };
 }
 
