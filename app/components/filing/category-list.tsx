@@ -15,7 +15,7 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
             aria-current={filingCategorySeq === current ? "page" : undefined}
           >
             <b>{categoryName}</b>
-            <span className="muted tabular">{enabled ? countText(policies) : "Off"}</span>
+            <span className="muted tabular">{enabled ? policiesText(policies) : "Off"}</span>
           </ListLink>
         </li>
       ))}
@@ -23,7 +23,4 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
   );
 }
 
-const countText = (policies: number) => {
-  if (policies === 0) return "No policy";
-  return policies === 1 ? "1 policy" : `${policies} policies`;
-};
+const policiesText = (policies: number) => (policies === 0 ? "No policy" : `${policies} ${policies === 1 ? "policy" : "policies"}`);

@@ -5,8 +5,9 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/data-display/person";
-import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
+import { HiddenHeading, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { HistoryFilters, type HistoryFiltersProps } from "./history-filters";
 import { Points } from "./points";
@@ -52,7 +53,7 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
       <HistoryFilters {...bar} dated={dated} />
       {count === null ? null : (
         <Card
-          title={`${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`}
+          title={countText(count, "row")}
           aside={
             <LinkButton href={`${file}${search}`} icon="download" size="sm" download>
               Excel
@@ -98,7 +99,7 @@ export function MovementTable({ label, ...list }: Rows<HistoryTableRow> & { labe
           <td data-figure="Points (₱)" className="num">
             <Points value={points} />
           </td>
-          <td>{[note, title].filter(Boolean).join(", ") || <span className="nil">—</span>}</td>
+          <td>{[note, title].filter(Boolean).join(", ") || NIL}</td>
           <td>{by}</td>
         </>
       )}
@@ -122,7 +123,7 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
       {({ title, merchantName, points, state }) => (
         <>
           <td className="two">
-            {title || <span className="nil">—</span>}
+            {title || NIL}
             {merchantName ? <span className="sub">{merchantName}</span> : null}
           </td>
           <td data-figure="Points (₱)" className="num">

@@ -4,6 +4,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { countText } from "~/domain/shared/count-text";
 
 type PolicyPreviewProps = {
   day: Day | null;
@@ -43,7 +44,7 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
       title={title}
       aside={
         day === null ? null : (
-          <span className="muted">{`${formatPoints(total)} points to ${headcount.toLocaleString("en")} ${headcount === 1 ? "person" : "people"}.${short}`}</span>
+          <span className="muted">{`${formatPoints(total)} points to ${countText(headcount, "person", "people")}.${short}`}</span>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { BASIS_LABELS, type DistributionTransferType } from "~/domain/flex_ben/allocation";
 import { PERIOD_LABELS, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -47,7 +47,7 @@ export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
                 <span className="sub">{row.points}</span>
               </td>
               <td data-figure="Next transfer" className="tabular">
-                {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : <span className="nil">—</span>}
+                {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : NIL}
               </td>
               <td data-figure="State">{row.paused ? <Badge tone="attention">Paused</Badge> : state}</td>
               <td data-card>

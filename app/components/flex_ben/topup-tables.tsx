@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { REQUEST_STATE_LABELS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -59,7 +59,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             </td>
             <StateCell row={row} />
             <td data-figure="Points credited" className="num">
-              {row.creditedPoints === null ? <span className="nil">—</span> : formatPoints(row.creditedPoints)}
+              {row.creditedPoints === null ? NIL : formatPoints(row.creditedPoints)}
             </td>
             <td>{row.reference || row.refusalReason || "—"}</td>
           </tr>

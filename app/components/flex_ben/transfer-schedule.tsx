@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Icon } from "~/components/ui/layout/icon";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { shortageWord, transferStatusWord } from "~/domain/flex_ben/schedule-display";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
@@ -110,7 +110,7 @@ function StatusBadge({ row: { status, failReason } }: { row: ScheduleRow }) {
 function Shortage({ row }: { row: ScheduleRow }) {
   const address = useAddress();
   const word = shortageWord({ transferExecuteStatus: row.status, pointShortage: row.pointShortage });
-  if (word === null) return <span className="nil">—</span>;
+  if (word === null) return NIL;
   if (word === "Insufficient") {
     return (
       <LinkButton href={address({ short: row.key })} variant="danger-quiet" size="sm" icon="triangle-alert">

@@ -7,6 +7,7 @@ import { DefaultSubmitButton, useIsPosting } from "~/components/ui/form/posting"
 import { FileField } from "~/components/ui/form/text-fields";
 import { WALLET_PAGE_SIZE } from "~/domain/flex_ben/point-draft";
 import { FILE_FIELD, MAX_ROWS, TEMPLATE_FILES } from "~/domain/flex_ben/point-sheet";
+import { countText } from "~/domain/shared/count-text";
 import { PointPages } from "./pick-points";
 import { POINT_TEXT, type PointPageView } from "./point-view";
 import { DraftInputs, draftProblems, PointRows } from "./point-fields";
@@ -57,7 +58,7 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
       <Card
-        title={`Points ${side} ${kept.length.toLocaleString("en")} ${kept.length === 1 ? "person" : "people"}`}
+        title={`Points ${side} ${countText(kept.length, "person", "people")}`}
         aside={wrong > 0 ? <span className="count danger">{wrong.toLocaleString("en")} to fix</span> : null}
       >
         <PointRows rows={rows} problems={problems} label="Employees of the file" />

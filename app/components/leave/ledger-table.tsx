@@ -1,4 +1,4 @@
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 
 export type LedgerRow = {
@@ -30,8 +30,8 @@ export function LedgerTable({ rows, words }: { rows: readonly LedgerRow[]; words
             <td className="num">
               <b>{row.balance}</b>
             </td>
-            <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>
-            <td>{row.reason || <span className="nil">—</span>}</td>
+            <td className="tabular">{row.validTo || NIL}</td>
+            <td>{row.reason || NIL}</td>
             <td className="tabular">{row.recorded}</td>
           </tr>
         ))}

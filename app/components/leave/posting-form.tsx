@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { PostingKind, postingInput } from "~/domain/leave/grants/posting-input";
+import { countText } from "~/domain/shared/count-text";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -9,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { LeavesSetupRequired } from "./leaves-setup-required";
 
@@ -76,7 +77,7 @@ function Fields({
   lastResult,
 }: Omit<PostingPageProps, "answer" | "begun"> & { lastResult: LastResult }) {
   const [form, { leavePolicySeq, days, validTo, reason }] = useForm<FieldsOf<typeof postingInput>>({ id: "posting", lastResult });
-  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const people = countText(count, "employee");
   return (
     <Card
       title={`${VERBS[kind]} leave, ${people}`}
@@ -126,7 +127,7 @@ function Question({ kind, question, rows, values, selectionHref }: PostingConfir
                 {employeeName} <small className="muted">{employeeId}</small>
               </th>
               <td className="num">{before}</td>
-              <td className="num">{problem === null ? <b>{after}</b> : <span className="nil">—</span>}</td>
+              <td className="num">{problem === null ? <b>{after}</b> : NIL}</td>
               {refused > 0 ? <td>{problem}</td> : null}
             </tr>
           ))}

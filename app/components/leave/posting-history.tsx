@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 export type PostingLine = {
   entrySeq: number;
@@ -49,7 +49,7 @@ export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
             <td data-figure="Days" className="num">
               {row.days}
             </td>
-            <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>
+            <td className="tabular">{row.validTo || NIL}</td>
             <td>{row.reason}</td>
             <td className="tabular">{row.recorded}</td>
             <td data-card className="actions">

@@ -1,7 +1,7 @@
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { LEAVE_WORKBOOK_TEXT, workbookCountText, type LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import { pathTo } from "~/paths";
@@ -113,7 +113,7 @@ function Entries({ shown: { book, rows, counts } }: { shown: LeaveUploadView }) 
               <td>{row.leaveType}</td>
               <td className="num">{row.days}</td>
               {book === "OPENING" ? <td className="tabular">{row.asOf}</td> : null}
-              {book === "DEDUCT" ? null : <td className="tabular">{row.validTo || <span className="nil">—</span>}</td>}
+              {book === "DEDUCT" ? null : <td className="tabular">{row.validTo || NIL}</td>}
               <td className="num">{row.before}</td>
               <td className="num">
                 <b>{row.after}</b>

@@ -1,6 +1,6 @@
 import { Person } from "~/components/ui/data-display/person";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { NIL, ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { BalanceBar, type BalanceText } from "./balance-bar";
 
 /** Leave days as text; "0" if none. */
@@ -71,7 +71,7 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
             {FIGURES.filter(([, name]) => name !== "remaining").map(([, name]) => (
               <Figure key={name} days={row[name]} />
             ))}
-            <td className="num">{row.lapses || <span className="nil">—</span>}</td>
+            <td className="num">{row.lapses || NIL}</td>
           </tr>
         ))}
       </tbody>
@@ -145,6 +145,6 @@ function FigureHeads({ figures }: { figures: readonly (typeof FIGURES)[number][]
 /** @param words label on phones; undefined = hidden there */
 const Figure = ({ days, words }: { days: string; words?: string }) => (
   <td data-figure={words} className="num">
-    {days === "0" ? <span className="nil">—</span> : days}
+    {days === "0" ? NIL : days}
   </td>
 );

@@ -5,7 +5,7 @@ import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import type { ForOthersText } from "~/domain/shared/i18n/en/for-others";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -150,8 +150,8 @@ function Question({
               <th scope="row">
                 {employeeName} <small className="muted">{employeeId}</small>
               </th>
-              <td className="num">{amount || <span className="nil">—</span>}</td>
-              <td>{problem === null ? waitsFor || texts.approvedAtOnce : <span className="nil">—</span>}</td>
+              <td className="num">{amount || NIL}</td>
+              <td>{problem === null ? waitsFor || texts.approvedAtOnce : NIL}</td>
               {refused ? <td>{problem}</td> : null}
             </tr>
           ))}

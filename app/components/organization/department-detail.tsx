@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Pagination } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/data-display/person";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
 
@@ -104,7 +104,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
                     href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined}
                   />
                 </th>
-                <td data-figure="Tier">{member.jobTitleName || <span className="nil">—</span>}</td>
+                <td data-figure="Tier">{member.jobTitleName || NIL}</td>
                 <td data-figure="Part">
                   {member.head ? (
                     <Badge tone="accent" icon="crown">
@@ -159,7 +159,7 @@ export function DepartmentOverview({
                   {departmentName}
                 </Link>
               </th>
-              <td data-figure="Head">{headName ?? <span className="nil">—</span>}</td>
+              <td data-figure="Head">{headName ?? NIL}</td>
               <td data-figure="Employees" className="num">
                 {employeeCount.toLocaleString("en")}
               </td>

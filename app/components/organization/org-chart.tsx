@@ -1,6 +1,7 @@
 import { Details } from "~/components/ui/layout/details";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 
 /** Server-rendered organization chart with links, and a data table. */
@@ -49,7 +50,7 @@ function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
               </a>
             </th>
             <td className="num">{level}</td>
-            <td>{headName ?? <span className="nil">—</span>}</td>
+            <td>{headName ?? NIL}</td>
             <td className="num">{employeeCount.toLocaleString("en")}</td>
           </tr>
         ))}
@@ -59,7 +60,7 @@ function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
 }
 
 function Box({ box: { departmentSeq, departmentName, headName, employeeCount, level, x, y } }: { box: ChartBox }) {
-  const people = `${employeeCount.toLocaleString("en")} ${employeeCount === 1 ? "employee" : "employees"}`;
+  const people = countText(employeeCount, "employee");
   const head = headName ? shortened(headName, 30) : "No head";
   return (
     <a href={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -37,7 +37,7 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
               <td data-figure="Published" className="tabular">
                 {publishedAt}
               </td>
-              <td className="tabular">{lastDay === null ? <span className="nil">—</span> : formatDay(lastDay)}</td>
+              <td className="tabular">{lastDay === null ? NIL : formatDay(lastDay)}</td>
               <td data-figure="State">{expired ? <Badge>Expired</Badge> : <Badge tone="done">Shown</Badge>}</td>
               <td data-card>
                 <div className="row-tools">

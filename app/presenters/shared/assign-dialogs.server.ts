@@ -57,9 +57,8 @@ export async function readAssignForm(
 export async function handleAssignment(
   request: Request,
   scope: Scope,
-  { group, of, closeHref, makeJudge }: AssignTarget & { closeHref: string; makeJudge: MakeEvaluator },
+  { group, of, closeHref, makeJudge, today }: AssignTarget & { closeHref: string; makeJudge: MakeEvaluator; today: Day },
   { count, step, ...input }: AssignmentInput,
-  today: Day,
 ) {
   const employeeSeqs = await readSelection(request, scope, group, of, today);
   assertSameCount(employeeSeqs.length, count);

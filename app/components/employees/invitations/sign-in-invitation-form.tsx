@@ -3,6 +3,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { countText } from "~/domain/shared/count-text";
 
 type SignInInvitationFormProps = {
   count: number;
@@ -24,7 +25,7 @@ export function SignInInvitationForm({ count, people, withoutEmail, withoutEmail
       </NoticeDialog>
     );
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
-  const employees = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const employees = countText(count, "employee");
   return (
     <DialogPage title={`Invite ${employees} to sign in?`} closeHref={closeHref} size="md">
       <PostForm

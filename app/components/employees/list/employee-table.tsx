@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Person } from "~/components/ui/data-display/person";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { NIL, ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { columnLabel, type EmployeeColumn, type EmployeeSort } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 
@@ -87,7 +87,7 @@ export function EmployeeTable({ rows, columns, selection }: EmployeeTableProps) 
                     {cells[column]}
                   </span>
                 ) : (
-                  <span className="nil">—</span>
+                  NIL
                 )}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RecordSection } from "~/components/employees/records/record-section";
 import { Badge } from "~/components/ui/data-display/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -35,9 +35,9 @@ export function ItemSection({ items }: { items: readonly ItemRow[] }) {
                   {deduction ? <small className="muted block">Deduction</small> : null}
                 </th>
                 <td className="num">{amount}</td>
-                <td className="tabular">{from ? formatDay(from) : <span className="nil">—</span>}</td>
+                <td className="tabular">{from ? formatDay(from) : NIL}</td>
                 <td className="tabular">
-                  {to ? formatDay(to) : <span className="nil">—</span>} {idle ? <Badge>{idle}</Badge> : null}
+                  {to ? formatDay(to) : NIL} {idle ? <Badge>{idle}</Badge> : null}
                 </td>
               </tr>
             ))}

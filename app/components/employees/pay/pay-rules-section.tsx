@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -68,10 +68,10 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
                         {version.reason ? <span className="sub">{version.reason}</span> : null}
                       </span>
                     ) : (
-                      <span className="nil">—</span>
+                      NIL
                     )}
                   </td>
-                  <td className="col-extra">{version.changedBy || <span className="nil">—</span>}</td>
+                  <td className="col-extra">{version.changedBy || NIL}</td>
                   <td>
                     {version.used ? <span className="faint">Paid with</span> : null}
                     {changes ? <RowActions employeeSeq={employeeSeq} version={version} /> : null}

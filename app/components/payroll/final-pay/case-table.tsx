@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
@@ -26,7 +27,6 @@ export function StageBadge({ stage }: { stage: CaseStage }) {
 }
 
 const isOpenCase = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
-const EMPTY_CELL = <span className="nil">—</span>;
 
 /** Optional columns. */
 export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
@@ -38,14 +38,14 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     card: "figure",
     cell: ({ lastDay }) => formatDay(lastDay),
   },
-  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? EMPTY_CELL : causeText(cause)) },
+  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeText(cause)) },
   { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dayThirty }) => formatDay(dayThirty) },
   {
     key: "daysLeft",
     heading: "Days left",
     numeric: true,
     card: "figure",
-    cell: (row) => (isOpenCase(row) ? <DaysLeft days={row.daysLeft} /> : EMPTY_CELL),
+    cell: (row) => (isOpenCase(row) ? <DaysLeft days={row.daysLeft} /> : NIL),
   },
   {
     key: "stage",
@@ -57,7 +57,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     key: "blockedBy",
     heading: "Blocked by",
     cellClass: "wrap",
-    cell: (row) => (isOpenCase(row) && row.blockedBy ? row.blockedBy : EMPTY_CELL),
+    cell: (row) => (isOpenCase(row) && row.blockedBy ? row.blockedBy : NIL),
   },
 ];
 

@@ -5,7 +5,7 @@ import { Fieldset } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 export type CauseRow = { cause: string; label: string; worth: string; article: string; amount: number | null };
 
@@ -51,8 +51,8 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
               )}
             </th>
             <td className="wrap">{row.worth}</td>
-            <td>{row.article || <span className="nil">—</span>}</td>
-            <td className="num">{row.article === "" || years === null ? <span className="nil">—</span> : years}</td>
+            <td>{row.article || NIL}</td>
+            <td className="num">{row.article === "" || years === null ? NIL : years}</td>
             <td className="num">
               <Money amount={row.amount} zero="dash" />
             </td>

@@ -1,5 +1,6 @@
 import { Money } from "~/components/ui/data-display/money";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { countText } from "~/domain/shared/count-text";
 
 export type Forecast = {
   nothing: string | null;
@@ -34,9 +35,7 @@ export function ForecastTable({ nothing, count, endless, rows, last }: Forecast)
         </tbody>
       </ScrollTable>
       <p className="small muted pad">
-        {endless
-          ? `More than ${count.toLocaleString("en")} payments.`
-          : `${count.toLocaleString("en")} ${count === 1 ? "payment" : "payments"}.`}
+        {endless ? `More than ${count.toLocaleString("en")} payments.` : `${countText(count, "payment")}.`}
         {last === null || endless ? null : (
           <>
             {" "}

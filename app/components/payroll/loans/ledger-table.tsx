@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type LedgerRow = {
@@ -26,7 +26,7 @@ export function LedgerTable({ loanSeq, rows, changes }: { loanSeq: number; rows:
         {rows.map(({ movementSeq, day, what, href, note, amount, left, reversible }) => (
           <tr key={movementSeq}>
             <th scope="row" className="tabular">
-              {day || <span className="nil">—</span>}
+              {day || NIL}
             </th>
             <td className="whitespace-normal">
               {href === null ? what : <Link to={href}>{what}</Link>}

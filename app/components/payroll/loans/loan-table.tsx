@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
@@ -5,6 +6,7 @@ import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { PaidBar } from "./paid-bar";
 
@@ -66,7 +68,7 @@ export const LOAN_COLUMNS: readonly ListColumn<LoanTableRow>[] = [
   },
   { key: "order", heading: "Deducted in", cell: ({ order }) => (order === "NONE" ? <span className="muted">Not by payroll</span> : order) },
   { key: "start", heading: "Start", sort: "start", className: "tabular", cell: ({ startDate }) => formatDay(startDate) },
-  { key: "ends", heading: "Ends", className: "tabular", cell: ({ ends }) => ends ?? <span className="nil">—</span> },
+  { key: "ends", heading: "Ends", className: "tabular", cell: ({ ends }) => ends ?? NIL },
   { key: "state", heading: "State", card: "plain", cell: (row) => <State row={row} /> },
 ];
 
@@ -104,7 +106,7 @@ export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps
         ),
       }}
       columns={visibleColumns(LOAN_COLUMNS, chosen)}
-      totalLabel={`Total, ${totals.total.toLocaleString("en")} ${totals.total === 1 ? "loan" : "loans"}`}
+      totalLabel={`Total, ${countText(totals.total, "loan")}`}
       totals={{
         principal: <Money amount={totals.principal} />,
         amortization: <Money amount={totals.amortization} />,

@@ -4,7 +4,7 @@ import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
@@ -72,7 +72,7 @@ function Rows({ shown: { rows, right, paged, view } }: { shown: LoanUploadView }
               <td>
                 <Badge tone={EFFECT_BADGES[does].tone}>{EFFECT_BADGES[does].words}</Badge>
               </td>
-              <td className="wrap">{words || <span className="nil">—</span>}</td>
+              <td className="wrap">{words || NIL}</td>
             </tr>
           ))}
         </tbody>

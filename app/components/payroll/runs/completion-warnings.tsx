@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { pathTo } from "~/paths";
+import { countText } from "~/domain/shared/count-text";
 
 type CompletionWarningsProps = {
   payrollSeq: number;
@@ -11,17 +12,17 @@ type CompletionWarningsProps = {
 export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, withoutAccount, left } }: CompletionWarningsProps) {
   const checks = (level: string) => pathTo("get-payroll-process-validation", { payrollSeq }, { level });
   const points = [
-    { count: warnings, href: checks("warning"), words: `${employeeCount(warnings)} with warnings` },
-    { count: left, href: checks("left"), words: `${employeeCount(left)} left and ${left === 1 ? "has" : "have"} unpaid days` },
+    { count: warnings, href: checks("warning"), words: `${countText(warnings, "employee")} with warnings` },
+    { count: left, href: checks("left"), words: `${countText(left, "employee")} left and ${left === 1 ? "has" : "have"} unpaid days` },
     {
       count: excluded,
       href: pathTo("get-payroll-process-exclusions", { payrollSeq }),
-      words: `${employeeCount(excluded)} excluded from this run`,
+      words: `${countText(excluded, "employee")} excluded from this run`,
     },
     {
       count: withoutAccount,
       href: pathTo("get-payroll-process-payout", { payrollSeq }),
-      words: `${employeeCount(withoutAccount)} without a bank account`,
+      words: `${countText(withoutAccount, "employee")} without a bank account`,
     },
   ].filter(({ count }) => count > 0);
   if (points.length === 0) return null;
@@ -38,5 +39,3 @@ export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, wit
     </>
   );
 }
-
-const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

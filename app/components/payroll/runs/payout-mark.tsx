@@ -7,6 +7,7 @@ import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import { Notice } from "~/components/ui/feedback/notice";
 import { useIsPosting } from "~/components/ui/form/posting";
+import { countText } from "~/domain/shared/count-text";
 
 type PayoutMarkProps = {
   completed: boolean;
@@ -36,10 +37,7 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
     <div className="payout-mark">
       {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
       {missing > 0 ? (
-        <Notice
-          tone="attention"
-          title={`${missing.toLocaleString("en")} ${missing === 1 ? "employee has" : "employees have"} no bank account`}
-        >
+        <Notice tone="attention" title={`${countText(missing, "employee has", "employees have")} no bank account`}>
           Pay them in another way, or enter their accounts before you send the list to the bank.
         </Notice>
       ) : null}

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -37,7 +37,7 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>
-            <td>{row.bankName || <span className="nil">—</span>}</td>
+            <td>{row.bankName || NIL}</td>
             <td data-figure="Account" className="tabular">
               {row.accountNumber ||
                 (row.net > 0 ? (
@@ -45,7 +45,7 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
                     No account
                   </Badge>
                 ) : (
-                  <span className="nil">—</span>
+                  NIL
                 ))}
             </td>
             <td data-figure="Net pay, ₱" className="num">

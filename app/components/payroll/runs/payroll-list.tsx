@@ -7,6 +7,7 @@ import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts/pay-kinds
 import { STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/runs/payroll-stage";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { NEWEST_FIRST, RUN_COLUMNS, runLead, runsTotalLabel } from "./run-cells";
 
@@ -117,10 +118,9 @@ function Attention({ row }: { row: PayrollRow }) {
   if (row.blockedCount > 0) return <Badge tone="danger" icon="octagon-alert">{`${row.blockedCount.toLocaleString("en")} blocked`}</Badge>;
   if (row.warningCount > 0)
     return (
-      <Badge
-        tone="attention"
-        icon="triangle-alert"
-      >{`${row.warningCount.toLocaleString("en")} ${row.warningCount === 1 ? "warning" : "warnings"}`}</Badge>
+      <Badge tone="attention" icon="triangle-alert">
+        {countText(row.warningCount, "warning")}
+      </Badge>
     );
   return row.stage === "REVIEW" ? <Badge icon="check">Ready</Badge> : null;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NIL } from "~/components/ui/table/table";
 import { Money } from "~/components/ui/data-display/money";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/facts/pay-kinds";
@@ -6,6 +7,7 @@ import { FREQUENCY_LABELS, kindText } from "~/domain/payroll/runs/payroll-title"
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
+import { countText } from "~/domain/shared/count-text";
 
 /** Default sort: latest pay date first. */
 export const NEWEST_FIRST = "-payDate";
@@ -64,7 +66,7 @@ export const RUN_COLUMNS: readonly ListColumn<Run>[] = [
     sort: "headcount",
     first: "descending",
     numeric: true,
-    cell: ({ figures, headcount }) => (figures ? headcount.toLocaleString("en") : <span className="nil">—</span>),
+    cell: ({ figures, headcount }) => (figures ? headcount.toLocaleString("en") : NIL),
   },
   {
     key: "gross",
@@ -86,4 +88,4 @@ export const RUN_COLUMNS: readonly ListColumn<Run>[] = [
 ];
 
 /** "Total, 12 runs". */
-export const runsTotalLabel = (total: number) => `Total, ${total.toLocaleString("en")} ${total === 1 ? "run" : "runs"}`;
+export const runsTotalLabel = (total: number) => `Total, ${countText(total, "run")}`;

@@ -11,6 +11,7 @@ import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
 import { runStages, findCompletionBlocker } from "./run-stages";
@@ -166,6 +167,4 @@ function metaOf(run: RunHeaderData) {
 }
 
 const staleText = (count: number) =>
-  count > 0
-    ? `Inputs changed since the last calculation: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`
-    : "Inputs changed since the last calculation";
+  count > 0 ? `Inputs changed since the last calculation: ${countText(count, "employee")}` : "Inputs changed since the last calculation";

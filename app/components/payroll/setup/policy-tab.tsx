@@ -3,7 +3,7 @@ import { Effects } from "~/components/ui/data-display/effects";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -77,8 +77,8 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
                   <Badge tone={state === "In force" ? "done" : "quiet"}>{state}</Badge>
                 </td>
                 <td className="wrap">{rules}</td>
-                <td className="wrap col-extra">{note || <span className="nil">—</span>}</td>
-                <td className="col-extra">{changedBy || <span className="nil">—</span>}</td>
+                <td className="wrap col-extra">{note || NIL}</td>
+                <td className="col-extra">{changedBy || NIL}</td>
                 <td>
                   {used ? <span className="faint">Paid with</span> : null}
                   {used || !changes ? null : (

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NIL } from "~/components/ui/table/table";
 import { Badge } from "~/components/ui/data-display/badge";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { Day } from "~/domain/shared/day";
@@ -19,8 +20,6 @@ export type TemplateRow = {
   /** Day of the next planned policy change. */
   rulesNext: string | null;
 };
-
-const NIL = <span className="nil">—</span>;
 
 /** Optional columns. */
 export const TEMPLATE_COLUMNS: readonly ListColumn<TemplateRow>[] = [

@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
@@ -57,8 +58,7 @@ export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
     key: "filing",
     heading: "Substituted filing",
     card: "plain",
-    cell: ({ filing }) =>
-      filing.words === "" ? <span className="nil">—</span> : <StatusMark status={filing.ready ? "ready" : "warning"} text={filing.words} />,
+    cell: ({ filing }) => (filing.words === "" ? NIL : <StatusMark status={filing.ready ? "ready" : "warning"} text={filing.words} />),
   },
 ];
 

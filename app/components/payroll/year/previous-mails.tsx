@@ -1,6 +1,6 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/data-display/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PermissionLink } from "~/components/ui/layout/permission-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
@@ -46,7 +46,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
               </PermissionLink>
               <span className="sub">{employeeId}</span>
             </th>
-            <td data-figure="Email">{email === "" ? <span className="nil">—</span> : email}</td>
+            <td data-figure="Email">{email === "" ? NIL : email}</td>
             <td data-figure="Email">
               <RequestBadge asked={asked} email={email} />
             </td>

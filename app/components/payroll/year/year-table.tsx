@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -62,8 +63,8 @@ const AMOUNT_COLUMNS = [
 export const yearColumns = (year: number, changes: boolean): ListColumn<YearTableRow>[] => [
   { key: "source", heading: "From", cell: (row) => row.source ?? <Source year={year} row={row} changes={changes} /> },
   ...AMOUNT_COLUMNS,
-  { key: "payrolls", heading: "Payrolls", numeric: true, cell: ({ payrolls }) => payrolls || <span className="nil">—</span> },
-  { key: "method", heading: "Tax method", cell: ({ method }) => method ?? <span className="nil">—</span> },
+  { key: "payrolls", heading: "Payrolls", numeric: true, cell: ({ payrolls }) => payrolls || NIL },
+  { key: "method", heading: "Tax method", cell: ({ method }) => method ?? NIL },
   { key: "checks", heading: "Checks", card: "plain", cell: (row) => <Checks row={row} /> },
 ];
 
@@ -95,7 +96,7 @@ export function YearTable({ year, rows, columns, total, totals }: YearTableProps
 
 /** Empty state: users with permission can enter the opening balance. */
 function Source({ year, row: { employeeSeq, employeeName }, changes }: { year: number; row: YearTableRow; changes: boolean }) {
-  if (!changes) return <span className="nil">—</span>;
+  if (!changes) return NIL;
   return (
     <LinkButton href={pathTo("get-year-to-date-edit", { year, employeeSeq })} size="sm" of={employeeName}>
       Enter opening

@@ -5,6 +5,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
+import { countText } from "~/domain/shared/count-text";
 
 type ExportPreview = {
   files: number;
@@ -64,5 +65,5 @@ function fileCountText(files: number, bytes: number): string {
   if (files === 0) return "no files";
   const megabytes = bytes / 1_000_000;
   const size = megabytes < 0.1 ? "less than 0.1" : megabytes.toFixed(1);
-  return `${files.toLocaleString("en")} ${files === 1 ? "file" : "files"} (${size} MB)`;
+  return `${countText(files, "file")} (${size} MB)`;
 }

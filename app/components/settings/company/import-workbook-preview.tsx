@@ -9,6 +9,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
+import { countText } from "~/domain/shared/count-text";
 
 export interface ImportWorkbookView {
   bookSeq: number;
@@ -87,10 +88,10 @@ function State({ view: { total, people, records, existing, changesCompany, ignor
     <Notice>
       Everything can be read.{" "}
       {people > 0 || existing.length === 0
-        ? `${people.toLocaleString("en")} ${people === 1 ? "employee comes" : "employees come"} into your company, with all that belongs to them. `
+        ? `${countText(people, "employee comes", "employees come")} into your company, with all that belongs to them. `
         : null}
       {existing.length > 0
-        ? `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
+        ? `${countText(records, "record")} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
         : null}
       {changesCompany ? "The company details change to those in the sheet Company. " : ""}No email is sent.
       {ignoredText}

@@ -3,10 +3,11 @@ import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { GRID_LEGEND, type GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
+import { countText } from "~/domain/shared/count-text";
 import { Person } from "~/components/ui/data-display/person";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { NIL, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 /** Day column of the grid. */
@@ -63,7 +64,7 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
               ))}
             <tr className="sum">
               <th scope="row" className="stick-l who">
-                {group.departmentName}, {employeeCount(group.people)}
+                {group.departmentName}, {countText(group.people, "employee")}
               </th>
               <td colSpan={days.length} className="no-days" />
               <Totals totals={group.totals} />
@@ -71,7 +72,7 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
           </tbody>
         </Fragment>
       ))}
-      <TotalsRow label={`Total, ${employeeCount(count)}`} className="stick-l who">
+      <TotalsRow label={`Total, ${countText(count, "employee")}`} className="stick-l who">
         <td colSpan={days.length} className="no-days" />
         <Totals totals={total} />
       </TotalsRow>
@@ -125,7 +126,7 @@ function Totals({ totals }: { totals: GridTotals }) {
     const text = unit === "count" ? value.toLocaleString("en") : formatMinutes(value);
     return (
       <td key={name} className={classNames("num", value === 0 && "nothing")} data-label={label}>
-        {value === 0 ? <span className="nil">—</span> : text}
+        {value === 0 ? NIL : text}
       </td>
     );
   });
@@ -144,5 +145,3 @@ export function GridLegend() {
     </ul>
   );
 }
-
-const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

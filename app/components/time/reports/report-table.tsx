@@ -1,11 +1,12 @@
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { NIL, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
 import { REPORT_TOTALS, type ReportTotals } from "~/domain/time/results/report-views";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { DayBar } from "./day-bar";
 
@@ -105,15 +106,15 @@ export function ReportTable({
             </td>
             <td className="tabular">
               <span className="two">
-                <span>{row.planned || <span className="nil">—</span>}</span>
+                <span>{row.planned || NIL}</span>
                 {row.schedule ? <span className="sub">{row.schedule}</span> : null}
               </span>
             </td>
             <td data-figure="In" className="num">
-              {row.clockIn || <span className="nil">—</span>}
+              {row.clockIn || NIL}
             </td>
             <td data-figure="Out" className="num">
-              {row.clockOut || <span className="nil">—</span>}
+              {row.clockOut || NIL}
             </td>
             {oneDay ? (
               <td>
@@ -122,20 +123,16 @@ export function ReportTable({
             ) : null}
             {REPORT_TOTALS.map((of) => (
               <td key={of} className="num">
-                {row[of] === 0 ? <span className="nil">—</span> : formatMinutes(row[of])}
+                {row[of] === 0 ? NIL : formatMinutes(row[of])}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <TotalsRow
-        label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "day" : "days"}`}
-        span={oneDay ? 7 : 6}
-        className="stick-phone"
-      >
+      <TotalsRow label={`Total, ${countText(count, "day")}`} span={oneDay ? 7 : 6} className="stick-phone">
         {REPORT_TOTALS.map((of) => (
           <td key={of} className="num">
-            {totals[of] === 0 ? <span className="nil">—</span> : formatMinutes(totals[of])}
+            {totals[of] === 0 ? NIL : formatMinutes(totals[of])}
           </td>
         ))}
       </TotalsRow>

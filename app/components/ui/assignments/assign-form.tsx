@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { assignmentInput } from "~/domain/shared/assignments/assignment-input";
+import { countText } from "~/domain/shared/count-text";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -40,7 +41,7 @@ export type AssignFormProps = {
 /** Assignment: employees, target and effective day; all or none (F-7). */
 export function AssignForm({ answer, ...props }: AssignFormProps) {
   const { count, closeHref, selectionHref } = props;
-  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const people = countText(count, "employee");
   if (count === 0)
     return (
       <DialogPage title="No employee is selected" closeHref={closeHref}>

@@ -1,3 +1,4 @@
+import { countText } from "~/domain/shared/count-text";
+
 /** "Total, 12 employees". */
-export const employeeTotalText = (count: number): string =>
-  `Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+export const employeeTotalText = (count: number): string => `Total, ${countText(count, "employee")}`;

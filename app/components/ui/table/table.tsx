@@ -6,6 +6,9 @@ import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "./list-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
+/** What a cell without a value shows. */
+export const NIL = <span className="nil">—</span>;
+
 type ScrollTableProps = {
   /** Accessible name of the table and its scrolling region. */
   label: string;

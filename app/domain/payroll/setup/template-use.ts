@@ -1,3 +1,5 @@
+import { countText } from "~/domain/shared/count-text";
+
 /** Employees and records that use a template. */
 export interface TemplateUse {
   /** Not resigned. */
@@ -20,9 +22,6 @@ export function removalProblem({ everEmployees, runs }: TemplateUse): string | n
   if (runs > 0 || everEmployees > 0) return "This template has had payrolls or employees. Archive it instead.";
   return null;
 }
-
-const countText = (count: number, singular: string, plural = `${singular}s`) =>
-  `${count.toLocaleString("en")} ${count === 1 ? singular : plural}`;
 
 /** "11 employees, 1 open payroll, 2 completed payrolls, 3 ongoing loans" @source document 5, appendix H */
 export const usedByText = ({ employees, openRuns, runs, loans }: TemplateUse & { loans: number }): string =>

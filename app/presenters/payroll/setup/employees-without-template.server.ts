@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { countText } from "~/domain/shared/count-text";
 import { countAssigned } from "~/models/shared/assignment-list.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
@@ -10,7 +11,7 @@ export async function readEmployeesWithoutTemplate(scope: Scope, today: Day): Pr
   if (without === 0) return null;
   const [first] = await listPayrollTemplates(scope);
   return {
-    words: `${without.toLocaleString("en")} ${without === 1 ? "employee has" : "employees have"} no payroll template, so no payroll pays them.`,
+    words: `${countText(without, "employee has", "employees have")} no payroll template, so no payroll pays them.`,
     href: first
       ? pathTo("get-payroll-template-employees", { payrollTemplateSeq: first.payrollTemplateSeq }, { who: "without" })
       : pathTo("get-payroll-settings"),

@@ -3,6 +3,7 @@ import type { Stage } from "~/components/ui/layout/stages";
 import { OWN_RETURN_LABELS, QUALIFIED } from "~/domain/payroll/year/cockpit-text";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
+import { countText } from "~/domain/shared/count-text";
 import { COCKPIT_SHOWS, COCKPIT_SORTS, type CockpitQuery, type CockpitRow, type readCockpit } from "~/models/payroll/year/cockpit.server";
 import type { ForecastJob } from "~/models/payroll/year/forecast-lease.server";
 import { pathTo } from "~/paths";
@@ -50,7 +51,7 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
     };
   return {
     working: true,
-    title: `Working out the year: ${done.toLocaleString("en")} of ${employeeCount(total)}`,
+    title: `Working out the year: ${done.toLocaleString("en")} of ${countText(total, "employee")}`,
     words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, the figures below are from before.`,
   };
 }
@@ -63,11 +64,11 @@ type CalculationProgress = {
 
 /** Toast after "Work out the year". */
 export function progressText(year: number, { worked, people, going }: CalculationProgress): string {
-  if (worked !== null) return `The tax of ${year} is computed for ${employeeCount(worked)}`;
-  return going ? `The tax of ${year} is being computed already` : `The tax of ${year} is being computed for ${employeeCount(people)}`;
+  if (worked !== null) return `The tax of ${year} is computed for ${countText(worked, "employee")}`;
+  return going
+    ? `The tax of ${year} is being computed already`
+    : `The tax of ${year} is being computed for ${countText(people, "employee")}`;
 }
-
-const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
 
 const lastDifference = ({ lastWithholds, lastRefunds }: CockpitRow): number => lastWithholds - lastRefunds;
 
@@ -105,7 +106,7 @@ function stageCounts(year: number, counts: CockpitResult["counts"]): Stage[] {
       note: counts.previous === 0 ? "all entered" : `${counts.previous.toLocaleString("en")} to enter`,
       href: cockpit("previous"),
     },
-    { label: "Compare", note: `${counts.all.toLocaleString("en")} ${counts.all === 1 ? "person" : "people"}` },
+    { label: "Compare", note: countText(counts.all, "person", "people") },
     { label: "Last payrolls", href: pathTo("get-payroll-process-list") },
     {
       label: "Refund or collect",

@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { formatDay } from "~/domain/shared/day";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
@@ -88,7 +88,7 @@ export default function MyClearances() {
                       {row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{words.open}</Badge>}
                     </td>
                     <td data-card className="wrap">
-                      {row.note || <span className="nil">—</span>}
+                      {row.note || NIL}
                     </td>
                   </tr>
                 ))}

@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 export type MailRow = {
   employeeSeq: number;
@@ -79,14 +79,14 @@ function CertificateMail({ row }: { row: MailRow }) {
         </span>
       </th>
       <td>{row.version}</td>
-      <td data-figure="Email">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-figure="Email">{row.email === "" ? NIL : row.email}</td>
       <td data-card className="two">
         <Badge tone={tone} icon={icon}>
           {row.words}
         </Badge>
         {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
       </td>
-      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
+      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : NIL}</td>
       <td data-card className="num">
         {row.state === "NOT_SENT" || row.state === "FAILED" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>

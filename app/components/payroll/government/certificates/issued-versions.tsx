@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 type ChangedRow = { what: string; before: string; now: string; money: boolean };
 
@@ -24,7 +24,7 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
               </th>
               {[before, now].map((value, index) => (
                 <td key={index} className={money ? "num" : undefined}>
-                  {value === "" ? <span className="nil">—</span> : value}
+                  {value === "" ? NIL : value}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 import type { RemittanceListView } from "./remittance-list-view";
 import { RemittancePartCard, PartColumnHeads } from "./remittance-part";
@@ -57,7 +57,7 @@ export function LateContributions({ late, file, alone, pages }: LateContribution
               <th scope="row" className="stick-phone">
                 {row.name}
               </th>
-              <td className="tabular">{row.number || <span className="nil">—</span>}</td>
+              <td className="tabular">{row.number || NIL}</td>
               {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, index) => (
                 <td key={index} data-figure={FIGURES[index]} className="num">
                   <Money amount={amount} />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/data-display/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 import type { RemittanceListView } from "./remittance-list-view";
 import { RemittancePartCard, PartColumnHeads } from "./remittance-part";
@@ -48,7 +48,7 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
               <th scope="row" className="stick-phone">
                 {row.lastName}, {row.firstName}
               </th>
-              <td className="tabular">{row.number || <span className="nil">—</span>}</td>
+              <td className="tabular">{row.number || NIL}</td>
               <td data-card>
                 <Link to={pathTo("get-loan", { loanSeq: row.loanSeq })}>{[row.loanType, row.loanNumber].filter(Boolean).join(" · ")}</Link>
               </td>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/data-display/money";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import type { MonthChange } from "~/domain/payroll/government/remittances/month-changes";
 import type { RemittancePartView } from "./remittance-list-view";
 import { RemittancePartCard, PartColumnHeads } from "./remittance-part";
@@ -38,7 +38,7 @@ export function RemittanceChanges({ changes, formerWords, alone, pages }: Remitt
               <td data-figure="Now, ₱" className="num">
                 <Money amount={now} />
               </td>
-              <td data-card>{reason || <span className="nil">—</span>}</td>
+              <td data-card>{reason || NIL}</td>
             </tr>
           ))}
         </tbody>

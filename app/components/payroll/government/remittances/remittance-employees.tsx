@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { NIL } from "~/components/ui/table/table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/data-display/money";
 import { useAddress } from "~/components/ui/layout/address";
@@ -16,7 +17,6 @@ const HEADINGS: Record<Agency, { number: string; base: string }> = {
   PHILHEALTH: { number: "PIN", base: "Monthly basic, ₱" },
   PAG_IBIG: { number: "MID number", base: "Monthly compensation, ₱" },
 };
-const EMPTY_CELL = <span className="nil">—</span>;
 
 const moneyColumn = (
   key: "base" | "msc" | "employee" | "employer" | "ec" | "total",
@@ -33,14 +33,14 @@ const moneyColumn = (
 
 /** Optional columns of the remittance list. */
 export const remittanceColumns = (agency: Agency): readonly ListColumn<RemittanceRowView>[] => [
-  { key: "number", heading: HEADINGS[agency].number, className: "tabular", cell: ({ number }) => number || EMPTY_CELL },
+  { key: "number", heading: HEADINGS[agency].number, className: "tabular", cell: ({ number }) => number || NIL },
   moneyColumn("base", HEADINGS[agency].base),
   ...(agency === "SSS" ? [moneyColumn("msc", "MSC, ₱")] : []),
   moneyColumn("employee", "Employee’s share, ₱"),
   moneyColumn("employer", "Employer’s share, ₱"),
   ...(agency === "SSS" ? [moneyColumn("ec", "EC, ₱", false)] : []),
   moneyColumn("total", "Total, ₱"),
-  { key: "remark", heading: "Remark", card: "plain", cell: ({ remark }) => remark || EMPTY_CELL },
+  { key: "remark", heading: "Remark", card: "plain", cell: ({ remark }) => remark || NIL },
   { key: "payrolls", heading: "Payrolls", cell: (row) => <Payslips row={row} /> },
 ];
 

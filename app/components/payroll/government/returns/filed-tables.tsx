@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 export type FigureRow = {
   item: string;
@@ -42,7 +42,7 @@ export function FiguresTable({ label, filed, rows }: { label: string; filed: num
 }
 
 function Figure({ figure, counts }: { figure: number | null; counts: boolean }) {
-  if (figure === null) return <span className="nil">—</span>;
+  if (figure === null) return NIL;
   return counts ? <>{figure.toLocaleString("en")}</> : <Money amount={figure} />;
 }
 
@@ -104,7 +104,7 @@ export function VersionsTable({ label, rows }: { label: string; rows: readonly V
 
 function VersionFiles({ row: { version, scanHref, pdfHref } }: { row: VersionRow }) {
   const of = <span className="visually-hidden"> of version {version}</span>;
-  if (!scanHref && !pdfHref) return <span className="nil">—</span>;
+  if (!scanHref && !pdfHref) return NIL;
   return (
     <>
       {pdfHref ? (

@@ -1,5 +1,5 @@
 import { Money } from "~/components/ui/data-display/money";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
@@ -16,7 +16,7 @@ export function ThirteenthTable({ year, rows, count, total }: { year: number; ro
               {employeeName}
               <span className="sub">{employeeId}</span>
             </th>
-            <td>{departmentName || <span className="nil">—</span>}</td>
+            <td>{departmentName || NIL}</td>
             <td className="num">
               <Money amount={amount} />
             </td>

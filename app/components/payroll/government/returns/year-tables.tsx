@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/data-display/money";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 
 type MonthSums = { withheld: number; adjustment: number; penalties: number; remitted: number };
 export type RemittanceRow = MonthSums & {
@@ -63,7 +63,7 @@ export function RemittanceTable({
                   <span className="sub">{[filed.bank, filed.reference].filter(Boolean).join(", ")}</span>
                 </>
               ) : (
-                <span className="nil">—</span>
+                NIL
               )}
             </td>
             <SumCells {...sums} />

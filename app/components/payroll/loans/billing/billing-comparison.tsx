@@ -10,7 +10,7 @@ import { Money } from "~/components/ui/data-display/money";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type LoanCells = { loanSeq: number; employee: string; loan: string; balance: number };
@@ -236,7 +236,7 @@ function LineRows<Row extends LineCells>({
               {row.number}
             </th>
             <td>{row.name}</td>
-            <td>{row.loan || <span className="nil">—</span>}</td>
+            <td>{row.loan || NIL}</td>
             <td className="num">
               <Money amount={row.amount} />
             </td>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -28,9 +28,9 @@ export function LayoutTable({ rows }: { rows: readonly LayoutTableRow[] }) {
               </Link>
             </th>
             <td>{row.kind}</td>
-            <td className="tabular">{row.companyAccount || <span className="nil">—</span>}</td>
+            <td className="tabular">{row.companyAccount || NIL}</td>
             <td className="num">{row.columns}</td>
-            <td className="tabular">{row.lastMade === null ? <span className="nil">—</span> : formatDay(row.lastMade)}</td>
+            <td className="tabular">{row.lastMade === null ? NIL : formatDay(row.lastMade)}</td>
             <td>{row.used ? <Badge tone="done">Offered</Badge> : <Badge tone="quiet">Not offered</Badge>}</td>
           </tr>
         ))}
@@ -43,7 +43,6 @@ type LayoutColumn = { what: string; format: string; width: number | null; align:
 
 /** Columns of one row type. */
 export function LayoutColumns({ label, columns }: { label: string; columns: readonly LayoutColumn[] }) {
-  const nil = <span className="nil">—</span>;
   return (
     <ScrollTable label={label}>
       <ColumnHeads columns={[["Column", "stick-phone"], "Format", ["Width", "num"], "Align", "Filled with"]} />
@@ -53,10 +52,10 @@ export function LayoutColumns({ label, columns }: { label: string; columns: read
             <th scope="row" className="stick-phone">
               {index + 1}. {column.what}
             </th>
-            <td>{column.format || nil}</td>
-            <td className="num">{column.width ?? nil}</td>
-            <td>{column.align || nil}</td>
-            <td>{column.pad || nil}</td>
+            <td>{column.format || NIL}</td>
+            <td className="num">{column.width ?? NIL}</td>
+            <td>{column.align || NIL}</td>
+            <td>{column.pad || NIL}</td>
           </tr>
         ))}
       </tbody>

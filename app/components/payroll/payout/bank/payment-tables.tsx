@@ -2,7 +2,7 @@ import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { PaymentState } from "~/domain/payroll/payout/bank/payment-state";
 import { pathTo } from "~/paths";
@@ -63,9 +63,9 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>
-            <td>{row.bankName || <span className="nil">—</span>}</td>
+            <td>{row.bankName || NIL}</td>
             <td data-figure="Account" className="tabular">
-              {row.account || <span className="nil">—</span>} {row.changed ? <Badge tone="attention">Changed</Badge> : null}
+              {row.account || NIL} {row.changed ? <Badge tone="attention">Changed</Badge> : null}
             </td>
             <td data-card>
               <Badge tone={TONES[row.state]}>{paidOn !== null && PAID.includes(row.state) ? `Paid ${paidOn}` : row.words}</Badge>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type KeyAccount = { key: string; name: string; holds: string; account: string; accountName: string; needed: boolean };
@@ -17,8 +17,8 @@ export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
               {name}
             </th>
             <td className="muted">{holds}</td>
-            <td className="tabular">{account || (needed ? <Badge tone="attention">No account</Badge> : <span className="nil">—</span>)}</td>
-            <td>{accountName || <span className="nil">—</span>}</td>
+            <td className="tabular">{account || (needed ? <Badge tone="attention">No account</Badge> : NIL)}</td>
+            <td>{accountName || NIL}</td>
           </tr>
         ))}
       </tbody>

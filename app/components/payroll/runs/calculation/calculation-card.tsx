@@ -5,6 +5,7 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ProgressSteps, type ProgressStep } from "~/components/ui/feedback/progress-steps";
 import { pathTo } from "~/paths";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
+import { countText } from "~/domain/shared/count-text";
 
 type Calculation = {
   status: "PROCESSING" | "FINISHED" | "FAIL";
@@ -79,7 +80,7 @@ function sentence(completed: boolean, calculatedAt: string | null, headcount: nu
   if (completed) return "This payroll is completed and cannot change.";
   if (!calculatedAt)
     return "Earnings, contributions, tax and deductions of every employee are computed from the records of today. This starts in the background.";
-  return `Calculated on ${calculatedAt} for ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}. A recalculation computes only those whose records changed.`;
+  return `Calculated on ${calculatedAt} for ${countText(headcount, "employee")}. A recalculation computes only those whose records changed.`;
 }
 
 function stepsOf(calculation: Calculation | null, calculated: boolean): ProgressStep[] {

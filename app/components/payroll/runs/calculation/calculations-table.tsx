@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type CalculationRow = {
@@ -32,19 +32,17 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
             <th scope="row" className="tabular stick-phone">
               {row.at}
             </th>
-            <td data-figure="Who">{row.by || <span className="nil">—</span>}</td>
+            <td data-figure="Who">{row.by || NIL}</td>
             <td data-figure="What">{scopeText(row)}</td>
             <td data-card>
               <StatusMark status={MARKS[row.status]} text={endText(row)} />
             </td>
             <td className="num">
-              {row.computed === null || row.status !== "FINISHED" ? (
-                <span className="nil">—</span>
-              ) : (
-                `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`
-              )}
+              {row.computed === null || row.status !== "FINISHED"
+                ? NIL
+                : `${row.computed.toLocaleString("en")} of ${(row.total ?? 0).toLocaleString("en")}`}
             </td>
-            <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : <span className="nil">—</span>}</td>
+            <td className="num">{row.moved > 0 ? row.moved.toLocaleString("en") : NIL}</td>
             <td data-card>
               {row.moved > 0 && row.generation !== null ? (
                 <Link to={pathTo("get-payroll-process-movements", { payrollSeq, generation: row.generation })}>

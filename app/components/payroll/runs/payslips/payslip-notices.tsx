@@ -9,7 +9,7 @@ import { Person } from "~/components/ui/data-display/person";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { PAYSLIP_WAY_LABELS, type PayslipWay } from "~/domain/payroll/runs/payslip-delivery";
 import {
   PAYSLIP_NOTIFICATION_FILTERS,
@@ -139,17 +139,15 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
           />
         </span>
       </th>
-      <td data-card>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-card>{row.email === "" ? NIL : row.email}</td>
       <td data-card>
         <Badge tone={state.tone} icon={state.icon}>
           {PAYSLIP_NOTIFICATION_LABELS[row.state]}
         </Badge>
         {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{PAYSLIP_WAY_LABELS[row.way]}</small>}
       </td>
-      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
-      <td data-figure="First opened">
-        {row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}
-      </td>
+      <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : NIL}</td>
+      <td data-figure="First opened">{row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : NIL}</td>
       <td data-card className="num">
         {completed && row.state === "NOT_SENT" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>

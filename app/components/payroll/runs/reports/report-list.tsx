@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { FieldError } from "~/components/ui/form/field";
 import { Icon } from "~/components/ui/layout/icon";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import type { ReportListControl } from "./use-report-list";
 
 type ReportListProps = { id: string; dialogHref: string; list: ReportListControl; errors?: readonly string[] };
@@ -55,7 +55,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
                 <label htmlFor={`${id}-${seq}`}>{employeeName}</label>
               </th>
               <td className="two">
-                {departmentName || <span className="nil">—</span>}
+                {departmentName || NIL}
                 <span className="sub">{jobTitleName}</span>
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
@@ -57,5 +58,5 @@ export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTablePro
 
 /** Hours and minutes (PAY-31), or a dash. */
 export function Minutes({ value }: { value: number }) {
-  return value === 0 ? <span className="nil">—</span> : <>{formatMinutes(value)}</>;
+  return value === 0 ? NIL : <>{formatMinutes(value)}</>;
 }

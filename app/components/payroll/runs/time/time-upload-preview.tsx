@@ -5,6 +5,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { ConfirmButton, WorkbookPreview } from "~/components/ui/table/workbook-preview";
 import type { TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import { timeText } from "~/domain/payroll/runs/time/time-text";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 
 export type UploadView = {
@@ -85,7 +86,7 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
-      The workbook replaces all time of the {employeeCount(counts.employees)} whom it names; everyone else keeps what is stored.
+      The workbook replaces all time of the {countText(counts.employees, "employee")} whom it names; everyone else keeps what is stored.
       {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
       {leftOut.length > 0 ? ` ${ignoredColumnsText(counts, leftOut)}` : ""}
     </Notice>
@@ -95,7 +96,7 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
 /** An employee with an invalid row is excluded entirely: an import replaces all stored rows of an employee. */
 function ignoredColumnsText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
   const more = count - names.length;
-  const named = more > 0 ? `${names.join(", ")} and ${employeeCount(more)} more` : names.join(", ");
+  const named = more > 0 ? `${names.join(", ")} and ${countText(more, "employee")} more` : names.join(", ");
   const rows =
     waiting === 0
       ? ""
@@ -119,7 +120,7 @@ function UseButton({ view, here }: { view: UploadView; here: string }) {
 function Changes({ view }: { view: UploadView }) {
   const more = view.counts.changed - view.changes.length;
   return (
-    <Card title="What changes" aside={more > 0 ? <small className="muted">and {employeeCount(more)} more</small> : undefined}>
+    <Card title="What changes" aside={more > 0 ? <small className="muted">and {countText(more, "employee")} more</small> : undefined}>
       <ScrollTable label="What changes">
         <ColumnHeads columns={["Employee", "Stored now", "From the workbook"]} />
         <tbody>
@@ -174,5 +175,3 @@ function FirstRows({ view: { firstRows, counts, totals } }: { view: UploadView }
     </Card>
   );
 }
-
-const employeeCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

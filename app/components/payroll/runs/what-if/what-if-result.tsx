@@ -8,7 +8,7 @@ import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { WhatIfPerson } from "~/domain/payroll/runs/what-if/what-if-person";
 import { changeDirection } from "~/domain/shared/money";
@@ -148,7 +148,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
               </th>
               <td className="num two">
                 {row.salaryBefore === null || row.salaryAfter === null ? (
-                  <span className="nil">—</span>
+                  NIL
                 ) : (
                   <>
                     <Money amount={row.salaryAfter} />

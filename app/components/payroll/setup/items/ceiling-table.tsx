@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -31,11 +31,9 @@ export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
                 {issuance}, since {formatDay(since)}
               </small>
             </td>
-            <td className="col-extra">
-              {next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : <span className="nil">—</span>}
-            </td>
+            <td className="col-extra">{next ? `${next.words} from ${formatDay(next.day)} (${next.issuance})` : NIL}</td>
             <td className="whitespace-normal">
-              {items.length === 0 ? <span className="nil">—</span> : null}
+              {items.length === 0 ? NIL : null}
               {items.map(({ itemCode, itemName, amount, paidAs, ceiling }) => (
                 <div key={itemCode}>
                   <Link to={pathTo("get-payroll-item", { itemCode })} className="underline underline-offset-2">

@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { FixableRows } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 
@@ -53,7 +53,7 @@ function Changes({ view: { changes, counts } }: { view: EntryImportView }) {
             <tr key={key}>
               <th scope="row">{employee}</th>
               <td>{item}</td>
-              <td className="wrap">{before || <span className="nil">—</span>}</td>
+              <td className="wrap">{before || NIL}</td>
               <td className="wrap">{after}</td>
             </tr>
           ))}

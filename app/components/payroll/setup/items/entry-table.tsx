@@ -1,3 +1,4 @@
+import { NIL } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -16,8 +17,6 @@ export type EntryTableRow = {
   note: string;
 };
 
-const EMPTY_CELL = <span className="nil">—</span>;
-
 /** Optional columns. */
 export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
   { key: "id", heading: "ID", cellClass: "tabular", cell: ({ employeeId }) => employeeId },
@@ -26,7 +25,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
     heading: "Template",
     cell: ({ templateName, idle }) => (
       <>
-        {templateName ?? EMPTY_CELL}
+        {templateName ?? NIL}
         {idle ? <small className="muted block">does not have the item</small> : null}
       </>
     ),
@@ -38,9 +37,9 @@ export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
     sort: "from",
     cellClass: "tabular",
     card: "figure",
-    cell: ({ from }) => (from ? formatDay(from) : EMPTY_CELL),
+    cell: ({ from }) => (from ? formatDay(from) : NIL),
   },
-  { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : EMPTY_CELL) },
+  { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : NIL) },
   { key: "note", heading: "Note", className: "col-extra", cellClass: "whitespace-normal", cell: ({ note }) => note },
 ];
 /** Always present for users who may change it. */

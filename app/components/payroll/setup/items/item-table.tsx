@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NIL } from "~/components/ui/table/table";
 import { Badge } from "~/components/ui/data-display/badge";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -18,18 +19,16 @@ export type ItemTableRow = {
   lastPaid: Day | null;
 };
 
-const EMPTY_CELL = <span className="nil">—</span>;
-
 /** Optional columns. */
 export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
   { key: "code", heading: "Code", sort: "code", cellClass: "tabular", cell: ({ itemCode }) => itemCode },
   { key: "kind", heading: "Kind", card: "figure", cell: ({ kind }) => kind },
-  { key: "treatment", heading: "Treatment", cell: ({ treatment }) => treatment || EMPTY_CELL },
+  { key: "treatment", heading: "Treatment", cell: ({ treatment }) => treatment || NIL },
   {
     key: "form2316",
     heading: "Form 2316",
     className: "col-extra",
-    cell: ({ form2316Item }) => (form2316Item === "NONE" ? EMPTY_CELL : form2316Item),
+    cell: ({ form2316Item }) => (form2316Item === "NONE" ? NIL : form2316Item),
   },
   { key: "account", heading: "Account", className: "col-extra", cellClass: "tabular", cell: ({ account }) => account },
   { key: "templates", heading: "Templates", sort: "templates", first: "descending", numeric: true, cell: ({ templates }) => templates },
@@ -53,7 +52,7 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
     sort: "lastPaid",
     first: "descending",
     cellClass: "tabular",
-    cell: ({ lastPaid }) => (lastPaid ? formatDay(lastPaid) : EMPTY_CELL),
+    cell: ({ lastPaid }) => (lastPaid ? formatDay(lastPaid) : NIL),
   },
 ];
 

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -58,7 +58,7 @@ export function TemplateItemTable({ label, address, rows, changes }: TemplateIte
             </th>
             <td className="col-extra tabular">{row.itemCode}</td>
             <td className="col-extra">{row.kind}</td>
-            <td>{row.treatment || <span className="nil">—</span>}</td>
+            <td>{row.treatment || NIL}</td>
             <td>{row.timing}</td>
             <td className="num whitespace-normal">
               {row.amount}

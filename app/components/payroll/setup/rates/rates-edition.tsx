@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { CatalogueEdition } from "~/domain/payroll/engine/statutory/catalogue";
 import { formatDay } from "~/domain/shared/day";
 import { RatesStatus } from "./rates-status";
@@ -74,7 +74,7 @@ export function EditionHistory({ edition: shown, editions, pageOf }: EditionProp
                 {formatDay(edition.from)}
                 {edition.to ? ` to ${formatDay(edition.to)}` : ""}
               </td>
-              <td>{editions.find(({ key }) => key === edition.superseded)?.issuance ?? <span className="nil">—</span>}</td>
+              <td>{editions.find(({ key }) => key === edition.superseded)?.issuance ?? NIL}</td>
               <td>
                 <RatesStatus edition={edition} />
               </td>

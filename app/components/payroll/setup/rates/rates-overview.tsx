@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import type { RatesOverviewRow } from "~/domain/payroll/setup/rates/rates-overview";
 import { formatDay } from "~/domain/shared/day";
 import { RatesStatus } from "./rates-status";
@@ -66,7 +66,7 @@ function Row({ row: { title, agency, short, edition, replaced, upcoming, edition
         {edition ? <Clipped text={edition.issuance} /> : `${editions} wage orders on file`}
         {edition && edition.status !== "in_force" ? <RatesStatus edition={edition} /> : null}
       </td>
-      <td className="tabular">{edition ? formatDay(edition.from) : <span className="nil">—</span>}</td>
+      <td className="tabular">{edition ? formatDay(edition.from) : NIL}</td>
       <td className="two">
         {replaced ? (
           <>
@@ -74,7 +74,7 @@ function Row({ row: { title, agency, short, edition, replaced, upcoming, edition
             <span className="sub tabular">from {formatDay(replaced.from)}</span>
           </>
         ) : (
-          <span className="nil">—</span>
+          NIL
         )}
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/layout/icon";
 import { Money } from "~/components/ui/data-display/money";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import { regionName } from "~/domain/payroll/setup/rates/region-name";
 import type { WageRow } from "~/domain/payroll/setup/rates/wage-sheet";
 import { formatDay } from "~/domain/shared/day";
@@ -37,7 +37,7 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
             </td>
             <td className="tabular">{formatDay(row.order.from)}</td>
             <td className="min-w-[176px] py-2 leading-4 whitespace-normal">{row.category}</td>
-            <td className="min-w-[176px] py-2 leading-4 whitespace-normal">{row.area || <span className="nil">—</span>}</td>
+            <td className="min-w-[176px] py-2 leading-4 whitespace-normal">{row.area || NIL}</td>
             <td className="num">
               <Money amount={row.wage} />
             </td>

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
+import { countText } from "~/domain/shared/count-text";
 import {
   FILE_KINDS,
   FILE_NAME_LABELS,
   MAX_SELECTED,
   NO_EMPLOYEES_FOUND,
-  countEmployeesText,
   type CertificateFileKind,
   type CertificateFileNames,
 } from "./certificate-file";
@@ -36,7 +36,7 @@ export function assertSameEmployees(found: number, seen: number | undefined): vo
   if (found === 0) throw new Refusal(NO_EMPLOYEES_FOUND);
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${countEmployeesText(found)} by now. No file is created: go back and review the list again.`,
+      `The search and the filter find ${countText(found, "employee")} by now. No file is created: go back and review the list again.`,
       {
         status: 409,
       },

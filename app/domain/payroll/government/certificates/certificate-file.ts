@@ -44,6 +44,3 @@ const sanitizeFileName = (text: string) =>
     .trim()
     .replaceAll(/\s+/g, "-")
     .replaceAll(/[^A-Za-z0-9-]/g, "");
-
-/** "1 employee", "10,000 employees". */
-export const countEmployeesText = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

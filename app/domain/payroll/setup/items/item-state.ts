@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { templateRevision } from "~/domain/payroll/setup/template-input";
-import { countText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
 import type { Change } from "~/domain/shared/change";
+import { countText } from "~/domain/shared/count-text";
 import type { Item } from "./item";
 
 /** Company items are switched off and on for all templates at once (F-9). */

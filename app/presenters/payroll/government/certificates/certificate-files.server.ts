@@ -5,12 +5,12 @@ import {
   FILE_NAME_LABELS,
   MAX_SELECTED,
   NO_EMPLOYEES_FOUND,
-  countEmployeesText,
 } from "~/domain/payroll/government/certificates/certificate-file";
 import { assertSameEmployees, type CertificateFileInput } from "~/domain/payroll/government/certificates/certificate-file-input";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { countText } from "~/domain/shared/count-text";
 import {
   requestCertificateFile,
   getCertificateFile,
@@ -47,7 +47,8 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
   const choices = { kinds: toOptions(FILE_KINDS), names: toOptions(FILE_NAME_LABELS) };
   if (showsAll(request)) {
     const count = (await findFiltered(request, scope, year)).length;
-    const who = count === 0 ? NO_EMPLOYEES_FOUND : `The certificates of ${countEmployeesText(count)} whom the search and the filter find.`;
+    const who =
+      count === 0 ? NO_EMPLOYEES_FOUND : `The certificates of ${countText(count, "employee")} whom the search and the filter find.`;
     return { who, count, employeeSeqs: [], ...choices };
   }
   const employeeSeqs = searchParamsOf(request)
@@ -56,8 +57,8 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
     .map((seq) => seqParam(seq));
   const who =
     employeeSeqs.length > 0
-      ? `The certificates of ${countEmployeesText(employeeSeqs.length)} who are selected.`
-      : `Everyone’s certificate: ${countEmployeesText(await countCertificates(scope, year))}.`;
+      ? `The certificates of ${countText(employeeSeqs.length, "employee")} who are selected.`
+      : `Everyone’s certificate: ${countText(await countCertificates(scope, year), "employee")}.`;
   return { who, count: null, employeeSeqs, ...choices };
 }
 
@@ -92,4 +93,4 @@ export async function downloadCertificateFile(scope: Scope, year: number, certif
 }
 
 const kindText = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
-const coverageText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${countEmployeesText(total)}`;
+const coverageText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${countText(total, "employee")}`;

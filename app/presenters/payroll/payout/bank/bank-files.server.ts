@@ -10,6 +10,7 @@ import { listBankLayouts } from "~/models/payroll/payout/bank/bank-layouts.serve
 import { readPayments, type PaymentRow } from "~/models/payroll/payout/bank/payments.server";
 import { accountChangeText, accountMismatchText } from "~/domain/payroll/payout/bank/account-change-text";
 import { maskAccount } from "~/domain/payroll/payout/bank/masked-account";
+import { countText } from "~/domain/shared/count-text";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** By default, accounts changed since the previous payment come first. */
@@ -114,10 +115,9 @@ const sortFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: { so
   );
 
 const sumPayments = (rows: readonly PaymentRow[]) => ({ count: rows.length, total: sumPayees(rows) });
-const countText = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);
 
 function peopleText(value: BankFilePayees, payments: readonly PaymentRow[]): string {
-  const count = (...states: PaymentState[]) => countText(payments.filter(({ state }) => states.includes(state)).length);
+  const count = (...states: PaymentState[]) => countText(payments.filter(({ state }) => states.includes(state)).length, "employee");
   switch (value) {
     case "OPEN":
       return `Not yet in a file (${count("OPEN")})`;

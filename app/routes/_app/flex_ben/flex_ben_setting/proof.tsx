@@ -5,6 +5,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { formatInstant } from "~/domain/shared/day";
+import { countText } from "~/domain/shared/count-text";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pathTo } from "~/paths";
 import { requireScope } from "~/web/session/scope.server";
@@ -26,7 +27,7 @@ export default function ProofOfLedger() {
           <p>
             <StatusMark status="ready" text="Unbroken" />
           </p>
-          <p>{`${postings.toLocaleString("en")} ${postings === 1 ? "posting" : "postings"} with ${entries.toLocaleString("en")} ${entries === 1 ? "entry" : "entries"}; every balance follows from them. Proven ${provenAt}.`}</p>
+          <p>{`${countText(postings, "posting")} with ${countText(entries, "entry", "entries")}; every balance follows from them. Proven ${provenAt}.`}</p>
           {head ? (
             <p>
               Note down the last: <code className="hash">{`${head.postingSeq}:${head.postingHash}`}</code>

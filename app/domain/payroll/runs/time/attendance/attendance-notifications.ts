@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
-import { countText } from "./import-attendance-text";
+import { countText } from "~/domain/shared/count-text";
 
 type Run = { startDate: Day; endDate: Day; payDate: Day };
 

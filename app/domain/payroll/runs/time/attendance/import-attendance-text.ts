@@ -2,6 +2,7 @@ import { createRunChange } from "~/domain/payroll/runs/payroll-changes";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
+import { countText } from "~/domain/shared/count-text";
 
 /** Page and change log texts about transferring attendance to a run. */
 
@@ -54,7 +55,3 @@ export function importAttendanceChange(payrollSeq: number, people: number, dates
     { people, dates, ...(reason === null ? {} : { reason }) },
   );
 }
-
-/** 1 → "1 day", 1,200 → "1,200 days". */
-export const countText = (number: number, singular: string, plural = `${singular}s`) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? singular : plural}`;

@@ -4,7 +4,7 @@ import { DAY_TYPE_LABELS, formatMinutes, timeLabel } from "~/domain/payroll/runs
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
-import { countText } from "./import-attendance-text";
+import { countText } from "~/domain/shared/count-text";
 import type { RetroChange, RetroRow } from "./retro-adjustments";
 
 /** Page and change log texts about days that changed after they were paid. */

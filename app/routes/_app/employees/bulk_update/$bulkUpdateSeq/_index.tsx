@@ -9,6 +9,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ignoredColumns, updatableColumns } from "~/domain/employees/bulk/bulk-update";
+import { countText } from "~/domain/shared/count-text";
 import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { confirmBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
@@ -28,18 +29,16 @@ const LIST = pathTo("get-employees");
 const SHOWN = 50;
 const FAILED = "The employees could not be updated. Please try again later.";
 
-const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
-
 const WORDS: BulkText = {
   usable: "Can be used",
   done: "Updated",
-  verb: (count) => `Update ${people(count)}`,
+  verb: (count) => `Update ${countText(count, "employee")}`,
   pending: "Updating…",
   whose: "Name and employee ID",
   effect:
     "Nothing is stored yet. Update stores what is shown below; rows to fix are left out, and can be fixed in the copy and uploaded later.",
-  running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} updated.`,
-  finished: (done) => `${people(done)} updated.`,
+  running: (done, of) => `${done.toLocaleString("en")} of ${countText(of, "employee")} updated.`,
+  finished: (done) => `${countText(done, "employee")} updated.`,
   failed: FAILED,
 };
 

@@ -13,6 +13,7 @@ import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/
 import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
+import { countText } from "~/domain/shared/count-text";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { filterChoices } from "~/presenters/employees/employees-page.server";
 import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
@@ -76,7 +77,7 @@ export default function BulkChange() {
       </NoticeDialog>
     );
   }
-  const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
+  const people = countText(count, "employee");
   return (
     <DialogPage title={`Change the ${noun} of ${people}?`} closeHref={cancelHref}>
       <PostForm

@@ -8,6 +8,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { departmentMergeInput } from "~/domain/organization/department-input";
+import { countText } from "~/domain/shared/count-text";
 import { mergeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
 import { departmentChoices } from "~/presenters/organization/department-choices.server";
@@ -38,10 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentMergeInput, async ({ into, revision }) => {
     const moved = await mergeDepartment(scope, departmentSeq, into, revision);
-    return redirectWithToast(
-      departmentPath(into),
-      `Departments merged, ${moved.toLocaleString("en")} ${moved === 1 ? "employee" : "employees"} moved`,
-    );
+    return redirectWithToast(departmentPath(into), `Departments merged, ${countText(moved, "employee")} moved`);
   });
 }
 

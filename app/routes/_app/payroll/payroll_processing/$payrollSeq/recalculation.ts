@@ -7,6 +7,7 @@ import { requireScope, returnPath } from "~/web/session/scope.server";
 import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
+import { countText } from "~/domain/shared/count-text";
 
 /** Recalculates the employees selected in the register: a few immediately, many in the background. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,6 +24,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function doneText(requested: number, changed: number): string {
-  const moved = changed === 0 ? "nothing had changed" : `${changed.toLocaleString("en")} ${changed === 1 ? "payslip" : "payslips"} changed`;
-  return `${requested.toLocaleString("en")} ${requested === 1 ? "employee" : "employees"} recalculated: ${moved}`;
+  const moved = changed === 0 ? "nothing had changed" : `${countText(changed, "payslip")} changed`;
+  return `${countText(requested, "employee")} recalculated: ${moved}`;
 }

@@ -10,6 +10,7 @@ import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-call
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { BULK_FAILED, INVITED } from "~/domain/employees/invitations/invitation-state";
+import { countText } from "~/domain/shared/count-text";
 import { confirmBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
@@ -30,18 +31,16 @@ const LIST = pathTo("get-invites");
 /** Valid rows shown in a preview. */
 const SHOWN = 10;
 
-const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
-
 const WORDS: BulkText = {
   usable: "Can be invited",
   done: "Invited",
-  verb: (count) => `Invite ${people(count)}`,
+  verb: (count) => `Invite ${countText(count, "person", "people")}`,
   pending: "Inviting…",
   whose: "Name and work email",
   allOrNothing: true,
   effect: "No one is invited yet. Invite sends an email to every row, to all of them or to none.",
-  running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
-  finished: (done) => `${people(done)} invited.`,
+  running: (done, of) => `${done.toLocaleString("en")} of ${countText(of, "person", "people")} invited.`,
+  finished: (done) => `${countText(done, "person", "people")} invited.`,
   failed: BULK_FAILED,
 };
 

@@ -23,6 +23,7 @@ import { POOL_NOTE } from "~/domain/payroll/year/cockpit-text";
 import { refundDays } from "~/domain/payroll/year/year-end";
 import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
+import { countText } from "~/domain/shared/count-text";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { unlessLeaseLost } from "~/models/shared/lease.server";
 import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-lease.server";
@@ -177,7 +178,7 @@ export default function YearEnd() {
       {made !== null && made.moved > 0 && !job?.working ? (
         <div className="notice-row">
           <Notice tone="attention" title="Payrolls have changed since">
-            {`${made.moved.toLocaleString("en")} ${made.moved === 1 ? "payroll was" : "payrolls were"} calculated, changed or completed after these figures. Work them out again.`}
+            {`${countText(made.moved, "payroll was", "payrolls were")} calculated, changed or completed after these figures. Work them out again.`}
           </Notice>
         </div>
       ) : null}

@@ -9,6 +9,7 @@ import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { NO_OTHER_APPROVER } from "~/domain/payroll/setup/template";
 import { joinFirst } from "~/domain/shared/change";
 import { formatPeso } from "~/domain/shared/money";
+import { countText } from "~/domain/shared/count-text";
 import { decideApproval, findApproval, listApprovers } from "~/models/payroll/runs/approvals.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq,
     notice: findNotice(),
     title: payrollTitle(payroll),
-    figures: `${headcount.toLocaleString("en")} ${headcount === 1 ? "employee receives" : "employees receive"} ${formatPeso(netCentavos)} net.`,
+    figures: `${countText(headcount, "employee receives", "employees receive")} ${formatPeso(netCentavos)} net.`,
     generation: String(generation),
     asks,
     askedBy: standing?.askedBy ?? "",

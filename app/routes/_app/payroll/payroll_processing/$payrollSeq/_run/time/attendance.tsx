@@ -8,8 +8,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { importAttendanceInput } from "~/domain/payroll/runs/time/attendance/import-attendance-input";
-import { countText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
 import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
+import { countText } from "~/domain/shared/count-text";
 import {
   importTimeIntoRun,
   getComparedRun,

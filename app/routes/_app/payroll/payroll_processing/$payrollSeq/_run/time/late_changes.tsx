@@ -4,10 +4,10 @@ import { RetroAdjustments } from "~/components/payroll/runs/time/retro-adjustmen
 import { typedAndSelected } from "~/components/payroll/runs/time/typed-and-selected";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { countText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
 import { retroAdjustmentsInput } from "~/domain/payroll/runs/time/attendance/retro-input";
 import { listRetroLines } from "~/domain/payroll/runs/time/attendance/retro-text";
 import { periodLabel } from "~/domain/shared/period";
+import { countText } from "~/domain/shared/count-text";
 import {
   decideRetroAdjustments,
   getProposedChanges,

@@ -8,6 +8,7 @@ import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { importStepInput } from "~/domain/payroll/company-data/import-workbook/workbook-input";
+import { countText } from "~/domain/shared/count-text";
 import {
   matchColumns,
   previewWorkbook,
@@ -40,8 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (input.step === "again") await unmatchColumns(scope, bookSeq);
     if (input.step !== "use") return redirect(here, 303);
     const { people, records, before } = await bringIn(scope, bookSeq, input.digest, today());
-    const said = `${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}`;
-    const changed = `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani added or changed.`;
+    const said = countText(people, "employee");
+    const changed = `${countText(records, "record")} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
     const added = `${said} and what belongs to them are in Kawani now.`;
     const sentences = [people > 0 || records === 0 ? added : "", records > 0 ? changed : ""];

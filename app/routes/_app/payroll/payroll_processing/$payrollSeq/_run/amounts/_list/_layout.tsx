@@ -16,6 +16,7 @@ import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
 import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
+import { countText } from "~/domain/shared/count-text";
 import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/runs/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -86,7 +87,7 @@ export default function Amounts() {
         {total > 0 ? (
           <>
             <p className="card-note">
-              {`${countAmountsText(total)} for ${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}: ${formatPeso(earnings)} earnings`}
+              {`${countAmountsText(total)} for ${countText(people, "employee")}: ${formatPeso(earnings)} earnings`}
               {deductions > 0 ? `, ${formatPeso(deductions)} deductions` : ""}
             </p>
             <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} />

@@ -12,6 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { uploadView } from "~/presenters/payroll/runs/time/time-upload-view.server";
+import { countText } from "~/domain/shared/count-text";
 
 export const meta = pageTitle("Preview of time workbook");
 
@@ -42,11 +43,7 @@ export default function UploadPreview() {
 
 function outcomeText({ rows, changed, moved, before }: AppliedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
-  const people = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (changed === 0) return "The workbook matches what was already stored. Nothing changed.";
-  const payslips =
-    moved === null
-      ? "It counts from the next calculation."
-      : `${moved.length.toLocaleString("en")} ${moved.length === 1 ? "payslip" : "payslips"} recalculated.`;
-  return `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"} used: the time of ${people(changed)} changed. ${payslips}`;
+  const payslips = moved === null ? "It counts from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`;
+  return `${countText(rows, "row")} used: the time of ${countText(changed, "employee")} changed. ${payslips}`;
 }
