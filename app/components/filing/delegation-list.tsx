@@ -18,11 +18,7 @@ export type DelegationRow = {
   endHref: string | null;
 };
 
-const STATES = {
-  NOW: ["now", "done"],
-  COMING: ["coming", "accent"],
-  OVER: ["over", "quiet"],
-} as const;
+const STATES = { NOW: ["now", "done"], COMING: ["coming", "accent"], OVER: ["over", "quiet"] } as const;
 
 /** Sortable list of delegations. @param own the user's own: no name column, not sortable */
 export function DelegationList({

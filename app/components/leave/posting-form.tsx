@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { PostingKind, postingInput } from "~/domain/leave/grants/posting-input";
 import { countText } from "~/domain/shared/count-text";
+import { EmployeeNames } from "~/components/ui/data-display/employee-names";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
@@ -89,15 +90,7 @@ function Fields({
       padded
     >
       <PostForm form={form} verb="Show balances" problems={problemsOf(form, [leavePolicySeq, days, validTo, reason])}>
-        <ul className="names">
-          {names.map(({ employeeSeq, employeeId, employeeName }) => (
-            <li key={employeeSeq}>
-              {employeeName}
-              <small>{employeeId}</small>
-            </li>
-          ))}
-          {count > names.length ? <li className="muted">and {(count - names.length).toLocaleString("en")} more</li> : null}
-        </ul>
+        <EmployeeNames employees={names} count={count} />
         <SelectField field={leavePolicySeq} label="Leave type" options={types} empty="Choose" required />
         <TextField field={days} label="Days" hint="For each of them: 0.0001 to 365." inputMode="decimal" maxLength={20} required />
         {kind === "GRANT" ? (

@@ -18,11 +18,7 @@ type DocumentSubmissionFormProps = {
 /** Submits a document. */
 export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: DocumentSubmissionFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof documentSubmissionInput> & { documentUpload: string }>(
-    {
-      id: "hand-in",
-      lastResult,
-      defaultValue: { document: "", documentName: "", documentUpload: "" },
-    },
+    { id: "hand-in", lastResult, defaultValue: { document: "", documentName: "", documentUpload: "" } },
   );
   const upload = {
     id: documentUpload.id,

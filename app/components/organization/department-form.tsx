@@ -25,11 +25,7 @@ type DepartmentFormProps = {
 export function DepartmentForm({ title, verb, closeHref, lastResult, values, icons, places, limit }: DepartmentFormProps) {
   const [form, { departmentName, departmentIcon, parentDepartmentSeq, revision }] = useForm<
     FieldsOf<typeof departmentInput> & FieldsOf<typeof departmentEditInput>
-  >({
-    id: "department",
-    lastResult,
-    defaultValue: values,
-  });
+  >({ id: "department", lastResult, defaultValue: values });
   return (
     <DialogPage title={title} closeHref={closeHref}>
       <PostForm

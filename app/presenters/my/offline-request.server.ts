@@ -106,9 +106,7 @@ async function fileOfflineRequest(scope: OwnScope, { category, ...content }: Off
         form,
         leaveInput,
         (input) => fileLeave(scope, category, { ...readLeaveInput(scope, input), reason: input.reason }, today),
-        {
-          language,
-        },
+        { language },
       ),
     );
   const { policy } = await findPolicyFor(scope, category, today);

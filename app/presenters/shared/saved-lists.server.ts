@@ -145,12 +145,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   },
   "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE_PARAMS] },
   "leave-postings": { group: "Leaves", title: "Grants and deductions", rights: "LEAVE_EDIT", keeps: ["q"] },
-  "work-schedules": {
-    group: "Attendance",
-    title: "Work schedules",
-    rights: TIME_POLICY,
-    keeps: ["q", "state"],
-  },
+  "work-schedules": { group: "Attendance", title: "Work schedules", rights: TIME_POLICY, keeps: ["q", "state"] },
   "overtime-policies": timePolicies("OVERTIME"),
   "holiday-work-policies": timePolicies("HOLIDAY_WORK"),
   "custom-work-policies": timePolicies("CUSTOM_WORK"),

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "~/components/ui/layout/class-names";
+import { WeekDays } from "~/components/time/week-days";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { hoursText } from "~/domain/time/schedule/hours-text";
-import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 
 /** Work schedule of an employee: times or shifts, and weekdays. */
 export function ScheduleCard({
@@ -30,16 +29,7 @@ export function ScheduleCard({
         ) : null}
         {children}
       </div>
-      <ul className="weekdays" aria-label="Work days">
-        {WEEKDAYS.map((day, index) => {
-          const works = workDay.includes(String(index + 1));
-          return (
-            <li key={day} className={classNames(works && "works")}>
-              <abbr title={works ? day : `${day}, off`}>{day[0]}</abbr>
-            </li>
-          );
-        })}
-      </ul>
+      <WeekDays workDay={workDay} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { NIL } from "~/components/ui/table/table";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
@@ -89,12 +89,7 @@ export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
         cell: (row) => (
           <span className="flex items-center gap-3">
             {ticks === null ? null : <CaseCheckbox row={row} ticks={ticks} />}
-            <Person
-              name={row.employeeName}
-              detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-              index={row.employeeSeq}
-              href={pathTo("get-final-pay", { employeeSeq: row.employeeSeq })}
-            />
+            <EmployeePerson employee={row} href={pathTo("get-final-pay", { employeeSeq: row.employeeSeq })} />
           </span>
         ),
       }}

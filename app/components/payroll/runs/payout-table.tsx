@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { Centavos } from "~/domain/shared/money";
@@ -30,12 +30,7 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={row.employeeSeq}
-                href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
-              />
+              <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td>{row.bankName || NIL}</td>
             <td data-figure="Account" className="tabular">

@@ -1,6 +1,6 @@
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { NIL, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -76,12 +76,7 @@ export function ReportTable({
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.day}`}>
             <th scope="row" className="stick-phone">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={row.employeeSeq}
-                href={pathTo("get-time-record", { employeeSeq: row.employeeSeq, workDate: row.day })}
-              />
+              <EmployeePerson employee={row} href={pathTo("get-time-record", { employeeSeq: row.employeeSeq, workDate: row.day })} />
             </th>
             <td data-card className="tabular">
               <span className="two">

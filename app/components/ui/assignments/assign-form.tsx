@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { countText } from "~/domain/shared/count-text";
+import { EmployeeNames } from "~/components/ui/data-display/employee-names";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -95,15 +96,7 @@ function Fields({ noun, targets, values, dayHint, effect, employees, count, peop
       <SelectField field={fields.to} label={`New ${noun}`} options={targets} empty="Choose" required />
       <DatePickerField field={fields.startDate} label="From" required hint={dayHint} />
       <p className="muted">{effect}</p>
-      <ul className="names">
-        {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-          <li key={employeeSeq}>
-            {employeeName}
-            <small>{employeeId}</small>
-          </li>
-        ))}
-        {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
-      </ul>
+      <EmployeeNames employees={employees} count={count} />
     </PostForm>
   );
 }

@@ -18,6 +18,8 @@ export type FixableRows = {
   pageSize: number;
 };
 
+type CountFigure = { label: string; value: number; danger?: boolean };
+
 type WorkbookPreviewProps = {
   /** Error sheet as a workbook. */
   errorsHref: string;
@@ -26,7 +28,7 @@ type WorkbookPreviewProps = {
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
-  figures: readonly { label: string; value: number; danger?: boolean }[];
+  figures: readonly CountFigure[];
   problems: readonly Problem[];
   /** Effect or progress. */
   notice: ReactNode;
@@ -57,14 +59,7 @@ export function WorkbookPreview({
       <ErrorSummary problems={problems} />
       <Card title={fileName} aside={<small className="muted">Uploaded by {uploaded}</small>} padded>
         <div className="stacked-cards">
-          <dl className="figures-line">
-            {figures.map(({ label, value, danger }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureLine figures={figures} />
           {notice}
           <div className="button-row">
             {confirm}
@@ -141,5 +136,19 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
       </ScrollTable>
       <Pagination page={page} pageSize={pageSize} total={total} />
     </Card>
+  );
+}
+
+/** Counts with their labels in a line; a danger stands out unless it is 0. */
+export function FigureLine({ figures }: { figures: readonly CountFigure[] }) {
+  return (
+    <dl className="figures-line">
+      {figures.map(({ label, value, danger }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -44,12 +44,7 @@ function topReasons(
 function changeFromPrevious({ totals, previous }: RunSummary, figure: Figure) {
   if (!previous) return undefined;
   const [before, amount] = [previous.totals[figure], totals[figure] - previous.totals[figure]];
-  return {
-    amount,
-    direction: changeDirection(amount),
-    percent: percentText(amount, before),
-    against: previous.label,
-  };
+  return { amount, direction: changeDirection(amount), percent: percentText(amount, before), against: previous.label };
 }
 
 /** "−2.6%" with a real minus sign; undefined without a previous value. */

@@ -106,11 +106,7 @@ const PAID: readonly PaymentState[] = ["IN_FILE", "BY_HAND", "NO_ACCOUNT", "LETT
 export function BanksTable({ banks }: { banks: readonly { bankName: string; count: number; total: number; inFile: number }[] }) {
   const all = banks.reduce(
     (sum, { count, total, inFile }) => ({ count: sum.count + count, total: sum.total + total, inFile: sum.inFile + inFile }),
-    {
-      count: 0,
-      total: 0,
-      inFile: 0,
-    },
+    { count: 0, total: 0, inFile: 0 },
   );
   return (
     <ScrollTable label="Banks">

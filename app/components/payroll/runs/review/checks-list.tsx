@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { Check } from "~/domain/payroll/runs/checks";
@@ -27,12 +27,7 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
     <ul className="check-list">
       {rows.map((row) => (
         <li key={row.employeeSeq}>
-          <Person
-            name={row.employeeName}
-            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-            index={row.employeeSeq}
-            href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
-          />
+          <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
           <ul className="sentences">
             {row.checks.map((check) => (
               <li key={`${check.code} ${check.sentence}`}>

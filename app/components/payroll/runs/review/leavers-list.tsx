@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { popupPath } from "~/domain/employees/list/popup-address";
@@ -34,11 +34,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
     <ul className="check-list">
       {rows.map((row) => (
         <li key={row.employeeSeq}>
-          <Person
-            name={row.employeeName}
-            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-            index={row.employeeSeq}
-          />
+          <EmployeePerson employee={row} />
           <ul className="sentences">
             <li>
               <StatusMark status="warning" text={leaverText(row)} />

@@ -1,3 +1,5 @@
+import { EmployeeNames } from "~/components/ui/data-display/employee-names";
+
 type SelectedNamesProps = {
   employees: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   /** Search and level of the selection; null = selected individually. */
@@ -15,15 +17,7 @@ export function SelectedNames({ employees, all, count }: SelectedNamesProps) {
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <ul className="names">
-        {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-          <li key={employeeSeq}>
-            {employeeName}
-            <small>{employeeId}</small>
-          </li>
-        ))}
-        {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
-      </ul>
+      <EmployeeNames employees={employees} count={count} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/layout/card";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { FigureLine } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 import { BlockerTable, DifferenceTable, type BlockerRow, type DifferenceRow } from "./attendance-tables";
 
@@ -70,14 +71,7 @@ export function ImportAttendance({
         padded
       >
         <div className="stacked-cards">
-          <dl className="figures-line">
-            {figures.map(({ label, value, danger }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureLine figures={figures} />
           <Effect view={view} />
           <div className="button-row">
             <ImportAll view={view} />

@@ -3,7 +3,7 @@ import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { Money } from "~/components/ui/data-display/money";
-import { Person } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/person";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
@@ -139,12 +139,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
           {rows.map((row) => (
             <tr key={row.employeeSeq}>
               <th scope="row" className="two stick-l2 first">
-                <Person
-                  name={row.employeeName}
-                  detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                  index={row.employeeSeq}
-                  href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
-                />
+                <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
               </th>
               <td className="num two">
                 {row.salaryBefore === null || row.salaryAfter === null ? (

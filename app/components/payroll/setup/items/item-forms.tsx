@@ -32,11 +32,7 @@ export function NewItemForm({
   limits,
   values,
 }: SharedProps & { values: ItemValues & { itemCode: string; itemKind: string } }) {
-  const [form, fields] = useForm<FieldsOf<typeof newItemInput>>({
-    id: "item",
-    lastResult,
-    defaultValue: values,
-  });
+  const [form, fields] = useForm<FieldsOf<typeof newItemInput>>({ id: "item", lastResult, defaultValue: values });
   const own = itemFields(fields);
   return (
     <PostForm

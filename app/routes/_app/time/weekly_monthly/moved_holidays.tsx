@@ -76,14 +76,8 @@ export default function MovedHolidays() {
         ) : null}
       </FilterBar>
       <Card label="Holidays taken on another day">
-        {rows.length > 0 ? (
-          <>
-            <MovedHolidayTable rows={rows} action={pathTo("post-holiday-move-back", null, search)} />
-            <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
-          </>
-        ) : (
-          empty
-        )}
+        {rows.length > 0 ? <MovedHolidayTable rows={rows} action={pathTo("post-holiday-move-back", null, search)} /> : empty}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
     </>
   );

@@ -1,4 +1,5 @@
 import { isBenefitsOnly } from "~/domain/settings/permissions";
+import { EmployeeNames } from "~/components/ui/data-display/employee-names";
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
@@ -96,15 +97,7 @@ export default function BulkChange() {
           required
           hint="Resigned employees and those who already have it are skipped and listed afterwards."
         />
-        <ul className="names">
-          {employees.map(({ employeeSeq, employeeId, employeeName }) => (
-            <li key={employeeSeq}>
-              {employeeName}
-              <small>{employeeId}</small>
-            </li>
-          ))}
-          {count > employees.length ? <li className="muted">and {(count - employees.length).toLocaleString("en")} more</li> : null}
-        </ul>
+        <EmployeeNames employees={employees} count={count} />
       </PostForm>
     </DialogPage>
   );

@@ -73,22 +73,8 @@ const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
 const COUNT_TONES: Partial<Record<ApprovalTab, Tone>> = { needs: "attention", special: "danger" };
 
 export default function ApprovalManagement() {
-  const {
-    tab,
-    labels,
-    counts,
-    mayFile,
-    rows: found,
-    count,
-    all,
-    page,
-    pageSize,
-    categories,
-    departments,
-    letters,
-    texts,
-    views,
-  } = useLoaderData<typeof loader>();
+  const { tab, labels, counts, mayFile, rows: found, count, all, page, pageSize, ...view } = useLoaderData<typeof loader>();
+  const { categories, departments, letters, texts, views } = view;
   const answer = useActionData<typeof action>();
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;

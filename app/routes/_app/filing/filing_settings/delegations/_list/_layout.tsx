@@ -59,14 +59,8 @@ export default function Delegations() {
           </LinkButton>
         }
       >
-        {rows.length > 0 ? (
-          <>
-            <DelegationList rows={rows} />
-            <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
-          </>
-        ) : (
-          empty
-        )}
+        {rows.length > 0 ? <DelegationList rows={rows} /> : empty}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
       <Outlet />
     </div>

@@ -73,14 +73,8 @@ export default function Suspensions() {
         ) : null}
       </FilterBar>
       <Card label="Work suspensions">
-        {rows.length > 0 ? (
-          <>
-            <SuspensionTable rows={rows} mayEdit={mayEdit} search={search} />
-            <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
-          </>
-        ) : (
-          empty
-        )}
+        {rows.length > 0 ? <SuspensionTable rows={rows} mayEdit={mayEdit} search={search} /> : empty}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
       <Outlet />
     </>
