@@ -9,7 +9,7 @@ import ts from "typescript";
 
 /** The limits are the figures of the day they were set, lines of TypeScript rounded up to a thousand. A change may only lower them. */
 const LIMITS = {
-  "lines of TypeScript": { limit: 237_030, target: 215_000 },
+  "lines of TypeScript": { limit: 236_500, target: 215_000 },
   "lines over 120 characters, %": { limit: 4.3, target: 1 },
   "lines over 140 characters": { limit: 1255 },
   "functions with 6 or more parameters": { limit: 7, target: 0 },
