@@ -198,12 +198,8 @@ function computeNetOnly(month: number): number {
   const credit = Math.min(3_500_000, Math.max(500_000, Math.round(month / 50_000) * 50_000));
   const shares = Math.floor(credit / 40) + Math.floor(Math.min(10_000_000, month) / 80) + 10_000;
   const taxable = half - shares;
-  const tax =
-    taxable <= 1_041_700
-      ? 0
-      : taxable <= 1_666_700
-        ? Math.round((taxable - 1_041_700) * 0.15)
-        : 93_750 + Math.round((taxable - 1_666_700) * 0.2);
+  const higher = taxable <= 1_666_700 ? Math.round((taxable - 1_041_700) * 0.15) : 93_750 + Math.round((taxable - 1_666_700) * 0.2);
+  const tax = taxable <= 1_041_700 ? 0 : higher;
   return half - shares - tax;
 }
 

@@ -53,7 +53,8 @@ class Failure extends Error {}
 
 const [command, ...args] = process.argv.slice(2);
 /** The argument after --inputs or --to is the option's value. */
-const optionIndex = command === "move" ? args.indexOf("--to") : command === "forms" || command === "dat" ? args.indexOf("--inputs") : -1;
+const inputsIndex = command === "forms" || command === "dat" ? args.indexOf("--inputs") : -1;
+const optionIndex = command === "move" ? args.indexOf("--to") : inputsIndex;
 const optionValue = optionIndex < 0 ? null : (args[optionIndex + 1] ?? "");
 const commandArgs = optionIndex < 0 ? args : args.toSpliced(optionIndex, 2);
 const options = commandArgs.filter((word) => word.startsWith("--"));

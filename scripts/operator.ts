@@ -99,9 +99,8 @@ async function printTokens({ company = "" }: { company?: string }): Promise<void
   for (const { tokenSeq, tokenName, tokenStart, scopes, usedAt, revokedAt } of await listApiTokens({
     companySeq: await findCompany(company),
   })) {
-    console.log(
-      `${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeText(scopes)}\t${revokedAt ? "revoked" : usedAt ? `used ${formatInstant(usedAt)}` : "never used"}`,
-    );
+    const use = usedAt ? `used ${formatInstant(usedAt)}` : "never used";
+    console.log(`${tokenSeq}\t${tokenName}\t${tokenStart}…\t${scopeText(scopes)}\t${revokedAt ? "revoked" : use}`);
   }
 }
 

@@ -11,7 +11,8 @@ import { memoryFolder } from "./memory-folder.mjs";
  */
 const args = process.argv.slice(2);
 const fileFilters = args.filter((word) => !word.startsWith("--"));
-const part = args.includes("--rest") ? "rest" : args.includes("--full") ? "full" : "quick";
+const fast = args.includes("--full") ? "full" : "quick";
+const part = args.includes("--rest") ? "rest" : fast;
 const results = "test-results";
 // The rest reads the recordings of the first part.
 if (part !== "rest") rmSync(results, { recursive: true, force: true });
@@ -76,7 +77,11 @@ if (fileFilters.length > 0) {
   // Only the journeys and tests/server.test.ts need the product, so it is built in parallel with the tests before them.
   const product = part === "rest" ? build("product") : undefined;
   await Promise.all([build("graph", ["--for-tests"]), part === "rest" ? product : runGoldenFiles()]);
-  await (part === "quick" ? Promise.all([build("product"), server()]) : part === "full" ? build("product").then(server) : server());
+  if (part === "quick") await Promise.all([build("product"), server()]);
+  else {
+    if (part === "full") await build("product");
+    await server();
+  }
   if (part !== "quick" && process.env.SECOND_DATABASE_URL) await secondDatabase(process.env.SECOND_DATABASE_URL);
   await journeys();
 }

@@ -24,9 +24,12 @@ export function checkAtLeast(goal: string, value: number, limit: number, unit: s
 }
 
 function printResult(holds: boolean, otherwise: string, line: string): void {
-  console.log(`${isSmall ? "small" : holds ? "ok  " : otherwise}  ${line}`);
+  const verdict = holds ? "ok  " : otherwise;
+  console.log(`${isSmall ? "small" : verdict}  ${line}`);
   if (!holds && !isSmall) process.exitCode = 1;
 }
 
-export const formatFigure = (value: number) =>
-  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+export const formatFigure = (value: number) => {
+  const digits = value < 100 ? 1 : 0;
+  return value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : digits });
+};

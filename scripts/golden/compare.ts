@@ -35,7 +35,8 @@ function isSame(expectedValue: unknown, actual: unknown): boolean {
 }
 
 function numeral(value: unknown): string | null {
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+  const string = typeof value === "string" ? value : "";
+  const text = typeof value === "number" ? String(value) : string;
   const match = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text);
   return match ? `${match[1]}${match[2]}.${match[3] ?? ""}`.replace(/^-0\.$/, "0.") : null;
 }

@@ -71,8 +71,8 @@ function payslipOfDays(
   { finer = 1, forfeits = false }: { finer?: number; forfeits?: boolean } = {},
 ): Payslip {
   const monthlyPaid = !["DAILY", "HOURLY"].includes(wage.salaryAmountType);
-  const workDay =
-    days.length === 1 && days[0]!.type.endsWith("rest_day") ? withoutKey(weekday(from)) : days.length === 1 ? "1234567" : "12345";
+  const plain = days.length === 1 ? "1234567" : "12345";
+  const workDay = days.length === 1 && days[0]!.type.endsWith("rest_day") ? withoutKey(weekday(from)) : plain;
   const holidays: Holiday[] = [];
   const premiumRows: PremiumRow[] = [];
   const deductRows = forfeits ? absentBefore(from, workDay, wage.minutesPerDay) : [];

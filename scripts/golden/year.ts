@@ -105,11 +105,9 @@ function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
   const payments = inputs.keys().flatMap((key) => {
     const match = DE_MINIMIS_NAMES.find(([pattern]) => pattern.test(key));
     if (!match) return [];
-    const [every, times] = key.endsWith("_per_month")
-      ? [1, inputs.whole("months", 1)]
-      : key.endsWith("_per_semester")
-        ? [6, inputs.whole("semesters", 1)]
-        : [12, 1];
+    let [every, times] = [12, 1];
+    if (key.endsWith("_per_month")) [every, times] = [1, inputs.whole("months", 1)];
+    else if (key.endsWith("_per_semester")) [every, times] = [6, inputs.whole("semesters", 1)];
     return [{ key: match[1], amount: inputs.money(key), every, times }];
   });
   const months = Math.max(1, ...payments.map(({ every, times }) => every * (times - 1) + 1));

@@ -57,7 +57,8 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
 /** An evaluated workday of the payroll, a different one for each journey and try. @param nth 0 = the last */
 function workdayBack(nth: number): string {
   const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
-  const last = Date.parse(yesterday < FIRST ? FIRST : yesterday > LAST ? LAST : yesterday);
+  const latest = yesterday > LAST ? LAST : yesterday;
+  const last = Date.parse(yesterday < FIRST ? FIRST : latest);
   const days = Array.from({ length: 8 }, (_, back) => new Date(last - back * 86_400_000)).filter((day) => day.getUTCDay() !== 0);
   return days[nth + 2 * test.info().retry]!.toISOString().slice(0, 10);
 }

@@ -68,18 +68,19 @@ beforeAll(async () => {
   );
   await inCompany(scope, (tx) => lockFilingSettings(tx, scope));
   const [overtime, leave] = ["'OVERTIME', 2, null", "'LEAVE', 1, 2"];
-  const request = (seq: number, kind: string, person: number, day: string, filed: string, state: string, decided: string) =>
+  type RequestRow = { seq: number; kind: string; person: number; day: string; filed: string; state: string; decided: string };
+  const request = ({ seq, kind, person, day, filed, state, decided }: RequestRow) =>
     `${seq}, ${kind}, ${person}, 'Ana Reyes', '${filed}', '${day}', '${day}', '${state}', ${decided}`;
   await write(
     "requests",
     "request_seq, request_kind, filing_category_seq, leave_policy_seq, employee_seq, filed_by, filed_at, start_date, end_date, request_state, decided_at",
     [
-      request(1, overtime, 1, "2026-10-03", "2026-10-01", "APPROVED", "'2026-10-09'"),
-      request(2, leave, 2, "2026-10-01", "2026-10-02", "REJECTED", "'2026-10-05'"),
-      request(3, overtime, 3, "2026-10-02", "2026-10-03", "APPROVED", "'2026-10-07'"),
-      request(4, overtime, 1, "2026-10-03", "2026-10-01", "PENDING", "null"),
-      request(5, leave, 2, "2026-10-01", "2026-10-02", "PENDING", "null"),
-      request(6, overtime, 3, "2026-10-02", "2026-10-03", "PENDING", "null"),
+      request({ seq: 1, kind: overtime, person: 1, day: "2026-10-03", filed: "2026-10-01", state: "APPROVED", decided: "'2026-10-09'" }),
+      request({ seq: 2, kind: leave, person: 2, day: "2026-10-01", filed: "2026-10-02", state: "REJECTED", decided: "'2026-10-05'" }),
+      request({ seq: 3, kind: overtime, person: 3, day: "2026-10-02", filed: "2026-10-03", state: "APPROVED", decided: "'2026-10-07'" }),
+      request({ seq: 4, kind: overtime, person: 1, day: "2026-10-03", filed: "2026-10-01", state: "PENDING", decided: "null" }),
+      request({ seq: 5, kind: leave, person: 2, day: "2026-10-01", filed: "2026-10-02", state: "PENDING", decided: "null" }),
+      request({ seq: 6, kind: overtime, person: 3, day: "2026-10-02", filed: "2026-10-03", state: "PENDING", decided: "null" }),
     ],
   );
   await runSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");

@@ -77,15 +77,11 @@ export async function fillWorkbook(
   const headings = sheet.rows[top]!.map(String);
   const at = (heading: string) => headings.indexOf(heading);
   const mine = sheet.rows.slice(top + 1).find((row) => row[at("Employee ID")] === employeeId)!;
-  const line = headings.map((heading, index) =>
-    heading === "Date"
-      ? new Date(`${day}T00:00:00Z`)
-      : heading === column
-        ? value
-        : ["Employee ID", "Employee name"].includes(heading)
-          ? (mine[index] ?? null)
-          : null,
-  );
+  const line = headings.map((heading, index) => {
+    if (heading === "Date") return new Date(`${day}T00:00:00Z`);
+    if (heading === column) return value;
+    return ["Employee ID", "Employee name"].includes(heading) ? (mine[index] ?? null) : null;
+  });
   const written = await writeXlsx({ sheets: [{ name: sheet.name, rows: [...sheet.rows.slice(0, top + 1), line] }] });
   return { name: "time.xlsx", mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", buffer: Buffer.from(written) };
 }

@@ -71,7 +71,10 @@ export async function transferByFile(page: Page, remark: string): Promise<void> 
   const sheet = (await readXlsx(new Uint8Array(readFileSync(template.path)))).sheets[0]!;
   const top = sheet.rows.findIndex((row) => row.includes("Work email"));
   const [headings, first] = [sheet.rows[top]!, sheet.rows[top + 1]!];
-  const row = headings.map((heading, index) => (heading === "Points" ? 20 : heading === "Remark" ? remark : (first[index] ?? null)));
+  const row = headings.map((heading, index) => {
+    if (heading === "Points") return 20;
+    return heading === "Remark" ? remark : (first[index] ?? null);
+  });
   const written = await writeXlsx({ sheets: [{ name: sheet.name, rows: [headings, row] }] });
   await page.getByLabel("Workbook").setInputFiles({
     name: template.name,

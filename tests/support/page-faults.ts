@@ -49,7 +49,8 @@ export async function listPageFaults(page: Page, origin: string, { pattern, addr
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
   // Content behind a dialog is checked as a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
-  const inside = address === SHELL_RULES ? "body" : behind ? "dialog[open]" : "main";
+  const part = behind ? "dialog[open]" : "main";
+  const inside = address === SHELL_RULES ? "body" : part;
   faults.push(...(await listAxeViolations(page, { selectors: rulesOutsideShell(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
   faults.push(...(await page.evaluate(listCutOffControls)));
   await page.setViewportSize({ width: 390, height: 768 });

@@ -72,16 +72,22 @@ function summaryLines(html: string): { place: string; said: string }[] {
 
 function controlOf(tag: string, head: string, whole: string, body: string): Control {
   const inside = tag === "input" ? "" : (body.slice(body.indexOf(whole) + whole.length).split(`</${tag}>`)[0] ?? "");
+  const radios = attribute(head, "type") === "radio" ? radiosOf(body, attribute(head, "name")) : [];
   return {
     name: attribute(head, "name"),
     id: attribute(head, "id"),
-    value: tag === "input" ? attribute(head, "value") : tag === "textarea" ? text(inside.replace(/^\n/, "")) : selectedOption(inside),
+    value: valueOf(tag, head, inside),
     hidden: attribute(head, "type") === "hidden",
     kind: kindOf(tag, head),
-    options: tag === "select" ? optionsOf(inside) : attribute(head, "type") === "radio" ? radiosOf(body, attribute(head, "name")) : [],
+    options: tag === "select" ? optionsOf(inside) : radios,
     invalid: attribute(head, "aria-invalid") === "true",
     described: attribute(head, "aria-describedby"),
   };
+}
+
+function valueOf(tag: string, head: string, inside: string): string {
+  if (tag === "input") return attribute(head, "value");
+  return tag === "textarea" ? text(inside.replace(/^\n/, "")) : selectedOption(inside);
 }
 
 const optionsOf = (inside: string): string[] => [...inside.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => attribute(head, "value"));

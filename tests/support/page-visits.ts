@@ -47,12 +47,8 @@ function fillAddress(pattern: string, values: FixtureCompany["values"]): string 
     token: values[TOKENS[pattern.split("/")[1]!] ?? "resetToken"]!,
     ...(/account-deletion$|\/final-pay\/:employeeSeq/.test(pattern) ? { employeeSeq: values.resignedSeq! } : {}),
   };
-  const query =
-    pattern === "/flex_ben/edit_flex_ben_type"
-      ? `?policySeq=${values.policySeq}`
-      : pattern.endsWith("/members/invitation")
-        ? `?employeeSeq=${values.employeeSeq}`
-        : "";
+  const invitation = pattern.endsWith("/members/invitation") ? `?employeeSeq=${values.employeeSeq}` : "";
+  const query = pattern === "/flex_ben/edit_flex_ben_type" ? `?policySeq=${values.policySeq}` : invitation;
   const path = pattern.replace(/:(\w+)|\*/g, (found, name?: string) => {
     const value = name === undefined ? "no/such/address" : (special[name] ?? values[name]);
     if (value === undefined)

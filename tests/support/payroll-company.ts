@@ -27,9 +27,10 @@ export async function createPayrollCompany({
   file.company.companyName = `Bakery ${number}`;
   const { companySeq } = await importCompany(file);
   const last = file.runs[completed];
-  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, (run) =>
-    file.runs.indexOf(run) < completed ? "complete" : run === last ? "wait" : "skip",
-  );
+  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, (run) => {
+    if (file.runs.indexOf(run) < completed) return "complete";
+    return run === last ? "wait" : "skip";
+  });
   if (last) await calculatePayroll({ companySeq }, last.payrollRunId);
   const { accountSeq, email } = await createTestAccount(companySeq, {
     email: `bakery${number}@company.test`,

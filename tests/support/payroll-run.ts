@@ -20,9 +20,10 @@ export async function createBakery(): Promise<Bakery> {
 
 /** A run of the sample with its time and adjustments, not calculated; the runs before it are completed. */
 export async function openSampleRun({ scope, file }: Bakery, payrollSeq = 1): Promise<{ scope: Scope; payrollSeq: number }> {
-  await runCompanyFile(scope, file, ({ payrollRunId }) =>
-    payrollRunId < payrollSeq ? "complete" : payrollRunId === payrollSeq ? "wait" : "skip",
-  );
+  await runCompanyFile(scope, file, ({ payrollRunId }) => {
+    if (payrollRunId < payrollSeq) return "complete";
+    return payrollRunId === payrollSeq ? "wait" : "skip";
+  });
   return { scope, payrollSeq };
 }
 

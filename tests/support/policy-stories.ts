@@ -39,116 +39,192 @@ const ABSENT = { deductType: "ABSENCE", deductHours: 480 };
 
 export const STORIES: readonly Story[] = [
   // 11 days of work from 1 to 15 December, one of them 8 December.
-  story("payUnworkedSpecialDays", "master", "Special non-working days not worked, daily-paid", "firstHalf", DAILY, ["grossPay"], {
-    N: 10_000_00,
-    Y: 11_000_00,
-  }),
+  {
+    setting: "payUnworkedSpecialDays",
+    tab: "master",
+    label: "Special non-working days not worked, daily-paid",
+    run: "firstHalf",
+    person: DAILY,
+    figure: ["grossPay"],
+    options: { N: 10_000_00, Y: 11_000_00 },
+  },
   // 4 days at 30,000.00, 7 at 33,000.00: 15,000.00 × 4/11 + 16,500.00 × 7/11; 4 × 1,379.3103 + 7 × 1,517.2414.
-  story(
-    "salaryChange",
-    "master",
-    "Raise inside a period",
-    "firstHalf",
-    { salaryRecords: [salary("2019-03-04", 30_000_00), salary("2026-12-05", 33_000_00)] },
-    ["basicSalary"],
-    { PERIOD_SHARE: 15_954_55, DAILY_RATE: 16_137_93 },
-  ),
+  {
+    setting: "salaryChange",
+    tab: "master",
+    label: "Raise inside a period",
+    run: "firstHalf",
+    person: { salaryRecords: [salary("2019-03-04", 30_000_00), salary("2026-12-05", 33_000_00)] },
+    figure: ["basicSalary"],
+    options: { PERIOD_SHARE: 15_954_55, DAILY_RATE: 16_137_93 },
+  },
   // 7 of 11 days: 7 × 1,379.3103; 15,000.00 × 7/11; 15,000.00 − 4 × 1,379.3103.
-  story(
-    "partialPeriod",
-    "master",
-    "Joined or left inside a period",
-    "firstHalf",
-    { joinDate: "2026-12-05", salaryRecords: [salary("2026-12-05", 30_000_00)] },
-    ["basicSalary"],
-    { DAILY_RATE: 9_655_17, PERIOD_SHARE: 9_545_45, DEDUCT_MISSED_DAYS: 9_482_76 },
-  ),
+  {
+    setting: "partialPeriod",
+    tab: "master",
+    label: "Joined or left inside a period",
+    run: "firstHalf",
+    person: { joinDate: "2026-12-05", salaryRecords: [salary("2026-12-05", 30_000_00)] },
+    figure: ["basicSalary"],
+    options: { DAILY_RATE: 9_655_17, PERIOD_SHARE: 9_545_45, DEDUCT_MISSED_DAYS: 9_482_76 },
+  },
   // Absent on Friday, 27 November, before Bonifacio Day: 15,000.00 less one day, less two.
-  story("monthlyPaidHolidayForfeit", "master", "Absent before a regular holiday, monthly-paid", "halfNovember", {}, ["grossPay"], {
-    N: 13_620_69,
-    Y: 12_241_38,
-  }),
+  {
+    setting: "monthlyPaidHolidayForfeit",
+    tab: "master",
+    label: "Absent before a regular holiday, monthly-paid",
+    run: "halfNovember",
+    person: {},
+    figure: ["grossPay"],
+    options: { N: 13_620_69, Y: 12_241_38 },
+  },
   // A regular holiday on a rest day, 260%: less the 100% included in basic pay, 1.6 × 1,379.31; the whole 2.6.
-  story("restDayHolidayBase", "master", "Work on a rest day", "firstHalf", {}, ["regularHolidayPay"], { TABLE: 2_206_90, FULL: 3_586_21 }),
+  {
+    setting: "restDayHolidayBase",
+    tab: "master",
+    label: "Work on a rest day",
+    run: "firstHalf",
+    person: {},
+    figure: ["regularHolidayPay"],
+    options: { TABLE: 2_206_90, FULL: 3_586_21 },
+  },
   // 2 December is a special day of the office only.
-  story("holidayBasis", "master", "Holidays that count", "firstHalf", DAILY, ["grossPay"], { COMPANY: 10_000_00, OFFICE: 9_000_00 }),
+  {
+    setting: "holidayBasis",
+    tab: "master",
+    label: "Holidays that count",
+    run: "firstHalf",
+    person: DAILY,
+    figure: ["grossPay"],
+    options: { COMPANY: 10_000_00, OFFICE: 9_000_00 },
+  },
   // Half of 1,500.00, 750.00 and 200.00.
-  story("contributionsTaken", "contributions", "SSS, PhilHealth and Pag-IBIG", "firstHalf", {}, SHARES, { Y: 1_225_00, N: 0 }),
+  {
+    setting: "contributionsTaken",
+    tab: "contributions",
+    label: "SSS, PhilHealth and Pag-IBIG",
+    run: "firstHalf",
+    person: {},
+    figure: SHARES,
+    options: { Y: 1_225_00, N: 0 },
+  },
   // Paid on 5 January 2027. The last payroll of December settles the month: SSS of the 15,000.00 paid in it, 750.00, PhilHealth 750.00, Pag-IBIG
   // 200.00. The first of January takes half of a whole month: 750.00 + 375.00 + 100.00.
-  story("contributionMonth", "contributions", "Contributions belong to the month of", "secondHalf", {}, SHARES, {
-    PERIOD_END: 1_700_00,
-    PAY_DATE: 1_225_00,
-  }),
+  {
+    setting: "contributionMonth",
+    tab: "contributions",
+    label: "Contributions belong to the month of",
+    run: "secondHalf",
+    person: {},
+    figure: SHARES,
+    options: { PERIOD_END: 1_700_00, PAY_DATE: 1_225_00 },
+  },
   // With 5,000.00 of allowances a month: half of 5% of 35,000.00, of 30,000.00.
-  story("sssBase", "contributions", "SSS base", "firstHalf", allowance(5_000_00), SSS, { ACTUAL: 875_00, BASIC: 750_00 }),
+  {
+    setting: "sssBase",
+    tab: "contributions",
+    label: "SSS base",
+    run: "firstHalf",
+    person: allowance(5_000_00),
+    figure: SSS,
+    options: { ACTUAL: 875_00, BASIC: 750_00 },
+  },
   // One day absent in the only payroll of December: half of 5% of 30,000.00; of 13,620.69, 681.03, the half rounded down.
-  story("philHealthBase", "contributions", "PhilHealth base", "secondHalf", {}, ["philHealthEmployee"], {
-    NOMINAL_BASIC: 750_00,
-    ACTUAL_BASIC: 340_51,
-  }),
-  story("sssTiming", "contributions", "SSS deducted", "firstHalf", {}, SSS, { EQUAL: 750_00, FIRST: 1_500_00, LAST: 0 }),
-  story("philHealthTiming", "contributions", "PhilHealth deducted", "firstHalf", {}, ["philHealthEmployee"], {
-    EQUAL: 375_00,
-    FIRST: 750_00,
-    LAST: 0,
-  }),
-  story("pagIbigTiming", "contributions", "Pag-IBIG deducted", "firstHalf", {}, ["pagIbigEmployee"], {
-    EQUAL: 100_00,
-    FIRST: 200_00,
-    LAST: 0,
-  }),
+  {
+    setting: "philHealthBase",
+    tab: "contributions",
+    label: "PhilHealth base",
+    run: "secondHalf",
+    person: {},
+    figure: ["philHealthEmployee"],
+    options: { NOMINAL_BASIC: 750_00, ACTUAL_BASIC: 340_51 },
+  },
+  {
+    setting: "sssTiming",
+    tab: "contributions",
+    label: "SSS deducted",
+    run: "firstHalf",
+    person: {},
+    figure: SSS,
+    options: { EQUAL: 750_00, FIRST: 1_500_00, LAST: 0 },
+  },
+  {
+    setting: "philHealthTiming",
+    tab: "contributions",
+    label: "PhilHealth deducted",
+    run: "firstHalf",
+    person: {},
+    figure: ["philHealthEmployee"],
+    options: { EQUAL: 375_00, FIRST: 750_00, LAST: 0 },
+  },
+  {
+    setting: "pagIbigTiming",
+    tab: "contributions",
+    label: "Pag-IBIG deducted",
+    run: "firstHalf",
+    person: {},
+    figure: ["pagIbigEmployee"],
+    options: { EQUAL: 100_00, FIRST: 200_00, LAST: 0 },
+  },
   // 13,775.00: 15% of what is over 10,417.00; two payrolls are left of the year, 27,550.00 is below 250,000.00.
-  story("withholdingMethod", "tax", "Tax of each payroll", "firstHalf", {}, ["withholdingTax"], { TABLE: 503_70, ANNUALIZED: 0 }),
+  {
+    setting: "withholdingMethod",
+    tab: "tax",
+    label: "Tax of each payroll",
+    run: "firstHalf",
+    person: {},
+    figure: ["withholdingTax"],
+    options: { TABLE: 503_70, ANNUALIZED: 0 },
+  },
   // 30,000.00 in four payrolls before: (30,000.00 + 13,775.00) ÷ 5 = 8,755.00 is below 10,417.00; by the table 503.70.
-  story(
-    "cumulativeSticky",
-    "tax",
-    "Cumulative average, once used",
-    "firstHalf",
-    paidBefore({ payrollPeriods: 4, taxableRegular: 30_000_00, cumulativeAverageYn: "Y" }),
-    ["withholdingTax"],
-    { Y: 0, N: 503_70 },
-  ),
+  {
+    setting: "cumulativeSticky",
+    tab: "tax",
+    label: "Cumulative average, once used",
+    run: "firstHalf",
+    person: paidBefore({ payrollPeriods: 4, taxableRegular: 30_000_00, cumulativeAverageYn: "Y" }),
+    figure: ["withholdingTax"],
+    options: { Y: 0, N: 503_70 },
+  },
   // 22,000.00 exempt, 20,000.00 of taxable allowances; SSS 875.00 + PhilHealth 275.00 + Pag-IBIG 100.00: 937.50 + 20% of 3,333.00, of 2,083.00.
-  story(
-    "mweContributions",
-    "tax",
-    "Contributions of minimum wage earners",
-    "firstHalf",
-    { minimumWageEarnerYn: "Y", salaryRecords: [salary("2019-03-04", 22_000_00)], ...allowance(40_000_00) },
-    ["withholdingTax"],
-    { AGAINST_EXEMPT_WAGE: 1_604_10, AGAINST_TAXABLE: 1_354_10 },
-  ),
+  {
+    setting: "mweContributions",
+    tab: "tax",
+    label: "Contributions of minimum wage earners",
+    run: "firstHalf",
+    person: { minimumWageEarnerYn: "Y", salaryRecords: [salary("2019-03-04", 22_000_00)], ...allowance(40_000_00) },
+    figure: ["withholdingTax"],
+    options: { AGAINST_EXEMPT_WAGE: 1_604_10, AGAINST_TAXABLE: 1_354_10 },
+  },
   // 330,000.00 until November: with December (330,000.00 + 30,000.00) ÷ 12, without it ÷ 12.
-  story(
-    "thirteenthMonthBasis",
-    "thirteenth-month",
-    "13th month counts",
-    "thirteenth",
-    paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }),
-    ["thirteenthMonthPay"],
-    { PROJECTED: 30_000_00, ACTUAL: 27_500_00 },
-  ),
-  story(
-    "thirteenthMonthManagers",
-    "thirteenth-month",
-    "Managers",
-    "thirteenth",
-    { premiumExemptYn: "Y", ...paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }) },
-    ["thirteenthMonthPay"],
-    { Y: 30_000_00, N: 0 },
-  ),
+  {
+    setting: "thirteenthMonthBasis",
+    tab: "thirteenth-month",
+    label: "13th month counts",
+    run: "thirteenth",
+    person: paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }),
+    figure: ["thirteenthMonthPay"],
+    options: { PROJECTED: 30_000_00, ACTUAL: 27_500_00 },
+  },
+  {
+    setting: "thirteenthMonthManagers",
+    tab: "thirteenth-month",
+    label: "Managers",
+    run: "thirteenth",
+    person: { premiumExemptYn: "Y", ...paidBefore({ basicEarned: 330_000_00, throughDate: "2026-11-30" }) },
+    figure: ["thirteenthMonthPay"],
+    options: { Y: 30_000_00, N: 0 },
+  },
   // A loan due in full that exceeds the pay.
-  story(
-    "minimumNetPay",
-    "net-pay",
-    "Keep at least",
-    "firstHalf",
-    { loans: [{ ...sampleLoan(), balance: 1_000_000_00, amortization: 1_000_000_00 }] },
-    ["netPay"],
-    { "0": 0, "500000": 5_000_00 },
-  ),
+  {
+    setting: "minimumNetPay",
+    tab: "net-pay",
+    label: "Keep at least",
+    run: "firstHalf",
+    person: { loans: [{ ...sampleLoan(), balance: 1_000_000_00, amortization: 1_000_000_00 }] },
+    figure: ["netPay"],
+    options: { "0": 0, "500000": 5_000_00 },
+  },
 ];
 
 /** Employees affected by items, schedule and employment: low pay with an allowance, and one who joins within a period. */
@@ -161,18 +237,6 @@ const OTHER_PEOPLE: Partial<Person>[] = [
 export const otherPersonSeq = (name: "lowPaid" | "joiner" | "worker") => 101 + OTHER_NAMES.indexOf(name);
 
 export const storySeq = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
-
-function story(
-  setting: Setting,
-  tab: PolicyTab,
-  label: string,
-  run: Story["run"],
-  person: Partial<Person>,
-  figure: Sums,
-  options: Story["options"],
-): Story {
-  return { setting, tab, label, run, person, figure, options };
-}
 
 function sampleFile(): CompanyFile {
   const { file } = readCompanyFile(SAMPLE);

@@ -74,7 +74,8 @@ function leaves(workbook: LeaveWorkbookKind): Workbook {
       .filter((field) => workbook !== "DEDUCT" || field !== "validTo")
       .map((field) => {
         const heading = LEAVE_HEADINGS[field];
-        return field === "employeeId" ? id(heading) : field === "employeeName" ? name(heading) : column(heading, kinds[field]);
+        if (field === "employeeId") return id(heading);
+        return field === "employeeName" ? name(heading) : column(heading, kinds[field]);
       }),
     row: {
       "Employee ID": "E0001",

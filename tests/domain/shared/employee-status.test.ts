@@ -32,12 +32,8 @@ function colorWord(hex: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 20) return "grey";
-  const sector =
-    most === red
-      ? (green - blue) / (most - least)
-      : most === green
-        ? 2 + (blue - red) / (most - least)
-        : 4 + (red - green) / (most - least);
+  const other = most === green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least);
+  const sector = most === red ? (green - blue) / (most - least) : other;
   const hue = (sector * 60 + 360) % 360;
   if (hue < 20) return "red";
   if (hue < 60) return "amber";

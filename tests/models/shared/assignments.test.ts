@@ -16,8 +16,9 @@ const rowsOf = async ({ companySeq }: Scope, text: string) =>
   ((await runSql(companySeq, text)) as Rows).rows.map((row) => Object.values(row));
 const present = (scope: Scope, employeeSeq: number) =>
   rowsOf(scope, `select work_schedule_seq, payroll_template_seq from employees where employee_seq = ${employeeSeq}`).then(([row]) => row);
-const assign = (scope: Scope, group: "WORK_SCHEDULE" | "PAYROLL", employeeSeq: number, startDate: string, to: number, today: string) =>
-  inCompany(scope, (tx) => writeAssignments(tx, scope, group, [{ employeeSeq, startDate, to }], today));
+type Assignment = { employeeSeq: number; startDate: string; to: number };
+const assign = (scope: Scope, group: "WORK_SCHEDULE" | "PAYROLL", assignment: Assignment, today: string) =>
+  inCompany(scope, (tx) => writeAssignments(tx, scope, group, [assignment], today));
 
 /** The members of a run, with the schedule that they are paid by. */
 const membersOf = (scope: Scope, payrollSeq: number) =>
@@ -29,7 +30,7 @@ const membersOf = (scope: Scope, payrollSeq: number) =>
 
 test("a future assignment keeps the current one until then, and starts automatically on its day", async () => {
   const { scope } = await createBakery();
-  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-10");
+  await assign(scope, "WORK_SCHEDULE", { employeeSeq: ANA!, startDate: "2026-11-16", to: PLANT! }, "2026-11-10");
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
   expect(await rowsOf(scope, "select start_date, work_schedule_seq, changed_by from work_schedule_assignments order by 1")).toEqual([
     ["2019-03-04", OFFICE, "Ana Reyes"],
@@ -43,30 +44,30 @@ test("a future assignment keeps the current one until then, and starts automatic
 
 test("a payroll pays by what holds on its first day: the schedule, and who belongs to its template", async () => {
   const { scope } = await openSampleRun(await createBakery(), 4);
-  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-17", PLANT!, "2026-11-17");
+  await assign(scope, "WORK_SCHEDULE", { employeeSeq: ANA!, startDate: "2026-11-17", to: PLANT! }, "2026-11-17");
   expect((await membersOf(scope, 3)).get(ANA!)).toBe(OFFICE);
-  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-11-16", PLANT!, "2026-11-17");
+  await assign(scope, "WORK_SCHEDULE", { employeeSeq: ANA!, startDate: "2026-11-16", to: PLANT! }, "2026-11-17");
   expect((await membersOf(scope, 3)).get(ANA!)).toBe(PLANT);
   // Boyet is paid by template 1 up to 11/15 and by template 2 from 11/16 on.
-  await assign(scope, "PAYROLL", BOYET!, "2026-11-16", 2, "2026-11-10");
+  await assign(scope, "PAYROLL", { employeeSeq: BOYET!, startDate: "2026-11-16", to: 2 }, "2026-11-10");
   const inRuns = await Promise.all([1, 3, 4].map(async (run) => (await membersOf(scope, run)).has(BOYET!)));
   expect(inRuns).toEqual([true, false, true]);
   // Fidel joins on 11/18, inside the period: his first assignment applies.
-  await assign(scope, "PAYROLL", FIDEL!, "2026-11-18", 1, "2026-11-10");
+  await assign(scope, "PAYROLL", { employeeSeq: FIDEL!, startDate: "2026-11-18", to: 1 }, "2026-11-10");
   expect((await membersOf(scope, 3)).has(FIDEL!)).toBe(true);
 });
 
 test("an employee without a template is in no payroll before the first day of the first one", async () => {
   const { scope } = await openSampleRun(await createBakery(), 3);
   await runSql(scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
-  await assign(scope, "PAYROLL", ANA!, "2026-11-16", 1, "2026-11-20");
+  await assign(scope, "PAYROLL", { employeeSeq: ANA!, startDate: "2026-11-16", to: 1 }, "2026-11-20");
   expect([(await membersOf(scope, 1)).has(ANA!), (await membersOf(scope, 3)).has(ANA!)]).toEqual([false, true]);
   expect(await present(scope, ANA!)).toEqual([OFFICE, 1]);
 });
 
 test("re-importing a company file adds assignments from that day on", async () => {
   const { scope, file } = await createBakery();
-  await assign(scope, "WORK_SCHEDULE", ANA!, "2026-01-01", PLANT!, "2026-11-10");
+  await assign(scope, "WORK_SCHEDULE", { employeeSeq: ANA!, startDate: "2026-01-01", to: PLANT! }, "2026-11-10");
   await importCompany(file);
   const [last] = await rowsOf(
     scope,

@@ -117,7 +117,8 @@ test("what is not a photo, too large by a byte, or a bomb is refused with what t
   const padded = (bytes: number) => {
     const parts: Buffer[] = [];
     for (let left = bytes - plainJpeg().length; left > 0;) {
-      const size = left > 65_537 + 4 ? 65_537 : left > 65_537 ? left - 10 : left;
+      const rest = left > 65_537 ? left - 10 : left;
+      const size = left > 65_537 + 4 ? 65_537 : rest;
       parts.push(jpegSegment(0xfe, Buffer.alloc(size - 4)));
       left -= size;
     }

@@ -48,7 +48,9 @@ function at({ text }: Answer, field: string): string | undefined {
     .find(({ name, invalid }) => name === field && invalid);
   return control && readFieldError(text, control);
 }
-const expectRefused = async (who: Visitor, path: string, form: Record<string, string>, field: string, sentence: string, status = 422) => {
+type Refusal = { field: string; sentence: string; status?: number };
+const expectRefused = async (who: Visitor, path: string, form: Record<string, string>, refusal: Refusal) => {
+  const { field, sentence, status = 422 } = refusal;
   const answer = await who.request(path, { form });
   expect([path, answer.status, at(answer, field)]).toEqual([path, status, sentence]);
   return answer;
@@ -57,15 +59,15 @@ const OVERTIME = "/my/filings/new?category=2";
 
 test("a form of a request says in Filipino what is missing, and in English with Filipino behind it what the specification words", async () => {
   const typed = { startDate: "", startTime: "8", endTime: "20:00", reason: "" };
-  const answer = await expectRefused(luz, OVERTIME, typed, "startDate", "Piliin ang araw bilang buwan/araw/taon.");
+  const answer = await expectRefused(luz, OVERTIME, typed, { field: "startDate", sentence: "Piliin ang araw bilang buwan/araw/taon." });
   expect(at(answer, "reason")).toBe("Sabihin ang dahilan, para alam ng magpapasya.");
   expect(at(answer, "startTime")).toBe("Type the time as HH:MM, such as 08:30. I-type ang oras bilang HH:MM, tulad ng 08:30.");
   expect(answer.text).toContain('value="20:00"');
   // In the summary above the form as well.
   expect(readText(answer).split("Sabihin ang dahilan, para alam ng magpapasya.").length).toBeGreaterThan(2);
-  await expectRefused(ben, OVERTIME, typed, "reason", "Enter a reason for the approver.");
+  await expectRefused(ben, OVERTIME, typed, { field: "reason", sentence: "Enter a reason for the approver." });
   const ahead = { startDate: addDays(TODAY, 400), startTime: "17:00", endTime: "20:00", reason: "Inventory" };
-  await expectRefused(luz, OVERTIME, ahead, "startDate", "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.");
+  await expectRefused(luz, OVERTIME, ahead, { field: "startDate", sentence: "Mahigit isang taon pa ito mula ngayon. Itama ang petsa." });
 });
 
 test("all objections to a leave are listed in Filipino at once", async () => {
@@ -86,8 +88,10 @@ test("a decision, one after the other and many at once, is refused in Filipino",
     ana,
     own,
     { press: "REJECT", revision: "1" },
-    "remark",
-    "Say why, so that the requester can act on it. Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
+    {
+      field: "remark",
+      sentence: "Say why, so that the requester can act on it. Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
+    },
   );
   const moved = await ana.request(own, { form: { press: "APPROVE", revision: "7" } });
   expect([moved.status, readText(moved)]).toEqual([409, expect.stringContaining("May nangyari na sa hiling na ito samantala.")]);
@@ -110,17 +114,20 @@ test("the clock, its PIN and its notice refuse in Filipino", async () => {
     expect.stringMatching(/Nag-clock in ka na nang \d\d:\d\d\. Maghintay ng 2 minuto bago/),
   ]);
   const sentence = "Madaling hulaan ang PIN na ito. Pumili ng anim na numerong hindi pare-pareho at hindi sunod-sunod tulad ng 123456.";
-  await expectRefused(luz, "/my/clock/pin", { newPin: "111111", newPinAgain: "111111" }, "newPin", sentence);
+  await expectRefused(luz, "/my/clock/pin", { newPin: "111111", newPinAgain: "111111" }, { field: "newPin", sentence });
   const held = await luz.request("/my/clock/held", { form: { key: "x" } });
   expect([held.status, held.text]).toEqual([422, expect.stringContaining("Hindi mabasa ang pindot na ito.")]);
 });
 
 test("one's own data, documents and delegates are refused in Filipino", async () => {
   const basic = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "9171234567", reason: "" };
-  const change = await expectRefused(luz, "/my/information/change", basic, "reason", "Sabihin ang dahilan, para masuri ng HR.");
+  const change = await expectRefused(luz, "/my/information/change", basic, {
+    field: "reason",
+    sentence: "Sabihin ang dahilan, para masuri ng HR.",
+  });
   expect(change.text).toContain('value="9171234567"');
   const tin = "Ilagay ang TIN na may 12 o 14 na numero: 000-000-000-000 o 000-000-000-00000.";
-  await expectRefused(luz, "/my/information/numbers", { revision: "1", tinNo: "123", reason: "New" }, "tinNo", tin);
+  await expectRefused(luz, "/my/information/numbers", { revision: "1", tinNo: "123", reason: "New" }, { field: "tinNo", sentence: tin });
   const oneself = { toEmployeeSeq: "1", startDate: TODAY, endDate: TODAY };
   const delegate = await luz.request("/my/approvals/delegates/new", { form: oneself });
   expect([delegate.status, readText(delegate)]).toEqual([422, expect.stringContaining("Walang humahalili sa sarili. Pumili ng iba.")]);

@@ -6,7 +6,10 @@ import { sumMonthContributions, policyExample, DEFAULT_EXAMPLE } from "~/domain/
 import { DEFAULT_SETTINGS, TAB_SETTINGS, type Setting, type TemplateSettings } from "~/domain/payroll/setup/setting-policies";
 
 const HALVES: ExampleBase = { ...DEFAULT_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY") };
-const asValue = (value: string) => (value === "Y" ? true : value === "N" ? false : value);
+const asValue = (value: string) => {
+  if (value === "Y") return true;
+  return value === "N" ? false : value;
+};
 const example = (setting: Setting, value: string | number, base = HALVES) =>
   policyExample(setting, (typeof value === "number" ? value : asValue(value)) as TemplateSettings[Setting], base);
 

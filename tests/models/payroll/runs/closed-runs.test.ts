@@ -140,7 +140,8 @@ test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner
     }
     // Only the owner can close, and only the whole run: a single row has no closed parent.
     const [alone] = await runAs(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
-    expect(alone).toBe(role === "running" ? "42501" : table === "payrolls" ? "23514" : "23503");
+    const code = table === "payrolls" ? "23514" : "23503";
+    expect(alone).toBe(role === "running" ? "42501" : code);
     expect(await rowsOf(table)).toEqual(before);
     const [touched] = await runAs(role, [`update ${table} set company_seq = company_seq where payroll_seq = ${OPEN}`]);
     expect(touched).toBeGreaterThan(0);

@@ -13,7 +13,10 @@ function payslip(
 ): CertifiedPayslip {
   return { figures: { ...zeroFigures(), ...figures }, lines, certified: { minimumWageEarner: false, contributionsDue: 0, ...certified } };
 }
-const itemOf: ItemOfLine = ({ label }) => (label === "Hazard pay" ? "49" : label === "Outlay" ? "NONE" : "44A");
+const itemOf: ItemOfLine = ({ label }) => {
+  if (label === "Hazard pay") return "49";
+  return label === "Outlay" ? "NONE" : "44A";
+};
 const parts = (of: CertifiedPayslip) => payslipParts(of, itemOf).map(({ item, label, amount }) => [item, label, amount]);
 const onReturn = (of: CertifiedPayslip) =>
   Object.fromEntries(

@@ -11,7 +11,10 @@ const line = (label: string, amount: number, figure: "taxableAllowance" | "suppl
 
 // covers: F-21
 test("others are named once each, in the order of the alphabet, where they come to something and stand in an item that asks for it", () => {
-  const itemOf: ItemOfLine = ({ label, figure }) => (label === "Rent" ? "43" : figure === "taxableAllowance" ? "44A" : "51B");
+  const itemOf: ItemOfLine = ({ label, figure }) => {
+    if (label === "Rent") return "43";
+    return figure === "taxableAllowance" ? "44A" : "51B";
+  };
   const slips = [
     {
       lines: [

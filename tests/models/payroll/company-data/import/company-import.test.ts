@@ -232,7 +232,10 @@ test("a pending run has its time and adjustments and is completed by the next im
   const file = bakery("Waiting");
   const imported = await importCompany(file);
   const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
-  await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId <= 2 ? "complete" : payrollRunId === 3 ? "wait" : "skip"));
+  await runCompanyFile(scope, file, ({ payrollRunId }) => {
+    if (payrollRunId <= 2) return "complete";
+    return payrollRunId === 3 ? "wait" : "skip";
+  });
   await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 3 ? "wait" : "skip"));
   await inCompany(imported, async (tx) => {
     const rows = await tx.select().from(payrolls).orderBy(asc(payrolls.payrollSeq));

@@ -84,7 +84,10 @@ beforeAll(async () => {
   company = await createBakery();
   const run = (goal: (payrollRunId: number) => "complete" | "wait" | "skip") =>
     runCompanyFile(company.scope, company.file, ({ payrollRunId }) => goal(payrollRunId));
-  await run((seq) => (seq < 3 ? "complete" : seq === 3 ? "wait" : "skip"));
+  await run((seq) => {
+    if (seq < 3) return "complete";
+    return seq === 3 ? "wait" : "skip";
+  });
   const sample = JSON.parse(readFileSync("tests/domain/time/time-bakery.json", "utf8")) as object;
   await importTime(readTimeFile({ ...sample, companyName: company.file.company.companyName }).file!);
   await reopenTime(company.scope, 3);

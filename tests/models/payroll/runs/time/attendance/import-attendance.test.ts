@@ -53,9 +53,10 @@ const clearTime = (payrollSeq: number) =>
 /** The bakery before its runs of the second half of November, with the punches and requests of these days. */
 beforeAll(async () => {
   company = await createBakery();
-  await runCompanyFile(company.scope, company.file, ({ payrollRunId }) =>
-    payrollRunId < 3 ? "complete" : payrollRunId < 5 ? "wait" : "skip",
-  );
+  await runCompanyFile(company.scope, company.file, ({ payrollRunId }) => {
+    if (payrollRunId < 3) return "complete";
+    return payrollRunId < 5 ? "wait" : "skip";
+  });
   const sample = JSON.parse(readFileSync("tests/domain/time/time-bakery.json", "utf8")) as object;
   const { file, problems } = readTimeFile({ ...sample, companyName: company.file.company.companyName });
   expect(problems).toEqual([]);
