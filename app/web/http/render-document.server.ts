@@ -18,7 +18,8 @@ export function renderDocument(element: ReactElement, nonce: string, millis: num
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ page, faults });
+        // React pads its buffer with NUL bytes where a character of several bytes does not fit at the end.
+        resolve({ page: page.replaceAll("\0", ""), faults });
         done();
       },
     });

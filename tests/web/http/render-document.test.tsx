@@ -13,6 +13,20 @@ test("a page is rendered as one document", async () => {
   expect(await whole(page)).toEqual({ page: '<!DOCTYPE html><html lang="en"><body>Ana &amp; Boyet</body></html>', faults: [] });
 });
 
+test("a long page keeps characters of several bytes intact wherever React splits it", async () => {
+  for (const shift of ["", "a", "ab"]) {
+    const lines = Array.from({ length: 800 }, (_, row) => `${shift}${row} ₱ Niño…`);
+    const { page } = await whole(
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>,
+    );
+    expect(page === `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`, `shifted by ${shift.length}`).toBe(true);
+  }
+});
+
 test("a lazily loaded section is awaited on every render", async () => {
   const Late = lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
