@@ -134,19 +134,16 @@ export function statutoryFactsText(
 ): string {
   const { eventKind, eventDay, transferredDays, deliveryNumber, cohabitingYn, soloParentYn, soloParentUntil, protectionOrderDays } = facts;
   const until = soloParentUntil === null ? null : { day: formatDay(soloParentUntil) };
+  const soloParent = until ? interpolate(law.soloParentUntil, until) : law.soloParent;
+  const card = until ? interpolate(law.cardUntil, until) : "";
+  const transferred = transferredDays === 1 ? law.givenOne : interpolate(law.given, { days: transferredDays });
   return [
     eventKind === null ? "" : named(names, LEAVE_EVENTS[eventKind]),
     deliveryNumber === null ? "" : interpolate(law.delivery, { number: deliveryNumber }),
     eventDay === null ? "" : interpolate(law.deliveredOn, { day: formatDay(eventDay) }),
     cohabitingYn === "Y" ? law.together : "",
-    soloParentYn === "Y"
-      ? until
-        ? interpolate(law.soloParentUntil, until)
-        : law.soloParent
-      : until
-        ? interpolate(law.cardUntil, until)
-        : "",
-    transferredDays === 0 ? "" : transferredDays === 1 ? law.givenOne : interpolate(law.given, { days: transferredDays }),
+    soloParentYn === "Y" ? soloParent : card,
+    transferredDays === 0 ? "" : transferred,
     protectionOrderDays === 0 ? "" : interpolate(law.protection, { days: protectionOrderDays }),
   ]
     .filter(Boolean)
