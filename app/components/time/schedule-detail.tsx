@@ -6,7 +6,7 @@ import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 import type { ScheduleRow } from "./schedule-list";
 import { Effects } from "~/components/ui/data-display/effects";
-import { WeekDays } from "./week-days";
+import { WeekDays } from "~/components/ui/data-display/week-days";
 import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
 
 type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {

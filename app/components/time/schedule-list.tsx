@@ -2,7 +2,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
 import { useListFilterQuery } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
-import { WeekDays } from "./week-days";
+import { WeekDays } from "~/components/ui/data-display/week-days";
 
 export type ScheduleRow = {
   workScheduleSeq: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WeekDays } from "~/components/time/week-days";
+import { WeekDays } from "~/components/ui/data-display/week-days";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { hoursText } from "~/domain/time/schedule/hours-text";
 

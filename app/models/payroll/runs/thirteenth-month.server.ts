@@ -114,12 +114,8 @@ export function readThirteenth(
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, {
-      page: many ? query : null,
-      found,
-      descending: many && query.descending,
-    }))
-      rows.push(row);
+    const selection = { page: many ? query : null, found, descending: many && query.descending };
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, selection)) rows.push(row);
     const eligible = rows.filter(({ reason }) => reason === null);
     const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
     return {

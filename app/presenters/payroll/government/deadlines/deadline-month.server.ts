@@ -118,20 +118,7 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
     ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
     ...[from, to].map((day) => day.slice(0, 4)).map((year) => [getThirteenthDueDay(year), thirteenthEntry(year)] as const),
     ...finalPays.map((one) => [one.dayThirty, finalPayEntry(one)] as const),
-    ...listLawChanges(from, to, regions).map(
-      ({ day, title, issuance }) =>
-        [
-          day,
-          {
-            key: `law ${title}`,
-            words: title,
-            said: `New: ${title}, ${issuance}`,
-            tone: "quiet",
-            href: pathTo("get-rates-and-taxes"),
-            chosen: false,
-          },
-        ] as const,
-    ),
+    ...listLawChanges(from, to, regions).map(({ day, title, issuance }) => [day, lawEntry(title, issuance)] as const),
   ];
   const found = new Map<Day, DayEntry[]>();
   for (const [day, entry] of dated) {
@@ -139,6 +126,11 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
     if (!own.some(({ key }) => key === entry.key)) found.set(day, [...own, entry]);
   }
   return found;
+}
+
+function lawEntry(title: string, issuance: string): DayEntry {
+  const href = pathTo("get-rates-and-taxes");
+  return { key: `law ${title}`, words: title, said: `New: ${title}, ${issuance}`, tone: "quiet", href, chosen: false };
 }
 
 /** The deadline for the 13th month pay, on any weekday. @source PD 851; document 5 F-70 */

@@ -242,15 +242,8 @@ export class FormPen {
     this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
     if (!this.label(label, { x: x + 24, y, width: width - box - 28, height, bold: strong }))
       this.cut.push({ item, label: "", value: label });
-    if (amount !== null)
-      this.fitted(formatCentavos(amount), {
-        x: x + width - box + 4,
-        y: y + height / 2 - 5,
-        width: box - 8,
-        size: 8.5,
-        bold: strong,
-        right: true,
-      });
+    const inBox = { x: x + width - box + 4, y: y + height / 2 - 5, width: box - 8 };
+    if (amount !== null) this.fitted(formatCentavos(amount), { ...inBox, size: 8.5, bold: strong, right: true });
     return y + height;
   }
 
