@@ -201,7 +201,7 @@ test("forms are read in one place, and every action checks the form's token ther
 // covers: GUARD-08
 test("every loader and action behind the sign-in checks the session", () => {
   const guarded =
-    /\b(requireScope|requireSignedIn|requireOwnEmployee|requireOwnPayScope|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History|historyLoader|tabHistoryLoader|tabDeleteRoute|openNewRecord|addRecord)\(/;
+    /\b(guarded|requireScope|requireSignedIn|requireOwnEmployee|requireOwnPayScope|readProfile|requireTab|requirePopup|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History|historyLoader|tabHistoryLoader|tabDeleteRoute|openNewRecord|addRecord)\(|authorize: ACCESS\b/;
   const asks = (text: string, name: string) => !exportsOf(text, name) || guarded.test(text);
   const open = pathsWhere(
     ({ path, text }) =>

@@ -9,7 +9,7 @@ import { signIn, type Visitor } from "./support/app";
 import { createTestCompany } from "./support/company";
 import { runOwnerSql } from "./support/owner";
 import { readMainText, readPageText } from "./support/page-text";
-import { RIGHTS } from "./support/rights";
+import { rightOf } from "./support/rights";
 
 /** States in which a new row waits for a person. */
 const WAITING = ["WAITING", "REQUESTED", "OPEN", "PREVIEW", "PENDING"];
@@ -67,7 +67,7 @@ const NOT_ASKED: Readonly<Record<string, readonly Permission[]>> = {
 
 test("G-2: each task of the dashboard is read by those who may open its list, and by all of them", () => {
   for (const { name, page, rights, subscription = null } of TASK_SOURCES) {
-    const route = RIGHTS[PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1")]!;
+    const route = rightOf(PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1"))!;
     const { permissions, besides = permissions } = route;
     const left = (asked: readonly Permission[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
     expect([name, rights.filter((one) => !permissions.includes(one) && !besides.includes(one))]).toEqual([name, []]);

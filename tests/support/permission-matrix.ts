@@ -5,7 +5,7 @@ import { signIn, type Answer, type Visitor } from "./app";
 import { grantPermissions } from "./company";
 import type { PayrollCompany } from "./payroll-company";
 import { runSql } from "./payroll-run";
-import { isAllowed, NO_PERMISSION, RIGHTS, type Right } from "./rights";
+import { isAllowed, NO_PERMISSION, rightOf, type Right } from "./rights";
 import { addressedRoutes, fillPattern, type BuiltRoute } from "./routes";
 
 const EVERYTHING: readonly Permission[] = [...PERMISSIONS, OPERATOR];
@@ -50,7 +50,7 @@ export async function listWrongAnswers(subscription: Subscription | "none", ends
 function listQuestions(subscriptions: readonly Subscription[], ends: boolean): { held: Permission[]; routes: BuiltRoute[] }[] {
   const questionsByKey = new Map<string, { held: Permission[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"))) {
-    const right = RIGHTS[route.pattern];
+    const right = rightOf(route.pattern);
     if (!right) continue;
     const sets = new Map(
       (ends ? listExtremeSets(right) : listPermissionSets(route, right, subscriptions)).map((held) => [held.join(), held]),
@@ -111,7 +111,7 @@ function listMethods({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
 }
 
 function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
-  const right = RIGHTS[pattern]!;
+  const right = rightOf(pattern)!;
   return method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
 }
 

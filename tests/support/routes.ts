@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { Access } from "~/domain/settings/access";
 import * as build from "virtual:remix/server-build";
 
 /** Every route of the build, for tests that walk the whole product. */
@@ -13,6 +14,9 @@ export type BuiltRoute = {
   layout: boolean;
   reads: boolean;
   writes: boolean;
+  /** What the loader and the action declare by `guarded`. */
+  readAccess?: Access;
+  writeAccess?: Access;
 };
 
 const { routes } = build as unknown as ServerBuild;
@@ -26,6 +30,8 @@ export const builtRoutes: BuiltRoute[] = Object.values(routes)
     layout: id.endsWith("/_layout"),
     reads: module.loader !== undefined,
     writes: module.action !== undefined,
+    readAccess: accessOf(module.loader),
+    writeAccess: accessOf(module.action),
   }))
   .sort((a, b) => a.id.localeCompare(b.id));
 
@@ -41,6 +47,10 @@ export function fillPattern(pattern: string, values: Record<string, string | num
     if (value === undefined) throw new Error(`${pattern}: the test knows no ${found}`);
     return encodeURIComponent(String(value)).replaceAll("%2F", "/");
   });
+}
+
+function accessOf(handler: unknown): Access | undefined {
+  return typeof handler === "function" && "access" in handler ? (handler.access as Access) : undefined;
 }
 
 function patternOf(id: string): string {

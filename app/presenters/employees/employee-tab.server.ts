@@ -1,4 +1,5 @@
-import { POPUP_PERMISSIONS, type Permission, type Subscription } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
@@ -10,7 +11,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Access to the employee popup: viewers of the employee list or of the point lists, whose names link here too (EMP-23). @throws as requireScope */
-export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, POPUP_PERMISSIONS);
+export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, ACCESS.openEmployee);
 
 /** Access to a popup tab: popup access plus one of the tab's permissions. @throws as requireScope */
 export async function requireTab(
@@ -19,7 +20,7 @@ export async function requireTab(
   subscription?: Subscription,
 ): Promise<Scope> {
   await requirePopup(request);
-  return requireScope(request, permissions, subscription);
+  return requireScope(request, { permissions: [permissions].flat(), subscription });
 }
 
 /** Target of Close: the page that opened the popup, or the list with the filters, order and page from the URL. */

@@ -12,7 +12,6 @@ import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { statutoryLeaveText, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
-import type { Permission } from "~/domain/settings/permissions";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { filteredList } from "~/domain/shared/filtered-list";
@@ -23,9 +22,6 @@ import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
-
-/** Rights to view leave types. */
-export const LEAVE_SETTING_RIGHTS: readonly Permission[] = ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"];
 
 /** The leave kind in the URL. @throws 404 */
 export function leaveKindParam(params: Params): { leaveKind: string; kind: LeaveKind; label: string } {

@@ -3,7 +3,6 @@ import type { DepartmentLine, UsageFigures, UsageLine } from "~/components/leave
 import { listExpiries } from "~/domain/leave/ledger/balance";
 import { leaveDaysText, formatLeaveDays, type LeaveDays } from "~/domain/leave/leave-days";
 import { DEPARTMENT_SORTS, USAGE_SORTS, type DepartmentSort, type UsageSort } from "~/domain/leave/usage-sorts";
-import type { Permission } from "~/domain/settings/permissions";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { typedDay } from "~/domain/shared/calendar";
 import { leaveBalance } from "~/domain/shared/i18n/en/leave-balance";
@@ -18,7 +17,6 @@ import type { Ledger } from "~/models/shared/leave/ledgers.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 
-export const LEAVE_RIGHTS: readonly Permission[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
 const EMPLOYMENT_FILTERS = ["employed", "left", "all"] as const;
 /** Maximum employees of an expanded department. */
 const MAX_OPEN_EMPLOYEES = 200;

@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { MONTHS } from "~/domain/shared/calendar";
 import {
   COMPANY_LABELS,
@@ -9,7 +10,7 @@ import {
   type CompanyVersion,
 } from "~/domain/settings/company/company-details";
 import { formText, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
-import { isBenefitsOnly, COMPANY_EDITORS } from "~/domain/settings/permissions";
+import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { rdoChoices } from "~/domain/payroll/engine/statutory/rdo-codes";
@@ -23,7 +24,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). */
 export async function requireCompany(request: Request): Promise<Scope> {
-  const scope = await requireScope(request, COMPANY_EDITORS);
+  const scope = await requireScope(request, ACCESS.viewCompany);
   if (!canEditCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }

@@ -1,3 +1,4 @@
+import { ACCESS, type Access } from "~/domain/settings/access";
 import { POPUP_PERMISSIONS, PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
@@ -5,10 +6,7 @@ import { hasArea } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { requireAnyPopupSide } from "~/presenters/employees/contract-form.server";
 import { requirePopup, requireTab } from "~/presenters/employees/employee-tab.server";
-import { LEAVE_SETTING_RIGHTS } from "~/presenters/leave/leave-settings.server";
 import { requireCompany } from "~/presenters/settings/company.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 type History = {
@@ -38,22 +36,22 @@ const HISTORIES = {
   EMPLOYEE_DOCUMENT: employeeTabHistory("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
   EMPLOYEE_SALARY: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
   EMPLOYEE_PREVIOUS_EMPLOYER: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
-  EMPLOYEE_INVITATION: historyFor("TEAM_EDIT", pathTo("get-invites")),
-  ORGANIZATION: historyFor(["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], pathTo("get-department")),
-  FLEX_BEN: historyFor("FLEXBEN_EDIT", pathTo("get-transfer-policies")),
-  LEAVE_POLICY: historyFor(LEAVE_SETTING_RIGHTS, pathTo("get-leave-settings")),
-  WORK_SCHEDULE: historyFor(POLICY_RIGHTS, pathTo("get-work-schedules")),
-  TIME_POLICY: historyFor(POLICY_RIGHTS, pathTo("get-work-schedules")),
-  TIME_RECORD: historyFor(TIME_RIGHTS, pathTo("get-time-reports")),
-  FILING_SETTINGS: historyFor("FILING_EDIT", pathTo("get-filing-settings")),
-  REQUEST: historyFor("FILING_APPROVAL_EDIT", pathTo("get-approvals")),
+  EMPLOYEE_INVITATION: historyFor(ACCESS.editTeam, pathTo("get-invites")),
+  ORGANIZATION: historyFor(ACCESS.viewOrganization, pathTo("get-department")),
+  FLEX_BEN: historyFor(ACCESS.editFlexBen, pathTo("get-transfer-policies")),
+  LEAVE_POLICY: historyFor(ACCESS.viewLeaveSettings, pathTo("get-leave-settings")),
+  WORK_SCHEDULE: historyFor(ACCESS.viewSchedules, pathTo("get-work-schedules")),
+  TIME_POLICY: historyFor(ACCESS.viewSchedules, pathTo("get-work-schedules")),
+  TIME_RECORD: historyFor(ACCESS.viewAttendance, pathTo("get-time-reports")),
+  FILING_SETTINGS: historyFor(ACCESS.editFiling, pathTo("get-filing-settings")),
+  REQUEST: historyFor(ACCESS.approveFilings, pathTo("get-approvals")),
   COMPANY: { opens: requireCompany, at: pathTo("get-company") },
-  COMPANY_NOTICE: historyFor("COMPANY_SETTING_EDIT", pathTo("get-company-notices")),
-  COMPANY_HOLIDAY: historyFor("COMPANY_SETTING_EDIT", pathTo("get-company-holidays-now")),
-  COMPANY_OFFICE: historyFor("COMPANY_SETTING_EDIT", pathTo("get-company-offices")),
-  COMPANY_DOCUMENT: historyFor("COMPANY_SETTING_EDIT", pathTo("get-company-documents")),
-  ATTENDANCE_SETTING: historyFor("COMPANY_SETTING_EDIT", pathTo("get-company-attendance")),
-  ADMIN_SETTING: historyFor("SETTING_EDIT", pathTo("get-role-groups")),
+  COMPANY_NOTICE: historyFor(ACCESS.editCompany, pathTo("get-company-notices")),
+  COMPANY_HOLIDAY: historyFor(ACCESS.editCompany, pathTo("get-company-holidays-now")),
+  COMPANY_OFFICE: historyFor(ACCESS.editCompany, pathTo("get-company-offices")),
+  COMPANY_DOCUMENT: historyFor(ACCESS.editCompany, pathTo("get-company-documents")),
+  ATTENDANCE_SETTING: historyFor(ACCESS.editCompany, pathTo("get-company-attendance")),
+  ADMIN_SETTING: historyFor(ACCESS.editSettings, pathTo("get-role-groups")),
 } satisfies Partial<Record<FeatureName, History>>;
 
 export type HistoryName = keyof typeof HISTORIES;
@@ -71,12 +69,12 @@ export async function requireHistory(request: Request, featureName: HistoryName)
   return scope;
 }
 
-function historyFor(permissions: Permission | readonly Permission[], at: string, subscription?: Subscription): History {
-  return { opens: (request) => requireScope(request, permissions, subscription), at };
+function historyFor(access: Access, at: string): History {
+  return { opens: (request) => requireScope(request, access), at };
 }
 
 function payrollHistory(): History {
-  return historyFor(PAYROLL_READERS, pathTo("get-payroll-process-list"), "PAYROLL_USAGE");
+  return historyFor(ACCESS.viewPayroll, pathTo("get-payroll-process-list"));
 }
 
 function employeeTabHistory(permissions: Permission | readonly Permission[], subscription?: Subscription): History {

@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-policy";
-import { PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
+import { ACCESS, type Access } from "~/domain/settings/access";
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
@@ -14,9 +14,7 @@ interface SavedList {
   path: string;
   group: string;
   title: string;
-  /** Access rule and required subscription. */
-  rights: Permission | readonly Permission[];
-  subscription?: Subscription;
+  access: Access;
   /** URL parameters that a view stores besides order and page size; others are transient. */
   keeps: readonly string[];
   /** Parameters that locate the list, such as its year; views do not store them. */
@@ -52,7 +50,7 @@ const LIST_PATHS = {
 
 export type ListName = keyof typeof LIST_PATHS;
 
-const PAYROLL = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" } as const;
+const PAYROLL = { access: ACCESS.viewPayroll };
 /** Lists with selectable columns but no views: they depend on a changing parent, such as a year or payroll, or have few filters. */
 const COLUMN_ONLY_LISTS = {
   "register-employees": PAYROLL,
@@ -79,12 +77,11 @@ const COLUMN_ONLY_LISTS = {
   "pag-ibig-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
-  arrears: { ...PAYROLL, rights: "PAYROLL_SETTING_EDIT" },
+  arrears: { access: ACCESS.editPayroll },
 } as const;
 /** A list with selectable columns. */
 export type ColumnsName = ListName | keyof typeof COLUMN_ONLY_LISTS;
 
-const TIME_POLICY: readonly Permission[] = ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"];
 /** The time policy lists by kind. */
 export const POLICY_LISTS = {
   OVERTIME: "overtime-policies",
@@ -95,7 +92,7 @@ export const POLICY_LISTS = {
 const timePolicies = (kind: TimePolicyKind) => ({
   group: "Attendance",
   title: `${TIME_POLICY_KINDS[kind]} policies`,
-  rights: TIME_POLICY,
+  access: ACCESS.viewSchedules,
   keeps: ["q", "state"],
 });
 
@@ -107,68 +104,70 @@ export const LEAVE_LISTS = { ANNUAL: "annual-leaves", CUSTOM: "custom-leaves", G
 const leaveTypes = (kind: LeaveKind): Omit<SavedList, "name" | "path"> => ({
   group: "Leaves",
   title: `${LEAVE_KINDS[kind]} leave types`,
-  rights: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"],
+  access: ACCESS.viewLeaveSettings,
   keeps: ["q", "state"],
 });
 
-const TIME: readonly Permission[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
-const LEAVE: readonly Permission[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
-
 /** Lists with views or selectable columns, by their name in URLs. @source document 4 §6, document 5 appendix H */
 const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
-  employees: { group: "Team", title: "Employees", rights: ["TEAM_VIEW", "TEAM_EDIT"], keeps: [...FILTER_PARAMETERS, "columns"] },
+  employees: { group: "Team", title: "Employees", access: ACCESS.viewTeam, keeps: [...FILTER_PARAMETERS, "columns"] },
   "time-reports": {
     group: "Attendance",
     title: "Time Log Report",
-    rights: TIME,
+    access: ACCESS.viewAttendance,
     keeps: ["q", "department", "tier", "schedule", "office", "state", "exception", "view", ...RANGE_PARAMS],
   },
   "weekly-monthly": {
     group: "Attendance",
     title: "Weekly/Monthly Report",
-    rights: TIME,
+    access: ACCESS.viewAttendance,
     keeps: ["q", "department", "tier", "office", ...RANGE_PARAMS],
   },
-  "punch-uploads": { group: "Attendance", title: "Biometric imports", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
-  suspensions: { group: "Attendance", title: "Work suspensions", rights: TIME, keeps: ["q", "office", "state"] },
+  "punch-uploads": { group: "Attendance", title: "Biometric imports", access: ACCESS.editAttendance, keeps: ["q"] },
+  suspensions: { group: "Attendance", title: "Work suspensions", access: ACCESS.viewAttendance, keeps: ["q", "office", "state"] },
   "moved-holidays": {
     group: "Attendance",
     title: "Holidays taken on another day",
-    rights: "ATTENDANCE_EDIT",
+    access: ACCESS.editAttendance,
     keeps: ["q", "department", "from", "to"],
   },
   "leave-usage": {
     group: "Leaves",
     title: "Leave Usage History",
-    rights: LEAVE,
+    access: ACCESS.viewLeaves,
     keeps: ["view", "q", "type", "department", "who", "from", "to"],
   },
-  "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE_PARAMS] },
-  "leave-postings": { group: "Leaves", title: "Grants and deductions", rights: "LEAVE_EDIT", keeps: ["q"] },
-  "work-schedules": { group: "Attendance", title: "Work schedules", rights: TIME_POLICY, keeps: ["q", "state"] },
+  "leave-calendar": {
+    group: "Leaves",
+    title: "Calendar of leaves",
+    access: ACCESS.viewLeaves,
+    keeps: ["q", "type", "department", ...RANGE_PARAMS],
+  },
+  "leave-postings": { group: "Leaves", title: "Grants and deductions", access: ACCESS.editLeaves, keeps: ["q"] },
+  "work-schedules": { group: "Attendance", title: "Work schedules", access: ACCESS.viewSchedules, keeps: ["q", "state"] },
   "overtime-policies": timePolicies("OVERTIME"),
   "holiday-work-policies": timePolicies("HOLIDAY_WORK"),
   "custom-work-policies": timePolicies("CUSTOM_WORK"),
   "commute-policies": timePolicies("COMMUTE"),
-  roster: { group: "Attendance", title: "Roster", rights: "ATTENDANCE_EDIT", keeps: ["q", "department"] },
+  roster: { group: "Attendance", title: "Roster", access: ACCESS.editAttendance, keeps: ["q", "department"] },
   "annual-leaves": leaveTypes("ANNUAL"),
   "custom-leaves": leaveTypes("CUSTOM"),
   "global-leaves": leaveTypes("GLOBAL"),
   approvals: {
     group: "Filing",
     title: "Approval Management",
-    rights: "FILING_APPROVAL_EDIT",
+    access: ACCESS.approveFilings,
     keeps: ["tab", "q", "category", "department", "from", "to", "overdue"],
   },
-  delegations: { group: "Filing", title: "Delegations", rights: "FILING_EDIT", keeps: ["q", "state"] },
+  delegations: { group: "Filing", title: "Delegations", access: ACCESS.editFiling, keeps: ["q", "state"] },
   loans: {
     group: "Payroll",
     title: "Loans",
     ...PAYROLL,
     keeps: ["show", "q", "lender", "department", "last", "ends", "columns"],
   },
-  offices: { group: "Company Settings", title: "Offices", rights: "COMPANY_SETTING_EDIT", keeps: ["q", "state"] },
-  holidays: { group: "Company Settings", title: "Holidays", rights: "COMPANY_SETTING_EDIT", keeps: ["q", "kind"], stands: ["year"] },
+  offices: { group: "Company Settings", title: "Offices", access: ACCESS.editCompany, keeps: ["q", "state"] },
+  holidays: { group: "Company Settings", title: "Holidays", access: ACCESS.editCompany, keeps: ["q", "kind"], stands: ["year"] },
 };
 
 /** Access to a list with views. @throws 404 for a list without views; as `requireScope` */
@@ -179,7 +178,7 @@ export async function requireSavedList(
   const name = (Object.keys(LISTS) as ListName[]).find((one) => one === listName);
   if (name === undefined) throw notFound();
   const list = { ...LISTS[name], name, path: LIST_PATHS[name] };
-  const scope = await requireScope(request, list.rights, list.subscription);
+  const scope = await requireScope(request, list.access);
   if (!hasArea(list.path, scope.subscriptions)) throw forbidden();
   return { scope, list };
 }
@@ -191,7 +190,7 @@ export async function requireListWithColumns(
 ): Promise<{ name: ColumnsName; path: string }> {
   const alone = (Object.keys(COLUMN_ONLY_LISTS) as (keyof typeof COLUMN_ONLY_LISTS)[]).find((one) => one === params.listName);
   if (alone === undefined) return (await requireSavedList(request, params)).list;
-  await requireScope(request, COLUMN_ONLY_LISTS[alone].rights, COLUMN_ONLY_LISTS[alone].subscription);
+  await requireScope(request, COLUMN_ONLY_LISTS[alone].access);
   return { name: alone, path: pathTo("get-start") };
 }
 

@@ -1,4 +1,3 @@
-import type { Permission } from "~/domain/settings/permissions";
 import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
@@ -20,8 +19,6 @@ import { listVersions } from "~/models/time/schedules.server";
 import { listPolicyOptions } from "./policies.server";
 import { readListQuery, readUseState, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
-
-export const POLICY_RIGHTS: readonly Permission[] = ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"];
 
 /** Page size of the schedule list. */
 const PAGE_ROWS = 50;

@@ -1,5 +1,4 @@
 import type { PunchRow } from "~/components/time/reports/punch-table";
-import type { Permission } from "~/domain/settings/permissions";
 import { addDays, formatInstant, isDay, manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
@@ -14,8 +13,6 @@ import { readPunchPlaces, type PunchPlace } from "~/models/time/clock/punch-plac
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { notFound } from "~/web/session/scope.server";
-
-export const TIME_RIGHTS: readonly Permission[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
 
 type Params = Readonly<Record<string, string | undefined>>;
 

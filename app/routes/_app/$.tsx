@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { ACCESS } from "~/domain/settings/access";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Unknown URLs: 404 inside the app shell. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, () => {
   throw notFound();
-}
+});
 
 export default function Nowhere() {
   return null;

@@ -1,21 +1,22 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UnsentItems } from "~/components/my/offline-queue/unsent-items";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 import { ownerHash } from "~/presenters/my/owner-hash.server";
-import { requireScope, returnPath } from "~/web/session/scope.server";
+import { returnPath } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, (scope, { request }) => {
   const { ownAccount, heldRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     owner: scope.employeeSeq === null ? null : ownerHash({ ...scope, employeeSeq: scope.employeeSeq }),
     closeHref: returnPath(request),
   };
-}
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   try {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { listRecalculations } from "~/models/payroll/runs/calculation/recalculations.server";
 import {
   canControlRecalculations,
@@ -6,13 +6,13 @@ import {
   visibleItems,
   watchRecalculations,
 } from "~/presenters/payroll/runs/recalculations.server";
-import { forbidden, requireScope } from "~/web/session/scope.server";
+import { forbidden } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { isStillSignedIn } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";
 
 /** Live list of the recalculation panel: `initialization` immediately, `sseSubscribePanel` on each change (SHELL-32). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
   if (!canSeeRecalculations(scope)) throw forbidden();
   const mayOpen = canControlRecalculations(scope);
   const items = visibleItems(await listRecalculations(scope), mayOpen);
@@ -28,4 +28,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
     send("initialization", items);
     return watchRecalculations(scope, items, mayOpen, (changed) => send("sseSubscribePanel", changed));
   });
-}
+});

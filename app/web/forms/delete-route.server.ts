@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import type { Scope } from "~/domain/shared/scope";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { guardedBy, type Authorize } from "~/web/session/guarded.server";
 import { submitForm } from "./submit-form.server";
 
 type DeleteRoute<Key, Data, Found, Schema extends z.ZodType, Removed> = {
   /** @throws as requireScope */
-  authorize: (request: Request) => Promise<Scope>;
+  authorize: Authorize;
   /** What the address names. @throws 404 */
   keyOf: (params: LoaderFunctionArgs["params"]) => Key;
   /** The question's data; with a `closeHref` only if the question is asked on another page than `returnHref`. @throws NotFound */
@@ -33,20 +34,18 @@ export function deleteRoute<Key, Data extends object, Schema extends z.ZodType, 
   toast,
 }: DeleteRoute<Key, Data, Found, Schema, Removed>) {
   return {
-    loader: async ({ request, params }: LoaderFunctionArgs) => {
-      const scope = await authorize(request);
+    loader: guardedBy(authorize, async (scope, { request, params }) => {
       const key = keyOf(params);
       const question = await load({ scope, key, request });
       return { closeHref: returnHref(key, request), ...question };
-    },
-    action: async ({ request, params }: ActionFunctionArgs) => {
-      const scope = await authorize(request);
+    }),
+    action: guardedBy(authorize, async (scope, { request, params }) => {
       const key = keyOf(params);
       const found = (await find?.(scope, key)) as Found;
       return submitForm(request, input, async (values) => {
         const removed = await remove({ scope, key, found }, values);
         return redirectWithToast(returnHref(key, request), typeof toast === "string" ? toast : toast({ key, found, removed }));
       });
-    },
+    }),
   };
 }

@@ -1,14 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHEET_DISCARDED } from "~/domain/shared/forms/sheet-upload";
 import type { Scope } from "~/domain/shared/scope";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { guardedBy, type Authorize } from "~/web/session/guarded.server";
 import { readForm } from "./submit-form.server";
 
 type Params = LoaderFunctionArgs["params"];
 
 type RemovalRoute = {
   /** @throws as requireScope */
-  authorize: (request: Request) => Promise<Scope>;
+  authorize: Authorize;
   /** The page after the removal. @throws 404 for an invalid address */
   listHref: (params: Params) => string;
   /** Returns a response only where another page or toast than usual follows. */
@@ -22,16 +23,12 @@ type RemovalRoute = {
  */
 export function removalRoute({ authorize, listHref, remove, toast = SHEET_DISCARDED }: RemovalRoute) {
   return {
-    loader: async ({ request, params }: LoaderFunctionArgs) => {
-      await authorize(request);
-      return redirect(listHref(params));
-    },
-    action: async ({ request, params }: ActionFunctionArgs) => {
-      const scope = await authorize(request);
+    loader: guardedBy(authorize, (_scope, { params }) => redirect(listHref(params))),
+    action: guardedBy(authorize, async (scope, { request, params }) => {
       const href = listHref(params);
       await readForm(request);
       const response = await remove(scope, params);
       return response instanceof Response ? response : redirectWithToast(href, toast);
-    },
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
-import { hasAnyPermission, type Permission, type Subscription } from "~/domain/settings/permissions";
+import { ACCESS, type Access } from "~/domain/settings/access";
+import { hasAnyPermission } from "~/domain/settings/permissions";
 import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
@@ -12,23 +13,18 @@ import { recordRefusal } from "./refused-access.server";
 import { currentSession } from "./session.server";
 
 /**
- * The authorized scope of a loader or action. Any of the permissions is enough (GUARD-09), none is needed if the list is empty; the subscription is
- * required in addition (GUARD-30). Benefits-only companies are refused areas outside the reduced product (NAV-42). All loaders of a request share one scope object,
+ * The authorized scope of a loader or action. Any of its permissions is enough (GUARD-09); the subscription is required in
+ * addition (GUARD-30). Benefits-only companies are refused areas outside the reduced product (NAV-42). All loaders of a request share one scope object,
  * so that their queries are batched.
  * @throws a redirect to /login (pages) or 401 (data requests) without a session; 403 without the permission
  */
-export async function requireScope(
-  request: Request,
-  required: Permission | readonly Permission[] = [],
-  subscription?: Subscription,
-): Promise<SignedInSession> {
+export async function requireScope(request: Request, access: Access = ACCESS.signedIn): Promise<SignedInSession> {
   const signedOn = await requireSignedIn(request);
   const { permissions, subscriptions } = signedOn;
-  const anyOf = typeof required === "string" ? [required] : required;
-  const permitted = anyOf.length === 0 || hasAnyPermission(permissions, anyOf);
-  const subscribed = subscription === undefined || subscriptions.includes(subscription);
+  const permitted = access.permissions.length === 0 || hasAnyPermission(permissions, access.permissions);
+  const subscribed = access.subscription === undefined || subscriptions.includes(access.subscription);
   // Layouts need no permission: they must render even if the page is refused.
-  const outside = anyOf.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
+  const outside = access.permissions.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
   if (!permitted || !subscribed || outside) {
     recordRefusal(request, signedOn);
     throw forbidden();

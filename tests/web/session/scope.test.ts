@@ -19,7 +19,7 @@ const request = (headers: Record<string, string> = {}) =>
 
 // covers: GUARD-04 GUARD-09
 test("any one of the listed permissions is enough", async () => {
-  expect(await requireScope(request(), ["TEAM_EDIT", "TEAM_VIEW"])).toMatchObject({
+  expect(await requireScope(request(), { permissions: ["TEAM_EDIT", "TEAM_VIEW"] })).toMatchObject({
     employeeName: "Ana Reyes",
     permissions: ["TEAM_VIEW"],
   });
@@ -29,8 +29,8 @@ test("any one of the listed permissions is enough", async () => {
 // covers: GUARD-10 GUARD-30
 test("without the permission, or without the company's subscription, the answer is 403 with the words of the specification", async () => {
   const refusal = { init: { status: 403 }, data: { message: "You don't have permission this page" } };
-  await expect(requireScope(request(), "PAYROLL_SETTING_EDIT")).rejects.toMatchObject(refusal);
-  await expect(requireScope(request(), "TEAM_VIEW", "PAYROLL_USAGE")).rejects.toMatchObject(refusal);
+  await expect(requireScope(request(), { permissions: ["PAYROLL_SETTING_EDIT"] })).rejects.toMatchObject(refusal);
+  await expect(requireScope(request(), { permissions: ["TEAM_VIEW"], subscription: "PAYROLL_USAGE" })).rejects.toMatchObject(refusal);
 });
 
 // covers: GUARD-08

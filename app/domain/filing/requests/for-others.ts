@@ -4,9 +4,6 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { forOthers, type ForOthersText } from "~/domain/shared/i18n/en/for-others";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-/** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
-export const FOR_OTHERS_PERMISSIONS: readonly Permission[] = ["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"];
-
 /** Maximum number of people per form; each gets a request. @source document 4 A-1 */
 export const MAX_FILED_FOR = 100;
 export const TOO_MANY_FILED_FOR = `Choose at most ${MAX_FILED_FOR} people at once. File for the others afterwards.`;

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { readWholeHistory } from "~/presenters/shared/change-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The View History call, which paginates in the browser (LOG-05). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
-  return Response.json({ data: { list: await readWholeHistory(request) } }, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = guarded(ACCESS.signedIn, async (_scope, { request }) =>
+  Response.json({ data: { list: await readWholeHistory(request) } }, { headers: { "Cache-Control": "no-store" } }),
+);

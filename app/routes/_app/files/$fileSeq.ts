@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 import { downloadStoredFile, removeUpload } from "~/web/files/stored-files.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -15,10 +17,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = { takes: ["POST", "DELETE"] };
 
 /** Removes an upload before its record is saved (CAREER-26). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
+export const action = guarded(ACCESS.signedIn, async (scope, { request, params }) => {
   const { fileSeq } = routeIds(params, "fileSeq");
   await readForm(request);
   await removeUpload(scope, fileSeq);
   return Response.json({ data: null });
-}
+});

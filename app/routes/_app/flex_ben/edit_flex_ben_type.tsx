@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { ErrorPage, errorTitle } from "~/components/app-shell/error-page";
 import { errorStatus, readRefusalMessage } from "~/components/app-shell/error-status";
@@ -8,13 +7,14 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { sumPoints } from "~/domain/flex_ben/ledger";
+import { ACCESS } from "~/domain/settings/access";
 import { getPolicy, previewPolicy, updatePolicy } from "~/models/flex_ben/policies.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { policyChoices, readPolicyForm, policyValues } from "~/presenters/flex_ben/policy-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -23,8 +23,7 @@ export const meta: MetaFunction = (page) =>
 
 const LIST = pathTo("get-transfer-policies");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const policy = await getPolicy(scope, policySeqOf(request));
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"] });
   const [choices, preview, available] = await Promise.all([
@@ -41,10 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     volumes: policy.volumes,
     preview: { day: preview.day, rows, headcount: preview.rows.length, total: sumPoints(preview.rows), available, page, pageSize },
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const policySeq = policySeqOf(request);
   const { startDay } = await getPolicy(scope, policySeq);
   const earliest = startDay < today() ? startDay : today();
@@ -52,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await updatePolicy(scope, policySeq, input, revision, today());
     return redirectWithToast(pathTo("get-transfer-policy", null, { policySeq }), `“${input.flexbenPolicyTransferName}” was saved.`);
   });
-}
+});
 
 export default function EditFlexBenType() {
   const { values, volumes, tiers, departments, preview } = useLoaderData<typeof loader>();

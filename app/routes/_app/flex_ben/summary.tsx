@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PointsPage } from "~/components/flex_ben/points-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { readPointsPage } from "~/presenters/flex_ben/points-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Points");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPointsPage(await requireScope(request, "FLEXBEN_EDIT"));
-}
+export const loader = guarded(ACCESS.editFlexBen, (scope) => readPointsPage(scope));
 
 export default function Summary() {
   return <PointsPage {...useLoaderData<typeof loader>()} crumb="Summary" />;

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { historySheet } from "~/reports/flex_ben/history-workbook";
 import { handleHistoryFile, HISTORY_TABS } from "~/presenters/flex_ben/history-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return handleHistoryFile(request, await requireScope(request, "FLEXBEN_EDIT"), HISTORY_TABS.USAGE, historySheet);
-}
+export const loader = guarded(ACCESS.editFlexBen, (scope, { request }) =>
+  handleHistoryFile(request, scope, HISTORY_TABS.USAGE, historySheet),
+);

@@ -12,13 +12,13 @@ const input = z.object({ step: z.enum(["hide", "show", "schedule", "template"]) 
 
 /** Only reached by GET when a reload follows a sign-in: the buttons are on the start page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, FIRST_STEPS_RIGHTS);
+  await requireScope(request, { permissions: FIRST_STEPS_RIGHTS });
   return redirect(pathTo("get-dashboard"));
 }
 
 /** Creates a step's default record, or hides or shows the first steps for the company. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, FIRST_STEPS_RIGHTS);
+  const scope = await requireScope(request, { permissions: FIRST_STEPS_RIGHTS });
   return submitForm(request, input, async ({ step }) => {
     if (step === "schedule" || step === "template")
       return redirectWithToast(pathTo("get-dashboard"), await createStarterRecord(scope, step, today()));

@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ManualPage } from "~/components/app-shell/manual-panel";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { readManual } from "~/presenters/shared/manual.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Manual");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
-  return readManual();
-}
+export const loader = guarded(ACCESS.signedIn, () => readManual());
 
 export default function Manual() {
   return <ManualPage manual={useLoaderData<typeof loader>()} />;

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { manualFileName } from "~/domain/shared/manual/manual";
 import { manualPdf } from "~/reports/manual-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
-  return publicDownload(manualFileName("payroll"), manualPdf("payroll"));
-}
+export const loader = guarded(ACCESS.signedIn, () => publicDownload(manualFileName("payroll"), manualPdf("payroll")));

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { readNotifications } from "~/presenters/shared/notifications.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Polled by the running page once a minute (NOTIF-19). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, async (_scope, { request }) => {
   const { company, personal } = await readNotifications(request);
   return Response.json({ data: { companyNews: company, employeeNews: personal } }, { headers: { "Cache-Control": "no-store" } });
-}
+});

@@ -1,23 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServerParts } from "~/components/operator/server-parts";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { countWaiting } from "~/jobs/reconciler.server";
 import { isWorkerRunning } from "~/jobs/worker.server";
 import { pathTo } from "~/paths";
 import { readServerState } from "~/presenters/operator/server-state.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Server");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "OPERATOR");
+export const loader = guarded(ACCESS.operate, async () => {
   const parts = await readServerState({ waiting: await countWaiting(), queueUp: await isWorkerRunning() });
   return { parts, seenAt: formatInstant(new Date()) };
-}
+});
 
 export default function OperatorServer() {
   const { parts, seenAt } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/settings/account-page";
 import { NotificationPreferencesForm } from "~/components/settings/notification-preferences-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { MAIL_DELIVERIES, notificationLabel } from "~/domain/shared/messages/notification-preference";
 import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
@@ -14,14 +14,13 @@ import { getQuietHours } from "~/models/shared/notifications/quiet-hours.server"
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
   (data) => data?.account.tabs.notifications ?? "Notification settings",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, async (scope) => {
   const choices = await getNotificationPreferences(scope);
   const { ownAccount: account, newsChoices: words, accountNames } = messagesFor(scope.language);
   return {
@@ -37,11 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     ways: toOptions(MAIL_DELIVERIES).map((way) => ({ ...way, label: named(accountNames, way.label) })),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
-  return submitForm(
+export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
+  submitForm(
     request,
     notificationPreferencesInput,
     async ({ choices, quiet }) => {
@@ -49,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).newsChoices.saved);
     },
     { language: scope.language },
-  );
-}
+  ),
+);
 
 export default function NotificationSettingsPage() {
   const { account, words, quiet, rows, ways } = useLoaderData<typeof loader>();

@@ -1,28 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/settings/account-page";
 import { ChangePasswordForm } from "~/components/settings/change-password-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { passwordChangeInput } from "~/domain/settings/password-change";
 import { changePassword } from "~/models/settings/passwords.server";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { openSession, placeOf } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ account: { tabs: { password: string } } }>((data) => data?.account.tabs.password ?? "Change password");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { language } = await requireScope(request);
-  return { language, account: messagesFor(language).ownAccount };
-}
+export const loader = guarded(ACCESS.signedIn, ({ language }) => ({ language, account: messagesFor(language).ownAccount }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
-  return submitForm(
+export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
+  submitForm(
     request,
     passwordChangeInput,
     async (input) => {
@@ -33,8 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return answer;
     },
     { hide: ["currentPassword", "password", "passwordConfirmation"], language: scope.language },
-  );
-}
+  ),
+);
 
 export default function ChangePassword() {
   const { account } = useLoaderData<typeof loader>();

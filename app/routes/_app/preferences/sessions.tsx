@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/settings/account-page";
 import { SessionTable } from "~/components/settings/session-table";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { formatInstant } from "~/domain/shared/day";
 import { endOtherSessions, endSession } from "~/models/settings/sessions.server";
@@ -13,15 +13,14 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { listOwnSessions, placeOf, presentToken } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ account: { tabs: { sessions: string } } }>((data) => data?.account.tabs.sessions ?? "Sessions");
 
 const HERE = pathTo("get-sessions");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request);
+export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
   const { ownAccount: account, accountNames } = messagesFor(scope.language);
   const rows = (await listOwnSessions(request, scope)).map((row) => ({
     ...row,
@@ -30,10 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     usedAt: formatInstant(row.usedAt),
   }));
   return { language: scope.language, account, rows };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
+export const action = guarded(ACCESS.signedIn, (scope, { request }) => {
   const { language } = scope;
   const holder = { ...scope, place: placeOf(request) };
   const words = messagesFor(language).ownAccount.sessions;
@@ -50,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { language },
   );
-}
+});
 
 export default function Sessions() {
   const { account, rows } = useLoaderData<typeof loader>();

@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
 import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
@@ -19,7 +20,8 @@ import {
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { placeOf, presentToken } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -41,8 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request);
+export const action = guarded(ACCESS.signedIn, (scope, { request }) => {
   const holder = { ...scope, place: placeOf(request) };
   return submitForm(
     request,
@@ -66,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { hide: ["password", "code"], language: scope.language },
   );
-}
+});
 
 export default function TwoFactorSettings() {
   const { account, words, setUp, owed, qr } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Card } from "~/components/ui/layout/card";
@@ -12,10 +12,11 @@ import { FileField } from "~/components/ui/form/text-fields";
 import { BULK_HEADINGS, BULK_ROWS } from "~/domain/employees/bulk/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
 import { updatableColumns } from "~/domain/employees/bulk/bulk-update";
+import { ACCESS } from "~/domain/settings/access";
 import { createBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { pathTo } from "~/paths";
 import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
@@ -23,14 +24,12 @@ export const meta = pageTitle("Bulk Update");
 
 const LIST = pathTo("get-employees");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { permissions, subscriptions } = await requireScope(request, "TEAM_EDIT");
-  return { columns: updatableColumns(permissions, subscriptions).map((column) => BULK_HEADINGS[column]) };
-}
+export const loader = guarded(ACCESS.editTeam, ({ permissions, subscriptions }) => ({
+  columns: updatableColumns(permissions, subscriptions).map((column) => BULK_HEADINGS[column]),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editTeam, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file) => {
@@ -38,8 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(pathTo("get-bulk-update", { bulkUpdateSeq: await createBulkUpdate(scope, file.name, sheet) }), 303);
     },
     { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE },
-  );
-}
+  ),
+);
 
 export default function BulkUpdate() {
   const { columns } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
 import { visibleEmployeeColumns } from "~/domain/employees/list/employee-filter";
 import { listEmployees } from "~/models/employees/list/employee-list.server";
@@ -33,10 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (url.searchParams.has("from") || !seesEmployees(permissions)) return null;
   }
   const atList = url.pathname === EMPLOYEES_PATH;
-  const scope = await requireScope(
-    request,
-    atList ? ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] : ["TEAM_VIEW", "TEAM_EDIT"],
-  );
+  const scope = await requireScope(request, atList ? ACCESS.viewInvitations : ACCESS.viewTeam);
   if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
   const query = readEmployeesQuery(request, scope);
   const day = today();

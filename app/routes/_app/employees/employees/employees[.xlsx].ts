@@ -1,5 +1,5 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { visibleEmployeeColumns } from "~/domain/employees/list/employee-filter";
 import { streamEmployees, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { employeeList } from "~/reports/employee-list";
@@ -8,12 +8,11 @@ import { readEmployeeSelection, readEmployeesQuery } from "~/presenters/employee
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 /** All employees that match the list's filter, or only the selected ones (`?employeeSeq=1&employeeSeq=2`), in the page's order and columns. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT"]);
+export const loader = guarded(ACCESS.viewTeam, async (scope, { request }) => {
   const query = readEmployeesQuery(request, scope);
   const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
   const selected = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());
@@ -24,4 +23,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       await describeFilters(request, scope, LIST_FILTERS.employees),
     ),
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SignInInvitationForm } from "~/components/employees/invitations/sign-in-invitation-form";
@@ -7,6 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { selectedCount } from "~/domain/employees/bulk/bulk-change";
 import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { inviteEmployees } from "~/models/settings/invitations.server";
@@ -15,14 +15,13 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
 import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Invite to sign in");
 
 const SHOWN = 20;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { request }) => {
   const { ready, withoutEmail } = await readPeople(request, scope);
   return {
     count: ready.length,
@@ -34,18 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     withoutEmailCount: withoutEmail.length,
     closeHref: filteredListHref(request),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  return submitForm(request, z.object({ count: selectedCount }), async ({ count }) => {
+export const action = guarded(ACCESS.editTeam, (scope, { request }) =>
+  submitForm(request, z.object({ count: selectedCount }), async ({ count }) => {
     const { ready } = await readPeople(request, scope);
     assertSameCount(ready.length, count);
     const links: SignUpLink[] = [];
     const sent = await inviteEmployees(scope, ready, linkCollector(links));
     return respondToInvitations(links, filteredListHref(request), invitationsSent(sent));
-  });
-}
+  }),
+);
 
 export default function InviteToSignIn() {
   const page = useLoaderData<typeof loader>();

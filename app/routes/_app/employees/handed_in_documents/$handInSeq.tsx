@@ -8,6 +8,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { decidedProblem, REASON_LETTERS } from "~/domain/employees/documents/document-submission";
 import { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { decideDocumentSubmission, getDocumentSubmission } from "~/models/employees/documents/document-submissions.server";
@@ -23,7 +24,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, "TEAM_EDIT");
+  const scope = await requireScope(request, ACCESS.editTeam);
   const handIn = await getDocumentSubmission(scope, routeIds(params, "handInSeq").handInSeq);
   const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
     handIn;
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, "TEAM_EDIT");
+  const scope = await requireScope(request, ACCESS.editTeam);
   const { handInSeq } = routeIds(params, "handInSeq");
   return submitForm(request, documentSubmissionDecisionInput, async (input) => {
     await decideDocumentSubmission(scope, handInSeq, input);

@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listDocumentSubmissions } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
@@ -18,7 +19,7 @@ export const meta = pageTitle("Submitted documents");
 /** Access for viewers of documents who can also edit employees. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, "TEAM_EDIT");
+  const scope = await requireScope(request, ACCESS.editTeam);
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
   const { rows, count } = await listDocumentSubmissions(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { CategoryList } from "~/components/filing/category-list";
 import { Count } from "~/components/ui/data-display/badge";
@@ -7,19 +6,19 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readCategoryList } from "~/presenters/filing/filing-settings.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Filing Settings");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { request, params }) => {
   // Category and policy pages have their own forms, but an unknown mode is reported here.
   const alert = redirectByMode(request, params["filingCategorySeq"] === undefined ? { ADD: pathTo("get-filing-category-new") } : {});
   return { rows: await readCategoryList(scope), alert };
-}
+});
 
 export default function FilingSettings() {
   const { rows, alert } = useLoaderData<typeof loader>();

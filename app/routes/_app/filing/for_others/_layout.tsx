@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ForOthersLayout } from "~/components/my/for-others-layout";
-import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
+import { ACCESS } from "~/domain/settings/access";
 import { filingContextFor } from "~/presenters/filing/filing-context.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { breadcrumb, title } = filingContextFor(await requireScope(request, FOR_OTHERS_PERMISSIONS));
+export const loader = guarded(ACCESS.fileForOthers, (scope) => {
+  const { breadcrumb, title } = filingContextFor(scope);
   return { breadcrumb, title };
-}
+});
 
 export default function ForOthersPage() {
   return (

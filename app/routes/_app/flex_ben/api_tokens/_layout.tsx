@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TokenTable } from "~/components/flex_ben/token-table";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -7,15 +6,15 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scopeText } from "~/domain/flex_ben/api-token";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("API tokens");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope) => {
   const tokens = await listApiTokens(scope);
   return {
     rows: tokens.map((token) => ({
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       revokedAt: token.revokedAt && formatInstant(token.revokedAt),
     })),
   };
-}
+});
 
 export default function ApiTokens() {
   const { rows } = useLoaderData<typeof loader>();

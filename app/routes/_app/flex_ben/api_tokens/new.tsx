@@ -1,31 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ALL_API_SCOPES, API_SCOPES, TOKEN_NAME_LETTERS, tokenInput } from "~/domain/flex_ben/api-token";
+import { ACCESS } from "~/domain/settings/access";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("New API token");
 
 const LIST = pathTo("get-api-tokens");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FLEXBEN_EDIT");
-  return { scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })), nameLetters: TOKEN_NAME_LETTERS };
-}
+export const loader = guarded(ACCESS.editFlexBen, () => ({
+  scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })),
+  nameLetters: TOKEN_NAME_LETTERS,
+}));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({
+export const action = guarded(ACCESS.editFlexBen, (scope, { request }) =>
+  submitForm(request, tokenInput, async ({ tokenName, scopes }) => ({
     tokenName,
     token: await createApiToken(scope, tokenName, scopes),
-  }));
-}
+  })),
+);
 
 export default function NewApiToken() {
   const choices = useLoaderData<typeof loader>();

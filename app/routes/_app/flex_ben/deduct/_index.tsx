@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { handlePointForm, readPointPage } from "~/presenters/flex_ben/point-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Deduct");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPointPage(request, await requireScope(request, "FLEXBEN_EDIT"), "DEDUCT", "pick");
-}
+export const loader = guarded(ACCESS.editFlexBen, (scope, { request }) => readPointPage(request, scope, "DEDUCT", "pick"));
 
-export async function action({ request }: ActionFunctionArgs) {
-  return handlePointForm(request, await requireScope(request, "FLEXBEN_EDIT"), "DEDUCT", "pick", await readForm(request));
-}
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request }) =>
+  handlePointForm(request, scope, "DEDUCT", "pick", await readForm(request)),
+);
 
 export default function Deduct() {
   const opened = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyTable } from "~/components/flex_ben/policy-table";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -9,23 +8,23 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { typeText, volumeText } from "~/domain/flex_ben/policy";
+import { ACCESS } from "~/domain/settings/access";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export const meta = pageTitle("FlexBen Settings");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const alert = redirectByMode(request, { ADD: pathTo("get-transfer-policy-new") });
   const policies = await loadOptionalSection(scope, () => listAllPolicies(scope));
   return {
     alert,
     rows: policies && policies.map((policy) => ({ ...policy, types: typeText(policy.employeeTypes), points: volumeText(policy) })),
   };
-}
+});
 
 export default function FlexBenSettings() {
   const { rows, alert } = useLoaderData<typeof loader>();

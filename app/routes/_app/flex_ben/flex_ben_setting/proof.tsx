@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { countText } from "~/domain/shared/count-text";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Points ledger");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope) => {
   const proof = await verifyLedger(scope);
   return { ...proof, provenAt: formatInstant(new Date()) };
-}
+});
 
 export default function ProofOfLedger() {
   const { postings, entries, head, broken, provenAt } = useLoaderData<typeof loader>();

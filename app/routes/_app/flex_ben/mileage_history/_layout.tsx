@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { HISTORY_TAB_PATHS } from "~/domain/flex_ben/history-filter";
-import { requireScope } from "~/web/session/scope.server";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FLEXBEN_EDIT");
-  return null;
-}
+export const loader = guarded(ACCESS.editFlexBen, () => null);
 
 const LABELS = { POINT_BALANCE: "Point Balance", TRANSFER: "Transfer", DEDUCT: "Deduct" } as const;
 

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { balanceSheet } from "~/reports/flex_ben/history-workbook";
 import { handleBalanceFile } from "~/presenters/flex_ben/history-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return handleBalanceFile(request, await requireScope(request, "FLEXBEN_EDIT"), balanceSheet);
-}
+export const loader = guarded(ACCESS.editFlexBen, (scope, { request }) => handleBalanceFile(request, scope, balanceSheet));

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { TopupRequestTable, TopupTable } from "~/components/flex_ben/topup-tables";
 import { useAddress } from "~/components/ui/layout/address";
@@ -11,18 +10,18 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { formatPoints } from "~/domain/flex_ben/ledger";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
 import { availablePoints } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export const meta = pageTitle("Top up");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
   const view = new URL(request.url).searchParams.get("view") === "topups" ? "topups" : "requests";
   const slice = { limit: pageSize, offset };
@@ -48,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     topups: topups && { count: topups.count, list: topups.list.map((row) => ({ ...row, postedAt: formatInstant(row.postedAt) })) },
   };
-}
+});
 
 export default function Topup() {
   const { available, view, page, pageSize, requests, topups } = useLoaderData<typeof loader>();

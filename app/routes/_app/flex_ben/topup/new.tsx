@@ -1,34 +1,34 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TopupForm } from "~/components/flex_ben/topup-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
 import { pathTo } from "~/paths";
 import { manilaClock } from "~/presenters/flex_ben/manila-clock.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { notifyOperator } from "~/presenters/flex_ben/topup-mail.server";
 
 export const meta = pageTitle("Top up request");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const { companyName } = await requireSignedIn(request);
   return { companyName, userName: scope.employeeName, ...(await findContact(scope)), ...manilaClock(), inquiryLetters: INQUIRY_LETTERS };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const { companyName } = await requireSignedIn(request);
   const { today, hour } = manilaClock();
   return submitForm(request, topupInput(today, hour), async (input) => {
     await createTopupRequest(scope, companyName, input, notifyOperator(scope));
     return redirect(pathTo("get-topup-sent"), 303);
   });
-}
+});
 
 export default function NewTopupRequest() {
   const closeHref = pathTo("get-topup", null, useLocation().search);

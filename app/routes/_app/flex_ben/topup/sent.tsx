@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REQUEST_SENT } from "~/domain/flex_ben/topup-text";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Top up request sent");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FLEXBEN_EDIT");
-  return null;
-}
+export const loader = guarded(ACCESS.editFlexBen, () => null);
 
 export default function TopupRequestSent() {
   return (

@@ -1,25 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PointPage } from "~/components/flex_ben/point-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FILE_FIELD } from "~/domain/flex_ben/point-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { handlePointForm, readPointPage } from "~/presenters/flex_ben/point-page.server";
 import { handleUpload, hasUploadedFile } from "~/presenters/flex_ben/point-upload.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Transfer by file");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPointPage(request, await requireScope(request, "FLEXBEN_EDIT"), "TRANSFER", "upload");
-}
+export const loader = guarded(ACCESS.editFlexBen, (scope, { request }) => readPointPage(request, scope, "TRANSFER", "upload"));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
-  return hasUploadedFile(request)
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request }) =>
+  hasUploadedFile(request)
     ? handleUpload(request, scope, "TRANSFER")
-    : handlePointForm(request, scope, "TRANSFER", "upload", await readForm(request));
-}
+    : handlePointForm(request, scope, "TRANSFER", "upload", await readForm(request)),
+);
 
 export default function TransferByFile() {
   const opened = useLoaderData<typeof loader>();

@@ -1,15 +1,14 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { LEAVE_SETTING_RIGHTS } from "~/presenters/leave/leave-settings.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Leave Settings opens with annual leave, which also reports an unknown mode. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, LEAVE_SETTING_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaveSettings, (_scope, { request }) => {
   redirectByMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: "annual" }) });
   throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }) + new URL(request.url).search);
-}
+});
 
 /** Exports a component so that errors render inside the app shell. */
 export default function LeaveSettings() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { LeavesSetupRequired } from "~/components/leave/leaves-setup-required";
 import { DepartmentUsageTable, UsageTable } from "~/components/leave/usage-table";
@@ -17,20 +16,20 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { LEAVE_RIGHTS, readUsagePage } from "~/presenters/leave/usage.server";
+import { readUsagePage } from "~/presenters/leave/usage.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Leave Usage History");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaves, async (scope, { request }) => {
   const [usage, views] = await Promise.all([readUsagePage(request, scope, today()), listViews(scope, "leave-usage")]);
   return { ...usage, views };
-}
+});
 
 export default function LeaveUsage() {
   const usage = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { LeaveCalendar } from "~/components/leave/leave-calendar";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -11,20 +10,19 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readCalendar } from "~/presenters/leave/calendar.server";
-import { LEAVE_RIGHTS } from "~/presenters/leave/usage.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Calendar of leaves");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaves, async (scope, { request }) => {
   const [calendar, views] = await Promise.all([readCalendar(request, scope, today()), listViews(scope, "leave-calendar")]);
   return { ...calendar, views };
-}
+});
 
 export default function LeaveCalendarPage() {
   const { begun, range, problem, types, departments, days, rows, count, page, pageSize, views } = useLoaderData<typeof loader>();

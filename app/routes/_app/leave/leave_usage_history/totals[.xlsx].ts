@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { readUsage } from "~/models/leave/usage.server";
 import { leaveTotals } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_RIGHTS, usageFilter, usageOrder } from "~/presenters/leave/usage.server";
-import { requireScope } from "~/web/session/scope.server";
+import { usageFilter, usageOrder } from "~/presenters/leave/usage.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Granted, used and planned days of all employees that match the URL's filters. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaves, async (scope, { request }) => {
   const filter = usageFilter(request, scope, today());
   return download(
     "leave_usage.xlsx",
@@ -18,4 +17,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       await describeFilters(request, scope, LIST_FILTERS.leaveUsage),
     ),
   );
-}
+});

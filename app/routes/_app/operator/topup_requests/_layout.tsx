@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { OperatorTable } from "~/components/flex_ben/operator-table";
 import { useAddress } from "~/components/ui/layout/address";
@@ -9,15 +8,15 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { REQUEST_STATES, REQUEST_STATE_LABELS } from "~/domain/flex_ben/topup-text";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Top-up Requests");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "OPERATOR");
+export const loader = guarded(ACCESS.operate, async (_scope, { request }) => {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["time"] });
   const stateParam = new URL(request.url).searchParams.get("state");
   const state = stateParam ? oneOf(REQUEST_STATES, stateParam) : undefined;
@@ -38,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pageSize,
   };
-}
+});
 
 export default function OperatorTopupRequests() {
   const { rows, counts, all, total, state, page, pageSize } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DepartmentDetail, DepartmentOverview } from "~/components/organization/department-detail";
 import { DepartmentTree } from "~/components/organization/department-tree";
@@ -9,18 +8,19 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ancestorNames } from "~/domain/organization/department-tree";
+import { ACCESS } from "~/domain/settings/access";
 import { listDepartments, listMembers } from "~/models/organization/departments.server";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { readOrganization } from "~/presenters/organization/organization.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Department");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
+export const loader = guarded(ACCESS.viewOrganization, async (scope, { request }) => {
   const { companyName, mayEdit, maySeeEmployees } = await readOrganization(request, scope);
   const day = today();
   const tree = await listDepartments(scope, day);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       members: members.map(({ jobTitleSeq, ...member }) => ({ ...member, jobTitleName: names.get(jobTitleSeq ?? 0) ?? "" })),
     },
   };
-}
+});
 
 export default function Departments() {
   const { departments, total, without, companyName, mayEdit, maySeeEmployees, detail } = useLoaderData<typeof loader>();

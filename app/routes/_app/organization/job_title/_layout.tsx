@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { JobTitleTable } from "~/components/organization/job-title-table";
 import { OrganizationTabs } from "~/components/organization/organization-tabs";
@@ -7,19 +6,19 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { listJobTitles } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
 import { readOrganization } from "~/presenters/organization/organization.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Job Title/Tier");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
+export const loader = guarded(ACCESS.viewOrganization, async (scope, { request }) => {
   const { mayEdit, maySeeEmployees } = await readOrganization(request, scope);
   return { rows: await listJobTitles(scope, today()), mayEdit, maySeeEmployees };
-}
+});
 
 export default function JobTitles() {
   const { rows, mayEdit, maySeeEmployees } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { CASE_COLUMNS, CaseTable } from "~/components/payroll/final-pay/case-table";
 import { CasesForm } from "~/components/payroll/final-pay/cases-form";
@@ -18,7 +17,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { proposePayDate } from "~/domain/payroll/final-pay/final-pay-case";
 import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { FINAL_PAY_FILTERS } from "~/domain/payroll/final-pay/final-pay-case";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listPossibleLeavers } from "~/models/payroll/final-pay/cases.server";
@@ -31,15 +30,14 @@ import { listAccessiblePages } from "~/presenters/employees/accessible-pages.ser
 import { isPayable, payRequested, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Final pay cases");
 
 const PROCESSING = pathTo("get-payroll-process-list");
 const openText = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const query = readCasesQuery(request);
   const { show, q, page, pageSize, offset } = query;
   const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listPossibleLeavers(scope, today())]);
@@ -71,15 +69,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     opensJobInfo: listAccessiblePages(scope).includes("job-info"),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, finalPayInput, async (input) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, finalPayInput, async (input) => {
     const { payrollSeq } = await payRequested(request, scope, input, today());
     return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
-  });
-}
+  }),
+);
 
 export default function FinalPayCases() {
   const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, payDate, mayEnd, opensJobInfo } =

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listCases } from "~/models/payroll/final-pay/cases.server";
 import { finalPayList } from "~/reports/payroll/final-pay/final-pay-list";
 import { download } from "~/web/files/downloads.server";
@@ -7,11 +6,10 @@ import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
 import { readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The cases that the list shows. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const { rows } = filterCases(await listCases(scope, today()), readCasesQuery(request));
   return download("Final pay.xlsx", finalPayList(rows).searched(await describeFilters(request, scope, LIST_FILTERS.finalPay)));
-}
+});

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { streamLoans } from "~/models/payroll/loans/loan-list.server";
 import { loanList } from "~/reports/payroll/loans/loan-list";
 import { download } from "~/web/files/downloads.server";
@@ -7,11 +6,10 @@ import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
 import { loanEndMonth, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The loans that match the list's filters. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const day = today();
   return download(
     "Loans.xlsx",
@@ -19,4 +17,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       await describeFilters(request, scope, LIST_FILTERS.loans),
     ),
   );
-}
+});

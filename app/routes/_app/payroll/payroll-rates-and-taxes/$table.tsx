@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RatesTablePage } from "~/components/payroll/setup/rates/rates-table-page";
 import { WagesPage } from "~/components/payroll/setup/rates/rates-wages-page";
@@ -7,23 +6,22 @@ import { isStatutoryTable, isWageTable, standardEdition } from "~/domain/payroll
 import { filterRows, ratesSheet } from "~/domain/payroll/setup/rates/rates-sheet";
 import { catalogue, type StatutoryKey } from "~/domain/payroll/engine/statutory/catalogue";
 import { WAGE_TABLES, wageRows, filterWageRows, type WageTableKey } from "~/domain/payroll/setup/rates/wage-sheet";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { NotFound } from "~/domain/shared/not-found";
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Rates & Taxes");
 
 const LONG = 25;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, (_scope, { request, params }) => {
   const key = params.table ?? "";
   if (isWageTable(key)) return wages(request, key);
   if (isStatutoryTable(key)) return table(request, key);
   throw new NotFound("table");
-}
+});
 
 export default function RatesTable() {
   const shown = useLoaderData<typeof loader>();

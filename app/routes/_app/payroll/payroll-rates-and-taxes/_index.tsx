@@ -1,26 +1,25 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RatesOverview } from "~/components/payroll/setup/rates/rates-overview";
 import { RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ratesOverview, tableOfEdition } from "~/domain/payroll/setup/rates/rates-overview";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Rates & Taxes");
 
 /** `?edition=` comes from "Open in Rates & Taxes" on a payslip: the edition that a line used. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, (_scope, { request }) => {
   const edition = new URL(request.url).searchParams.get("edition");
   const table = edition === null ? null : tableOfEdition(edition);
   if (table !== null) throw redirect(pathTo("get-rates-and-taxes-table", { table }, { edition }));
   const day = today();
   return { day, groups: ratesOverview(day) };
-}
+});
 
 export default function RatesAndTaxes() {
   const { day, groups } = useLoaderData<typeof loader>();

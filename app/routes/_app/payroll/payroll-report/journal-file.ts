@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/payout/journal/journal-files";
 import { JOURNAL_EXPIRED } from "~/domain/payroll/payout/journal/journal-text";
+import { ACCESS } from "~/domain/settings/access";
 import { readRange } from "~/domain/shared/date-range";
 import { readPeriodJournal } from "~/models/payroll/payout/journal/period-journals.server";
 import { pathTo } from "~/paths";
@@ -11,11 +11,10 @@ import { today } from "~/web/http/today.server";
 import { periodGrantKey } from "~/presenters/payroll/payout/journal/journal.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** A period's journal file, for the account that was just granted the download on its page. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request }) => {
   const search = new URL(request.url).searchParams;
   const requestedRange = { mode: "MANUAL", startDate: search.get("from") ?? "", endDate: search.get("to") ?? "" };
   const { range } = readRange(new URLSearchParams(requestedRange), today());
@@ -27,4 +26,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirectWithToast(pathTo("get-period-journal"), JOURNAL_EXPIRED, "attention");
   const { name, body } = journalFile(fileFormat, head, journal);
   return download(name, body);
-}
+});

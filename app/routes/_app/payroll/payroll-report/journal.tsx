@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ExportForm } from "~/components/payroll/payout/journal/export-form";
 import { JournalRuns, JournalTable } from "~/components/payroll/payout/journal/journal-table";
@@ -14,7 +13,7 @@ import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { FORMAT_NOTE } from "~/domain/payroll/payout/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/payout/journal/journal-input";
 import { JOURNAL_EXPORTED, NO_PAYROLL_IN_PERIOD } from "~/domain/payroll/payout/journal/journal-text";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { exportPeriodJournal } from "~/models/payroll/payout/journal/period-journals.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -22,20 +21,17 @@ import { today } from "~/web/http/today.server";
 import { journalRange, periodJournalView, periodGrantKey } from "~/presenters/payroll/payout/journal/journal.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Journal");
 
 /** Lifetime of the download grant in minutes. */
 const MINUTES = 10;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return periodJournalView(request, await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request }) => periodJournalView(request, scope));
 
 /** Records the export for each payroll of the period; the page then links to the file. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) => {
   const { range } = journalRange(new URL(request.url).searchParams, today());
   const period = { from: range.startDate, to: range.endDate };
   return submitForm(request, journalExportInput, async (wish) => {
@@ -46,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const href = pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket });
     return redirectWithFile(pathTo("get-period-journal") + new URL(request.url).search, text, { href, label });
   });
-}
+});
 
 /** The journal of all payrolls paid in a month or range. */
 export default function PeriodJournalPage() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { PAYROLL_COLUMNS, PayrollList, type PayrollRow } from "~/components/payroll/runs/payroll-list";
 import { useAddress } from "~/components/ui/layout/address";
@@ -16,7 +15,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/runs/run-types";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countCases } from "~/models/payroll/final-pay/cases.server";
@@ -28,12 +27,11 @@ import { today } from "~/web/http/today.server";
 import { readEmployeesWithoutTemplate } from "~/presenters/payroll/setup/employees-without-template.server";
 import { readPayrollsQuery } from "~/presenters/payroll/runs/payrolls-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Payroll Processing");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const { shown: state, query } = readPayrollsQuery(request);
   const [page, templates, unpaid, leaving] = await Promise.all([
     listPayrolls(scope, query),
@@ -47,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page: shown, pageSize } = query;
   const chosen = await readChosenColumns(request, "payroll-runs");
   return { ...page, rows: page.rows.map(rowOf), page: shown, pageSize, chosen, state, templates, filtered, unpaid, leaving };
-}
+});
 
 export default function PayrollProcessing() {
   const { rows, counts, total, sums, page, pageSize, chosen, state, years, templates, filtered, unpaid, leaving } =

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { NewRunKinds } from "~/components/payroll/runs/new-run-kinds";
 import { PayrollForm, type PayrollFormValues } from "~/components/payroll/runs/payroll-form";
@@ -9,13 +9,14 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payrollInput } from "~/domain/payroll/runs/payroll-input";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { createPayroll, listPayrollTemplates, proposePayroll } from "~/models/payroll/runs/payrolls.server";
 import { findPayrollOfPeriod } from "~/models/payroll/runs/run-head.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -24,8 +25,7 @@ export const meta = pageTitle("New payroll run");
 const LIST = pathTo("get-payroll-process-list");
 type Existing = { payrollSeq: number; title: string };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request }) => {
   const templates = await listPayrollTemplates(scope);
   const chosen =
     new URL(request.url).searchParams.get("template") || (templates.length === 1 ? String(templates[0]!.payrollTemplateSeq) : "");
@@ -34,10 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const payrollTemplateSeq = seqParam(chosen);
   const proposed = await proposePayroll(scope, payrollTemplateSeq, today());
   return { templates, year, values: { payrollTemplateSeq, ...proposed } as PayrollFormValues };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request }) => {
   const conflict: { existing: Existing | null } = { existing: null };
   const answer = await submitForm(request, payrollInput, async (input) => {
     try {
@@ -49,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
   });
   return answer instanceof Response ? answer : data({ result: answer.data, existing: conflict.existing }, answer.init ?? undefined);
-}
+});
 
 export default function NewPayroll() {
   const { templates, year, values } = useLoaderData<typeof loader>();

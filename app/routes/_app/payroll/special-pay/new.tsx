@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewRunKinds } from "~/components/payroll/runs/new-run-kinds";
 import { SpecialRunForm } from "~/components/payroll/runs/special/special-run-form";
@@ -6,31 +5,28 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { specialRunInput } from "~/domain/payroll/runs/special-run";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { createPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New special payroll");
 
 const LIST = pathTo("get-payroll-process-list");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { payDate: formatDay(today()), year: Number(today().slice(0, 4)) };
-}
+export const loader = guarded(ACCESS.editPayroll, () => ({ payDate: formatDay(today()), year: Number(today().slice(0, 4)) }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, specialRunInput, async ({ runPurpose, payDate, takesLoans }) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, specialRunInput, async ({ runPurpose, payDate, takesLoans }) => {
     const day = { startDate: payDate, endDate: payDate, payDate };
     const { payrollSeq } = await createPayroll(scope, { runPurpose, takesLoans, payrollTemplateSeq: null, annualize: false, ...day });
     return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Payroll run created");
-  });
-}
+  }),
+);
 
 export default function NewSpecialPayroll() {
   const { payDate, year } = useLoaderData<typeof loader>();

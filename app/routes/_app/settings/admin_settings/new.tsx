@@ -1,30 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PermissionGroupForm } from "~/components/settings/permission-group-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { groupFormPage } from "~/presenters/settings/permission-groups.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add group");
 
 const LIST = pathTo("get-role-groups");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  return { ...groupFormPage(scope), confirmed: await hasRecentPassword(request, scope) };
-}
+export const loader = guarded(ACCESS.editSettings, async (scope, { request }) => ({
+  ...groupFormPage(scope),
+  confirmed: await hasRecentPassword(request, scope),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(
+export const action = guarded(ACCESS.editSettings, (scope, { request }) =>
+  submitForm(
     request,
     permissionGroupInput,
     async ({ password, ...input }) => {
@@ -34,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return withCookie(await redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), text), cookie);
     },
     { hide: ["password"] },
-  );
-}
+  ),
+);
 
 export default function AddGroup() {
   return (

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
 import { SecurityEventTable } from "~/components/settings/security-event-table";
@@ -10,16 +9,15 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ACCESS } from "~/domain/settings/access";
 import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { pathTo } from "~/paths";
 import { readSecurityEvents } from "~/presenters/settings/security-events.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Security events");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readSecurityEvents(request, await requireScope(request, "SETTING_EDIT"));
-}
+export const loader = guarded(ACCESS.editSettings, (scope, { request }) => readSecurityEvents(request, scope));
 
 export default function SecurityEvents() {
   const { page, pageSize, count, rows, kinds, accounts } = useLoaderData<typeof loader>();

@@ -1,29 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
 import { SignInRulesForm } from "~/components/settings/sign-in-rules-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
 import { getSignInRules, updateSignInRules } from "~/models/settings/sign-in-rules.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Sign-in rules");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  return { ...(await getSignInRules(scope)), confirmed: await hasRecentPassword(request, scope) };
-}
+export const loader = guarded(ACCESS.editSettings, async (scope, { request }) => ({
+  ...(await getSignInRules(scope)),
+  confirmed: await hasRecentPassword(request, scope),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(
+export const action = guarded(ACCESS.editSettings, (scope, { request }) =>
+  submitForm(
     request,
     signInRulesInput,
     async ({ demandsSecondFactor, password, revision }) => {
@@ -32,8 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return withCookie(await redirectWithToast(pathTo("get-sign-in-rules"), "Sign-in rules saved"), cookie);
     },
     { hide: ["password"] },
-  );
-}
+  ),
+);
 
 export default function SignInRules() {
   const rules = useLoaderData<typeof loader>();

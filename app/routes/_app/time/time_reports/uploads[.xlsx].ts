@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { punchFilesSheet } from "~/reports/time/punch-files";
 import { download } from "~/web/files/downloads.server";
 import { readUploadSheet } from "~/presenters/time/punch-uploads.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** All matching punch files, in the list's order. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return download(
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) =>
+  download(
     "files_of_punches.xlsx",
     punchFilesSheet(readUploadSheet(request, scope)).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
-  );
-}
+  ),
+);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AttendanceSetupRequired } from "~/components/time/attendance-setup-required";
 import { GridLegend, MonthGrid } from "~/components/time/reports/month-grid";
@@ -14,20 +13,19 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { ACCESS } from "~/domain/settings/access";
 import { waitingText } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readMonthGrid } from "~/presenters/time/month-grid.server";
-import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Weekly/Monthly Report");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, TIME_RIGHTS);
+export const loader = guarded(ACCESS.viewAttendance, async (scope, { request }) => {
   const [grid, views] = await Promise.all([readMonthGrid(request, scope, new Date()), listViews(scope, "weekly-monthly")]);
   return { ...grid, views };
-}
+});
 
 const FILTERS = ["q", "department", "tier", "office", "period"];
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MovedHolidayTable } from "~/components/time/roster/moved-holidays";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,18 +9,18 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readMovedHolidays } from "~/presenters/time/moved-holidays.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Holidays taken on another day");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const [list, views] = await Promise.all([readMovedHolidays(request, scope), listViews(scope, "moved-holidays")]);
   return { ...list, views };
-}
+});
 
 export default function MovedHolidays() {
   const { rows, count, filtered, departments, page, pageSize, views } = useLoaderData<typeof loader>();

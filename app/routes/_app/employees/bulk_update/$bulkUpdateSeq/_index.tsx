@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkChanges } from "~/components/employees/bulk/bulk-changes";
@@ -9,6 +8,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ignoredColumns, updatableColumns } from "~/domain/employees/bulk/bulk-update";
+import { ACCESS } from "~/domain/settings/access";
 import { countText } from "~/domain/shared/count-text";
 import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
@@ -18,7 +18,7 @@ import { pathTo } from "~/paths";
 import { bulkView, changeViews, withRefusalMessage } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -42,8 +42,7 @@ const WORDS: BulkText = {
   failed: FAILED,
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { request, params }) => {
   const { bulkUpdateSeq } = routeIds(params, "bulkUpdateSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "UPDATE", bulkUpdateSeq, { ...page, usable: SHOWN });
@@ -59,16 +58,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     duplicates: await listBulkDuplicates(scope, "UPDATE", bulkUpdateSeq),
     changes: head.bulkState === "PREVIEW" ? changeViews(head, usable, await listEmployeeChoices(scope)) : [],
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const action = guarded(ACCESS.editTeam, (scope, { request, params }) => {
   const { bulkUpdateSeq } = routeIds(params, "bulkUpdateSeq");
   return submitForm(request, z.object({}), async () => {
     await withRefusalMessage(FAILED, () => confirmBulkUpdate(scope, bulkUpdateSeq));
     return redirectWithToast(pathTo("get-bulk-update", { bulkUpdateSeq }), "The update has begun.");
   });
-}
+});
 
 export default function BulkUpdatePreview() {
   const { view, ignored, duplicates, changes } = useLoaderData<typeof loader>();

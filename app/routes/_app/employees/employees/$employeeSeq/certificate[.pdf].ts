@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { addDays } from "~/domain/shared/day";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
 import { readBasicSalary } from "~/models/payroll/final-pay/figures.server";
@@ -13,7 +14,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Certificate of employment for a current or former employee; salary only if requested by a payroll editor (document 5 §0). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"]);
+  const scope = await requireScope(request, ACCESS.printCertificates);
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");

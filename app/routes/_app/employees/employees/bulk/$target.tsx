@@ -12,6 +12,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { BULK_TARGETS, bulkChangeInput, bulkResult, targetNoun } from "~/domain/employees/bulk/bulk-change";
 import { assertSameCount } from "~/domain/payroll/runs/payroll-input";
+import { ACCESS } from "~/domain/settings/access";
 import { changeEmployees, listSelected } from "~/models/employees/bulk/bulk-change.server";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { countText } from "~/domain/shared/count-text";
@@ -105,8 +106,8 @@ export default function BulkChange() {
 
 /** Changes job info, so it needs the same rights as editing one employee's job info. @throws 403, 404 */
 async function requireTarget(request: Request, name: string | undefined) {
-  await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT"]);
-  const scope = await requireScope(request, "JOB_INFO_EDIT");
+  await requireScope(request, ACCESS.viewTeam);
+  const scope = await requireScope(request, ACCESS.editJobInfo);
   const target = BULK_TARGETS.find((one) => one === name);
   if (!target) throw notFound();
   if (target === "schedule" && isBenefitsOnly(scope)) throw forbidden();

@@ -13,6 +13,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { BULK_FAILED, INVITATION_STATES, INVITATION_STATE_LABELS } from "~/domain/employees/invitations/invitation-state";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listRunningBulks } from "~/models/employees/bulk/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitations/invitation-list.server";
@@ -25,7 +26,7 @@ export const meta = pageTitle("Invited Employees");
 const LIST = pathTo("get-invites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]);
+  const scope = await requireScope(request, ACCESS.viewInvitations);
   const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
   const stateParam = new URL(request.url).searchParams.get("state");
   const state = stateParam ? oneOf(INVITATION_STATES, stateParam) : undefined;

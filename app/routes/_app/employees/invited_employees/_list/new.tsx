@@ -1,5 +1,5 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
 import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
@@ -15,7 +15,7 @@ import { pathTo } from "~/paths";
 import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { NEW_INVITATION, invitationValues } from "~/presenters/employees/invitation-values.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -23,8 +23,7 @@ export const meta = pageTitle("Invite Employee");
 
 const LIST = pathTo("get-invites");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { request }) => {
   const again = new URL(request.url).searchParams.get("from");
   const choices = await listEmployeeChoices(scope);
   const main = choices.workSchedules.find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y")?.workScheduleSeq;
@@ -33,16 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const flexbenOnly = isBenefitsOnly(scope);
   const unscheduled = !flexbenOnly && choices.workSchedules.length === 0;
   return { choices, values, flexbenOnly, unscheduled, mayAddSchedules: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  return submitForm(request, invitationForm(isBenefitsOnly(scope)), async ({ input }) => {
+export const action = guarded(ACCESS.editTeam, (scope, { request }) =>
+  submitForm(request, invitationForm(isBenefitsOnly(scope)), async ({ input }) => {
     const links: SignUpLink[] = [];
     await createInvitation(scope, input, invitationLinks(scope, links));
     return respondToInvitations(links, LIST, INVITED);
-  });
-}
+  }),
+);
 
 export default function NewInvitation() {
   const closeHref = LIST + withoutFrom(useLocation().search);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
 import { LeaveContext } from "~/components/filing/requests/decision-context";
@@ -10,6 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
@@ -22,13 +22,13 @@ import { readRequestEffect } from "~/presenters/filing/request-effect.server";
 import { listQuery } from "~/presenters/filing/approval-management.server";
 import { requestDetailView, redirectToNewest } from "~/presenters/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "FILING_APPROVAL_EDIT");
+export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, params }) => {
   const scope = await requireSignedIn(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   const requestDetail = await getRequest(scope, filingRequestSeq, today());
@@ -48,10 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     letters: REASON_LETTERS,
     words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  await requireScope(request, "FILING_APPROVAL_EDIT");
+export const action = guarded(ACCESS.approveFilings, async (_scope, { request, params }) => {
   const scope = await requireSignedIn(request);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
@@ -61,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
     return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? yes : no);
   });
-}
+});
 
 export default function Request() {
   const { detail, leave, effect, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { BulkDecideForm } from "~/components/filing/requests/decide-form";
@@ -19,7 +18,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
-import { FOR_OTHERS_PERMISSIONS } from "~/domain/filing/requests/for-others";
+import { ACCESS } from "~/domain/settings/access";
 import { hasAnyPermission } from "~/domain/settings/permissions";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
@@ -28,7 +27,8 @@ import { today } from "~/web/http/today.server";
 import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/presenters/filing/approval-management.server";
 import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Rarely needed, so its scripts load with the dialog. */
 const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decision-confirmation"));
@@ -36,27 +36,25 @@ const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decisi
 export const meta = pageTitle("Approval Management");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FILING_APPROVAL_EDIT");
+export const loader = guarded(ACCESS.approveFilings, async (_scope, { request }) => {
   const scope = await requireSignedIn(request);
   const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), listViews(scope, "approvals")]);
   return {
     ...found,
     views,
-    mayFile: hasAnyPermission(scope.permissions, FOR_OTHERS_PERMISSIONS),
+    mayFile: hasAnyPermission(scope.permissions, ACCESS.fileForOthers.permissions),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
     texts: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireScope(request, "FILING_APPROVAL_EDIT");
+export const action = guarded(ACCESS.approveFilings, async (_scope, { request }) => {
   const scope = await requireSignedIn(request);
   return submitForm(request, manyInput, (input) =>
     handleDecideMany(scope, input, pathTo("get-approvals", null, listQuery(request)), new Date()),
   );
-}
+});
 
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
 

@@ -1,23 +1,22 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { moveInput } from "~/domain/filing/category-input";
+import { ACCESS } from "~/domain/settings/access";
 import { moveCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Only reached by GET when a reload follows a sign-in: the buttons are on the category. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "FILING_EDIT");
-  return redirect(pathTo("get-filing-category", routeIds(params, "filingCategorySeq")));
-}
+export const loader = guarded(ACCESS.editFiling, (_scope, { params }) =>
+  redirect(pathTo("get-filing-category", routeIds(params, "filingCategorySeq"))),
+);
 
 /** Moves a category one place up or down. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const action = guarded(ACCESS.editFiling, (scope, { request, params }) => {
   const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   return submitForm(request, moveInput, async ({ direction }) => {
     await moveCategory(scope, filingCategorySeq, direction);
     return redirect(pathTo("get-filing-category", { filingCategorySeq }));
   });
-}
+});

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { filingPolicyList } from "~/reports/filing/policy-list";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -6,12 +6,11 @@ import { today } from "~/web/http/today.server";
 import { readCategory } from "~/presenters/filing/filing-settings.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Matching policies of a category, in the list's order. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { request, params }) => {
   const { categoryName, policies } = await readCategory(request, scope, routeIds(params, "filingCategorySeq").filingCategorySeq, today());
   const sheet = filingPolicyList(categoryName, policies);
   return download(`Policies of ${categoryName}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.settings)));
-}
+});

@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
-import { requireScope } from "~/web/session/scope.server";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FILING_EDIT");
-  return null;
-}
+export const loader = guarded(ACCESS.editFiling, () => null);
 
 export default function NoCategory() {
   return (

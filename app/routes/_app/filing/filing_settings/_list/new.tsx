@@ -1,34 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewCategoryForm } from "~/components/filing/category-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ADDED_KINDS, CATEGORY_KINDS, CATEGORY_NAME_LETTERS } from "~/domain/filing/category";
 import { categoryInput } from "~/domain/filing/category-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a filing category");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "FILING_EDIT");
-  return {
-    cancelHref: pathTo("get-filing-settings"),
-    letters: CATEGORY_NAME_LETTERS,
-    kinds: ADDED_KINDS.map((value) => ({ value, label: CATEGORY_KINDS[value] })),
-  };
-}
+export const loader = guarded(ACCESS.editFiling, () => ({
+  cancelHref: pathTo("get-filing-settings"),
+  letters: CATEGORY_NAME_LETTERS,
+  kinds: ADDED_KINDS.map((value) => ({ value, label: CATEGORY_KINDS[value] })),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
-  return submitForm(request, categoryInput, async (input) => {
+export const action = guarded(ACCESS.editFiling, (scope, { request }) =>
+  submitForm(request, categoryInput, async (input) => {
     const filingCategorySeq = await createCategory(scope, input);
     return redirectWithToast(pathTo("get-filing-category", { filingCategorySeq }), "Category added");
-  });
-}
+  }),
+);
 
 export default function NewCategory() {
   const form = useLoaderData<typeof loader>();

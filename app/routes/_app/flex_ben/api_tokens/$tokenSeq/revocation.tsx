@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
@@ -13,20 +13,18 @@ export const meta = pageTitle("Revoke an API token");
 
 const LIST = pathTo("get-api-tokens");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { params }) => {
   const { tokenName } = await getApiToken(scope, routeIds(params, "tokenSeq").tokenSeq);
   return { tokenName };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request, params }) => {
   const { tokenSeq } = routeIds(params, "tokenSeq");
   await readForm(request);
   const { tokenName } = await getApiToken(scope, tokenSeq);
   await revokeApiToken(scope, tokenSeq);
   return redirectWithToast(LIST, `“${tokenName}” was revoked.`);
-}
+});
 
 export default function RevokeApiToken() {
   const { tokenName } = useLoaderData<typeof loader>();

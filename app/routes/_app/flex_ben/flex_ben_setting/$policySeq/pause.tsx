@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getPolicy, pausePolicy } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -18,21 +18,19 @@ const LIST = pathTo("get-transfer-policies");
 const RELOAD = "Reload the page and try again.";
 const pauseInput = z.object({ revision: z.coerce.number({ error: RELOAD }).int(), paused: z.enum(["Y", "N"], { error: RELOAD }) });
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { params }) => {
   const { flexbenPolicyTransferName, paused, revision } = await getPolicy(scope, routeIds(params, "policySeq").policySeq);
   return { flexbenPolicyTransferName, paused, revision };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const action = guarded(ACCESS.editFlexBen, async (scope, { request, params }) => {
   const { policySeq } = routeIds(params, "policySeq");
   const { flexbenPolicyTransferName } = await getPolicy(scope, policySeq);
   return submitForm(request, pauseInput, async ({ revision, paused }) => {
     await pausePolicy(scope, policySeq, paused === "Y", revision, today());
     return redirectWithToast(LIST, `“${flexbenPolicyTransferName}” ${paused === "Y" ? "is paused" : "goes on"}.`);
   });
-}
+});
 
 export default function PausePolicy() {
   const { flexbenPolicyTransferName, paused, revision } = useLoaderData<typeof loader>();

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { StatementTable } from "~/components/flex_ben/statement-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupFrom } from "~/domain/employees/list/popup-address";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readStatement, statementLines } from "~/presenters/flex_ben/statement-page.server";
 
 export const meta = pageTitle("Statement of points");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FLEXBEN_EDIT");
+export const loader = guarded(ACCESS.editFlexBen, async (scope, { request, params }) => {
   const { employee, lines, ...sums } = await readStatement(request, scope, params);
   const { employeeSeq, employeeName, employeeStatus, departmentName } = employee;
   return {
@@ -25,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     opens: listAccessiblePages(scope).length > 0,
     lines: statementLines(lines),
   };
-}
+});
 
 export default function Statement() {
   const { employeeSeq, employeeName, departmentName, opens, ...statement } = useLoaderData<typeof loader>();

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Tabs } from "~/components/ui/layout/tabs";
+import { ACCESS } from "~/domain/settings/access";
 import { listPostableTypes } from "~/models/leave/postings.server";
 import { pathTo } from "~/paths";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const loader = guarded(ACCESS.editLeaves, async (scope) => {
   const { start } = await listPostableTypes(scope);
   return { begun: start !== null };
-}
+});
 
 export default function GrantManagement() {
   const { begun } = useLoaderData<typeof loader>();

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
+import { ACCESS } from "~/domain/settings/access";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
-import { requireScope } from "~/web/session/scope.server";
+import { leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaveSettings, async (scope, { request, params }) => {
   const { kind } = leaveKindParam(params);
   return { used: (await readLeaveList(request, scope, kind, today())).used, law: kind === "GLOBAL" };
-}
+});
 
 export default function NoLeaveType() {
   const { used, law } = useLoaderData<typeof loader>();

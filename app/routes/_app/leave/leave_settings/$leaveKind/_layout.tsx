@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { LeaveList } from "~/components/leave/settings/leave-list";
 import { LeaveTabs } from "~/components/leave/settings/leave-tabs";
@@ -13,18 +12,18 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { LEAVE_TYPE_ORDERS } from "~/domain/leave/policies/leave-sorts";
+import { ACCESS } from "~/domain/settings/access";
 import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
+import { leaveKindParam, readLeaveList } from "~/presenters/leave/leave-settings.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { LEAVE_LISTS, listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Leave"} leave types`);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaveSettings, async (scope, { request, params }) => {
   const { leaveKind, kind, label } = leaveKindParam(params);
   const alert = redirectByMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }) });
   const viewed = LEAVE_LISTS[kind];
@@ -33,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mayBegin = scope.permissions.includes("COMPANY_SETTING_EDIT");
   const mayCheck = list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
   return { ...list, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert };
-}
+});
 
 export default function LeaveTypes() {
   const { used, all, rows, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();

@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveForm } from "~/components/leave/settings/leave-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveTypeInput } from "~/domain/leave/policies/leave-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { leaveKindParam, newLeaveType } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a leave type");
 
@@ -20,21 +22,19 @@ function ownKindOf(params: LoaderFunctionArgs["params"]) {
   return { kind, ...address };
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+export const loader = guarded(ACCESS.editLeaveSettings, async (scope, { params }) => {
   const { leaveKind, kind, label } = ownKindOf(params);
   return { label, form: { ...(await newLeaveType(scope, kind)), cancelHref: pathTo("get-leave-types", { leaveKind }) } };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+export const action = guarded(ACCESS.editLeaveSettings, (scope, { request, params }) => {
   const { leaveKind, kind } = ownKindOf(params);
   const create = async (input: Parameters<typeof createLeaveType>[2]) => {
     const leavePolicySeq = await createLeaveType(scope, kind, input);
     return redirectWithToast(pathTo("get-leave-type", { leaveKind, leavePolicySeq }), "Leave added");
   };
   return submitForm(request, leaveTypeInput(kind), create, { lists: ["tiers"] });
-}
+});
 
 export default function NewLeaveType() {
   const { label, form } = useLoaderData<typeof loader>();

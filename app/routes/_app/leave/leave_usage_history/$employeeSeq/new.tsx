@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveForm, LeaveImpactCard } from "~/components/my/leave-form";
 import { Card } from "~/components/ui/layout/card";
@@ -7,6 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
+import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -14,19 +14,17 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { handleRecordedLeave, readRecordLeaveForm } from "~/presenters/leave/record-leave.server";
 import { statutoryLeaveParam } from "~/presenters/my/leave-filing.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
 
 /** Records approved leave for an employee. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const loader = guarded(ACCESS.editLeaves, async (scope, { request, params }) => {
   const form = await readRecordLeaveForm(scope, routeIds(params, "employeeSeq").employeeSeq, today(), statutoryLeaveParam(request));
   return { ...form, words: messagesFor("en").filingForm };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(
     request,
@@ -34,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES },
     (input, form) => handleRecordedLeave(scope, employeeSeq, input, form, today()),
   );
-}
+});
 
 export default function EnterLeave() {
   const { employeeName, employeeId, form, words } = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { removeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
 import { departmentPath, DEPARTMENTS_PATH } from "~/presenters/organization/organization.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete department");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "TEAM_SETTING_EDIT"),
+  authorize: ACCESS.editOrganization,
   keyOf: (params) => routeIds(params, "departmentSeq").departmentSeq,
   load: async ({ scope, key }) => {
     const { departmentSeq, departmentName, revision } = await getDepartment(scope, key);

@@ -1,22 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DepartmentForm } from "~/components/organization/department-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { resolveDepartmentIcon } from "~/domain/organization/department-icon";
 import { departmentEditInput, ORGANIZATION_NAME_LIMIT } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { updateDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
 import { iconChoices } from "~/presenters/organization/department-choices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath } from "~/presenters/organization/organization.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Rename department");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const loader = guarded(ACCESS.editOrganization, async (scope, { params }) => {
   const { departmentSeq, departmentName, departmentIcon, revision } = await getDepartment(
     scope,
     routeIds(params, "departmentSeq").departmentSeq,
@@ -27,16 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     limit: ORGANIZATION_NAME_LIMIT,
     closeHref: departmentPath(departmentSeq),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const action = guarded(ACCESS.editOrganization, (scope, { request, params }) => {
   const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentEditInput, async (input) => {
     await updateDepartment(scope, departmentSeq, input);
     return redirectWithToast(departmentPath(departmentSeq), "Department saved");
   });
-}
+});
 
 export default function EditDepartment() {
   const { closeHref, ...form } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,21 +7,21 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { departmentMergeInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { countText } from "~/domain/shared/count-text";
 import { mergeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
 import { departmentChoices } from "~/presenters/organization/department-choices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath } from "~/presenters/organization/organization.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Merge department");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const loader = guarded(ACCESS.editOrganization, async (scope, { params }) => {
   const { departmentSeq, departmentName, revision } = await getDepartment(scope, routeIds(params, "departmentSeq").departmentSeq);
   const { departments } = await listDepartments(scope, today());
   return {
@@ -32,16 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ownCount: departments.find((one) => one.departmentSeq === departmentSeq)?.ownCount ?? 0,
     closeHref: departmentPath(departmentSeq),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const action = guarded(ACCESS.editOrganization, (scope, { request, params }) => {
   const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentMergeInput, async ({ into, revision }) => {
     const moved = await mergeDepartment(scope, departmentSeq, into, revision);
     return redirectWithToast(departmentPath(into), `Departments merged, ${countText(moved, "employee")} moved`);
   });
-}
+});
 
 export default function MergeDepartment() {
   const { departmentName, revision, others, ownCount, closeHref } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/components/ui/form/choice-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,20 +7,20 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { departmentMoveInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { moveDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment, listDepartments } from "~/models/organization/departments.server";
 import { parentChoices } from "~/presenters/organization/department-choices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { departmentPath, readOrganization } from "~/presenters/organization/organization.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Move department");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const loader = guarded(ACCESS.editOrganization, async (scope, { request, params }) => {
   const { departmentSeq, departmentName, parentDepartmentSeq, revision } = await getDepartment(
     scope,
     routeIds(params, "departmentSeq").departmentSeq,
@@ -34,16 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     places: parentChoices(companyName, departments),
     closeHref: departmentPath(departmentSeq),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_SETTING_EDIT");
+export const action = guarded(ACCESS.editOrganization, (scope, { request, params }) => {
   const { departmentSeq } = routeIds(params, "departmentSeq");
   return submitForm(request, departmentMoveInput, async ({ parentDepartmentSeq, revision }) => {
     await moveDepartment(scope, departmentSeq, parentDepartmentSeq, revision);
     return redirectWithToast(departmentPath(departmentSeq), "Department moved");
   });
-}
+});
 
 export default function MoveDepartment() {
   const { departmentName, revision, place, places, closeHref } = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
 import { JOB_TITLES_PATH } from "~/presenters/organization/organization.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete tier");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "TEAM_SETTING_EDIT"),
+  authorize: ACCESS.editOrganization,
   keyOf: (params) => routeIds(params, "jobTitleSeq").jobTitleSeq,
   load: async ({ scope, key }) => {
     const { jobTitleName, revision } = await getJobTitle(scope, key);

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { certificatePdf } from "~/reports/payroll/final-pay/exit-documents";
 import { certificateCompanyDetails } from "~/web/files/company-pdf.server";
@@ -8,11 +7,11 @@ import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
-import { forbidden, requireScope } from "~/web/session/scope.server";
+import { forbidden } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Position, first and last day; no reason for leaving, and salary only if requested by a payroll editor. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
@@ -23,4 +22,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     `${finalPayCase.employeeId} certificate of employment.pdf`,
     await certificatePdf(facts, await certificateCompanyDetails(scope, day)),
   );
-}
+});

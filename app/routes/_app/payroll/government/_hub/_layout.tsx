@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { DeadlineCalendar } from "~/components/payroll/government/deadlines/deadline-calendar";
 import { MonthlyDeadlines, YearlyDeadlines } from "~/components/payroll/government/deadlines/deadline-tables";
@@ -11,7 +10,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterGap } from "~/components/ui/table/filter-bar";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listDeadlines } from "~/models/payroll/government/deadlines/deadlines.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
@@ -20,13 +19,12 @@ import { deadlinesView } from "~/presenters/payroll/government/hub.server";
 import { readCustomDeadlineRows } from "~/presenters/payroll/government/deadlines/custom-deadlines.server";
 import { countYearChecks } from "~/presenters/payroll/government/returns/year-checks.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Government");
 
 /** A month as a calendar, or with `?year=` all forms of a year. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const day = today();
   const search = new URL(request.url).searchParams;
   const yearParam = search.get("year");
@@ -38,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countYearChecks(scope, year),
   ]);
   return { of: "YEAR" as const, year, own, checks, presentHref: pathTo("get-government"), ...deadlinesView(duties) };
-}
+});
 
 type Page = Awaited<ReturnType<typeof loader>>;
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReminderLeadDaysForm } from "~/components/payroll/government/deadlines/reminder-lead-days-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -10,16 +9,17 @@ import {
   readReminderLeadDays,
   setReminderLeadDays,
 } from "~/models/payroll/government/deadlines/reminder-lead-days.server";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Earlier days");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const leads = await readReminderLeadDays(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
+export const loader = guarded(ACCESS.editPayroll, async (scope) => {
+  const leads = await readReminderLeadDays(scope);
   return {
     revision: leadDaysRevision(leads),
     duties: (Object.keys(STATUTORY_DEADLINES) as StatutoryDeadline[]).map((duty) => ({
@@ -28,15 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       days: String(leads.get(duty) ?? 0),
     })),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, reminderLeadDaysInput, async ({ leads, revision }) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, reminderLeadDaysInput, async ({ leads, revision }) => {
     await setReminderLeadDays(scope, leads, revision);
     return redirectWithToast(pathTo("get-government"), "Days saved");
-  });
-}
+  }),
+);
 
 export default function EarlierDays() {
   const closeHref = pathTo("get-government");

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ForecastTable } from "~/components/payroll/loans/forecast-table";
 import { LedgerTable } from "~/components/payroll/loans/ledger-table";
@@ -14,18 +13,15 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readLoanPage } from "~/presenters/payroll/loans/loan-page.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Loan");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readLoanPage(scope, routeIds(params, "loanSeq").loanSeq);
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) => readLoanPage(scope, routeIds(params, "loanSeq").loanSeq));
 
 /** A loan: terms, payments, forecast and state. */
 export default function Loan() {

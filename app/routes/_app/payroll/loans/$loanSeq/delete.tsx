@@ -2,19 +2,19 @@ import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { loanRemoval } from "~/domain/payroll/loans/loan-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { removeLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete loan");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "loanSeq"),
   load: async ({ scope, key }) => {
     const { loan } = await getLoan(scope, key.loanSeq);

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoanConfirmation, StateForm } from "~/components/payroll/loans/movement-forms";
@@ -6,6 +6,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { pauseQuestion, writeOffQuestion } from "~/domain/payroll/loans/loan-text";
 import { stateInput } from "~/domain/payroll/loans/movement-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { changeState } from "~/models/payroll/loans/states.server";
 import { pathTo } from "~/paths";
@@ -13,13 +14,12 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Change the state of a loan");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { loanSeq } = routeIds(params, "loanSeq");
   const { loan, movements } = await getLoan(scope, loanSeq);
   return {
@@ -31,11 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { value: "CANCEL", label: movements.length > 0 ? "Write off what is left" : "Cancel the loan" },
     ],
   };
-}
+});
 
 /** Pausing and ending need a confirmation; resuming does not. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { loanSeq } = routeIds(params, "loanSeq");
   return submitForm(request, stateInput, async (input) => {
     const { change, from, to, reason, revision } = input;
@@ -50,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await changeState(scope, loanSeq, input, today());
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "State changed");
   });
-}
+});
 
 export default function StateOfLoan() {
   const form = useLoaderData<typeof loader>();

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
@@ -11,15 +10,14 @@ import { departmentChoices } from "~/presenters/organization/department-choices.
 import { loanTableRows, readLoanQuery } from "~/presenters/payroll/loans/loans.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Loans");
 
 /** Usually only the background of a dialog, so its scripts load after the dialog's. */
 const LoanList = lazy(() => import("~/components/payroll/loans/loan-list"));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const day = today();
   const { page, ...query } = await readLoanQuery(request, scope, day);
   const { rows, totals } = await listLoans(scope, query, day);
@@ -42,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     chosen,
     views,
   };
-}
+});
 
 export default function Loans() {
   return (

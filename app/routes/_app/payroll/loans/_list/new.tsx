@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForecastTable } from "~/components/payroll/loans/forecast-table";
@@ -7,25 +7,25 @@ import { Card } from "~/components/ui/layout/card";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
+import { ACCESS } from "~/domain/settings/access";
 import { checkLoan, createLoan } from "~/models/payroll/loans/loans.server";
 import { pathTo } from "~/paths";
 import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { forecastLoan, forecastView, LOAN_FORM } from "~/presenters/payroll/loans/loans.server";
 import { readLoanFromBilling } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New loan");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { ...LOAN_FORM, ...(await readLoanFromBilling(request, scope)) };
-}
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request }) => ({
+  ...LOAN_FORM,
+  ...(await readLoanFromBilling(request, scope)),
+}));
 
 /** "Show payments" returns the form with a forecast and stores nothing. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, loanInput, async (input, form) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, loanInput, async (input, form) => {
     if (input.step === "look") {
       const { borrower, rhythm } = await checkLoan(scope, input);
       const terms = { ...input, ...rhythm, loanState: "ONGOING", pausedFrom: null, pausedTo: null };
@@ -33,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const loanSeq = await createLoan(scope, input);
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan added");
-  });
-}
+  }),
+);
 
 export default function NewLoan() {
   const form = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QuestionForm } from "~/components/payroll/setup/rates/question-form";
 import { AnswerCards } from "~/components/payroll/setup/rates/answer-cards";
@@ -8,18 +8,17 @@ import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calculator-page";
 import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/setup/calculators/calculators";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { NotFound } from "~/domain/shared/not-found";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Calculator");
 
 /** Longer than any valid calculator input. */
 const MAX_LENGTH = 500;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, (_scope, { request, params }) => {
   const page = CALCULATORS.find(({ key }) => key === params.calculator);
   if (page === undefined) throw new NotFound("calculator");
   const { key, title, about, questions, ask } = page;
@@ -37,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isSubmitted) return data(blank);
   const result = ask(values);
   return "answer" in result ? data({ ...blank, answer: result.answer }) : data({ ...blank, errors: result.errors, formError: true }, 422);
-}
+});
 
 export default function Calculator() {
   const { key, title, about, questions, values, errors, answer, calculators } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   CALCULATOR_FIELDS,
@@ -14,14 +14,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALCULATOR_LINKS } from "~/domain/payroll/setup/calculators/calculators";
 import { calculatePay, calculatorInput, FIRST_CALCULATOR_DAY, type CalculatorInput } from "~/domain/payroll/setup/rates/pay-calculator";
 import { payslipSections, type PayslipLineView } from "~/domain/payroll/runs/payslip-view";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
-import { requireScope } from "~/web/session/scope.server";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Calculator");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, (_scope, { request }) => {
   const search = new URL(request.url).searchParams;
   const standard = { salaryAmount: "", salaryAmountType: "MONTHLY", payFrequency: "SEMI_MONTHLY", date: today(), workDays: "5" };
   const isSubmitted = CALCULATOR_FIELDS.some((name) => search.has(name));
@@ -40,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const parsed = calculatorInput.safeParse(values);
   if (!parsed.success) return data({ ...blank, errors: parsed.error.flatten().fieldErrors as CalculatorErrors, formError: true }, 422);
   return data({ ...blank, result: resultOf(parsed.data) });
-}
+});
 
 export default function Calculator() {
   const { calculators, values, errors, firstDay, result } = useLoaderData<typeof loader>();

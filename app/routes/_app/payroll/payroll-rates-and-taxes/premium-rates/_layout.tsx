@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PremiumRateTable } from "~/components/payroll/setup/rates/rates-premium-table";
 import { RatesHeader } from "~/components/payroll/setup/rates/rates-tabs";
@@ -6,21 +5,20 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { premiumsOn } from "~/domain/payroll/engine/statutory/premium";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listPremiumRates } from "~/models/payroll/setup/rates/premium-rates.server";
 import { pathTo } from "~/paths";
 import { premiumRateRow } from "~/presenters/payroll/setup/rates/premium-rates.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Company premium rates");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope) => {
   const day = today();
   const { rates } = await listPremiumRates(scope, day);
   return { issuance: premiumsOn(day).issuance, rows: rates.map((rate) => premiumRateRow(rate, day)) };
-}
+});
 
 export default function PremiumRates() {
   const { rows, issuance } = useLoaderData<typeof loader>();

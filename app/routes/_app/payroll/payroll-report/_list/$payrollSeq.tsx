@@ -1,24 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DownloadReportDialog } from "~/components/payroll/runs/reports/download-report-dialog";
 import { addressWith } from "~/components/ui/layout/address";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { handleReportDialog, openReportDialog } from "~/presenters/payroll/runs/report-dialog.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Download Report, Payroll Report");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return openReportDialog(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), request, params);
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) => openReportDialog(scope, request, params));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return handleReportDialog(scope, await readForm(request), params);
-}
+export const action = guarded(ACCESS.viewPayroll, async (scope, { request, params }) =>
+  handleReportDialog(scope, await readForm(request), params),
+);
 
 export default function ReportOfRun() {
   const { payrollSeq, state } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { REPORT_COLUMNS, ReportRuns, type ReportRunRow } from "~/components/payroll/runs/reports/report-runs";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -9,7 +8,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/runs/run-types";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
@@ -17,13 +16,12 @@ import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Payroll Report");
 
 /** Completed runs by year and type, newest pay date first (PAY-14). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const query = readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" });
   const search = new URL(request.url).searchParams;
   const type = search.get("type") ? oneOf(RUN_TYPES, search.get("type")) : undefined;
@@ -41,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageSize: query.pageSize,
     filtered: Boolean(type ?? year ?? query.q),
   };
-}
+});
 
 export default function PayrollReport() {
   const { year, rows, total, sums, years, chosen, page, pageSize, filtered } = useLoaderData<typeof loader>();

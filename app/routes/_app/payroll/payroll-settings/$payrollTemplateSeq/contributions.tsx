@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PolicyTabPage } from "~/components/payroll/setup/policy-tab";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readPolicyTabView } from "~/presenters/payroll/setup/policy-tab.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Contributions");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readPolicyTabView(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq, "contributions");
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) =>
+  readPolicyTabView(scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq, "contributions"),
+);
 
 export default function Contributions() {
   const { payFrequency, ...view } = useLoaderData<typeof loader>();

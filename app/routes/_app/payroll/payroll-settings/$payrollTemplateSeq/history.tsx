@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SettingHistory } from "~/components/payroll/setup/setting-history";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readTemplateHistory } from "~/presenters/payroll/setup/template-history.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("View History");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readTemplateHistory(request, scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq);
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =>
+  readTemplateHistory(request, scope, routeIds(params, "payrollTemplateSeq").payrollTemplateSeq),
+);
 
 export default function History() {
   return <SettingHistory {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TEMPLATE_COLUMNS, TemplateTable } from "~/components/payroll/setup/template-table";
@@ -16,7 +15,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
@@ -25,18 +24,17 @@ import { readTemplateList } from "~/presenters/payroll/setup/templates.server";
 import { readEmployeesWithoutTemplate } from "~/presenters/payroll/setup/employees-without-template.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Payroll settings");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const alert = redirectByMode(request, { ADD: pathTo("get-payroll-template-new") });
   const list = await readTemplateList(request, scope);
   toLastPage(request, list, list.total);
   const chosen = await readChosenColumns(request, "templates");
   return { ...list, alert, chosen, unpaid: await readEmployeesWithoutTemplate(scope, today()) };
-}
+});
 
 export default function PayrollSettings() {
   const { rows, counts, total, page, pageSize, archived, searched, alert, chosen, unpaid } = useLoaderData<typeof loader>();

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TemplateForm } from "~/components/payroll/setup/template-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateInput } from "~/domain/payroll/setup/template-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createTemplate, isApprovalInherited } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { TEMPLATE_LIMITS } from "~/presenters/payroll/setup/templates.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New template");
 
@@ -22,19 +22,17 @@ const EMPTY = {
   unexplainedLimit: "",
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope) => {
   const approvalInherited = await isApprovalInherited(scope);
   return { limits: TEMPLATE_LIMITS, approvalInherited, values: { ...EMPTY, secondApprover: approvalInherited ? "on" : "" } };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, templateInput, async (input) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, templateInput, async (input) => {
     const payrollTemplateSeq = await createTemplate(scope, input);
     return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template made");
-  });
-}
+  }),
+);
 
 export default function NewTemplate() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LayoutForm } from "~/components/payroll/payout/bank/layout-form";
 import { LayoutPreview } from "~/components/payroll/payout/bank/layout-preview";
@@ -9,6 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { bankLayoutInput } from "~/domain/payroll/payout/bank/bank-layout-input";
 import { BANK_PRESET_DETAILS, BANK_LAYOUT_PRESETS, PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
+import { ACCESS } from "~/domain/settings/access";
 import { createBankLayout } from "~/models/payroll/payout/bank/bank-layouts.server";
 import { pathTo } from "~/paths";
 import { oneOf } from "~/web/forms/list-query.server";
@@ -16,12 +17,11 @@ import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New bank file layout");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, (_scope, { request }) => {
   const from = oneOf(BANK_LAYOUT_PRESETS, new URL(request.url).searchParams.get("from") || "GENERIC_CSV");
   return {
     from,
@@ -29,12 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     starts: BANK_LAYOUT_PRESETS.map((start) => ({ start, label: BANK_PRESET_DETAILS[start].layout.layoutName })),
     form: { ...LAYOUT_FORM, values: layoutValues(BANK_PRESET_DETAILS[from].layout) },
   };
-}
+});
 
 /** "Preview" returns the form with the resulting file and stores nothing. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(
     request,
     bankLayoutInput,
     async (change, form) => {
@@ -43,8 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-bank-layout", { layoutSeq }), "Layout added");
     },
     { lists: ["header", "detail", "trailer"] },
-  );
-}
+  ),
+);
 
 export default function NewBankLayout() {
   const { from, source, starts, form } = useLoaderData<typeof loader>();

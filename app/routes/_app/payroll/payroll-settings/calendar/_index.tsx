@@ -1,14 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { redirect } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Redirects to this year's payroll calendar. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return redirect(pathTo("get-payroll-calendar", { year: today().slice(0, 4) }));
-}
+export const loader = guarded(ACCESS.viewPayroll, () => redirect(pathTo("get-payroll-calendar", { year: today().slice(0, 4) })));
 
 /** Exports a component so that errors render inside the app shell. */
 export default function PayrollCalendar() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AccountsTable, ItemAccountsTable } from "~/components/payroll/payout/journal/accounts-table";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -7,16 +6,14 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readJournalAccounts } from "~/presenters/payroll/payout/journal/journal.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Journal accounts");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readJournalAccounts(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope) => readJournalAccounts(scope));
 
 /** Ledger accounts for the figures of a payroll. */
 export default function JournalAccounts() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { cancelArrearsScan, startArrearsScan } from "~/models/payroll/arrears/arrears-scan.server";
 import { refuseWithoutArrears } from "~/models/payroll/arrears/arrears.server";
@@ -6,11 +6,10 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Starts the background arrears scan of a large payroll, or stops the running one. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const stops = (await readForm(request)).get("decide") === "STOP";
   await refuseWithoutArrears(scope, payrollSeq);
@@ -26,4 +25,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw error;
   }
   return redirectWithToast(back, "Arrears are being looked for");
-}
+});

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { makeZip } from "client-zip";
 import { FILE_OUTDATED, DOWNLOAD_EXPIRED } from "~/domain/payroll/payout/bank/bank-file-input";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { readBankFiles } from "~/models/payroll/payout/bank/bank-files.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -10,11 +10,10 @@ import { countPeople, download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The bank files "3" or "3-5" that were just generated; several as one zip. They are written again and only served if byte-identical. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const search = new URL(request.url).searchParams;
   const files = search.get("files") ?? "";
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [only] = made;
   if (only && made.length === 1) return download(only.name, only.bytes, typeOf(only.name));
   return download(`Bank files PAY-${payrollSeq}.zip`, makeZip(made.map(({ name, bytes }) => ({ name, input: bytes }))));
-}
+});
 
 /** The layout defines the encoding of a text file, so the content type must not name one. */
 const typeOf = (name: string) => (name.endsWith(".xlsx") ? undefined : "application/octet-stream");

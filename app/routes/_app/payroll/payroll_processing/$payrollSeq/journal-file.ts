@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { JOURNAL_FORMATS } from "~/domain/payroll/payout/journal/journal-files";
 import { JOURNAL_EXPIRED } from "~/domain/payroll/payout/journal/journal-text";
+import { ACCESS } from "~/domain/settings/access";
 import { readJournal } from "~/models/payroll/payout/journal/journals.server";
 import { pathTo } from "~/paths";
 import { journalFile } from "~/reports/payroll/payout/journal/journal-file";
@@ -8,11 +8,10 @@ import { download } from "~/web/files/downloads.server";
 import { oneOf, seqParam } from "~/web/forms/list-query.server";
 import { hasDownloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** A journal file, for the account that was just granted the download on its page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const search = new URL(request.url).searchParams;
   const format = oneOf(JOURNAL_FORMATS, search.get("format") ?? "XLSX");
@@ -22,4 +21,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirectWithToast(pathTo("get-payroll-process-journal", { payrollSeq }), JOURNAL_EXPIRED, "attention");
   const { name, body } = journalFile(format, head, journal);
   return download(name, body);
-}
+});

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { filterNotifications, PAYSLIP_NOTIFICATION_FILTERS, PAYSLIP_NOTIFICATION_SORTS } from "~/domain/payroll/runs/payslip-notification";
+import { ACCESS } from "~/domain/settings/access";
 import { listPayslipNotices } from "~/models/payroll/runs/payslips/payslip-notices.server";
 import { getReportRun } from "~/models/payroll/runs/reports/payroll-reports.server";
 import { noticeList, noticeListFileName } from "~/reports/payroll/runs/payslips/notice-list";
@@ -7,11 +7,10 @@ import { download } from "~/web/files/downloads.server";
 import { readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/presenters/payroll/runs/payslips/notice-filter.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Who was notified of the payslip and who opened it, filtered and sorted as on the page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
   const run = await getReportRun(scope, payrollSeq);
@@ -19,4 +18,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(request, { sorts: PAYSLIP_NOTIFICATION_SORTS });
   const narrowed = [show === "" ? "" : PAYSLIP_NOTIFICATION_FILTERS[show], query.q].filter(Boolean).join(", ");
   return download(noticeListFileName(run), noticeList(run, filterNotifications(rows, { ...query, show }), narrowed));
-}
+});

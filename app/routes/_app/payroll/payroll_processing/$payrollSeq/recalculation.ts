@@ -1,17 +1,18 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { recalculateSelected } from "~/models/payroll/runs/calculation/selected-recalculation.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope, returnPath } from "~/web/session/scope.server";
+import { returnPath } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { countText } from "~/domain/shared/count-text";
 
 /** Recalculates the employees selected in the register: a few immediately, many in the background. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = await getPayroll(scope, routeIds(params, "payrollSeq").payrollSeq);
   const { employeeSeqs } = await readSelection(scope, payrollSeq, await readForm(request));
   const back = returnPath(request, pathTo("get-payroll-process-review", { payrollSeq }));
@@ -21,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changed === null
     ? redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303)
     : redirectWithToast(back, doneText(employeeSeqs.length, changed));
-}
+});
 
 function doneText(requested: number, changed: number): string {
   const moved = changed === 0 ? "nothing had changed" : `${countText(changed, "payslip")} changed`;

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import {
   getReportRun,
   listReportItems,
@@ -7,15 +5,15 @@ import {
   readPayslipDocuments,
   selectReportEmployees,
 } from "~/models/payroll/runs/reports/payroll-reports.server";
+import { ACCESS } from "~/domain/settings/access";
 import { register, registerFileName } from "~/reports/payroll/runs/register";
 import { download } from "~/web/files/downloads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 /** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);
   const run = await getReportRun(scope, payrollSeq);
@@ -27,4 +25,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     registerFileName(run),
     register(run, await listReportItems(scope, run, employeeSeqs), readPayslipDocuments(scope, run, employeeSeqs)),
   );
-}
+});

@@ -1,7 +1,7 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { reportSelectionInput } from "~/domain/payroll/runs/reports/report-selection";
 import { PERSONAL_TYPES } from "~/domain/payroll/runs/reports/report-types";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { getReportRun, readPayslipDocuments, selectReportEmployees } from "~/models/payroll/runs/reports/payroll-reports.server";
 import { pathTo } from "~/paths";
 import { certificatesPdf } from "~/reports/payroll/government/certificates/certificate";
@@ -10,13 +10,13 @@ import { readRunCertificates } from "~/presenters/payroll/government/certificate
 import { refuseCertificate } from "~/presenters/payroll/runs/report-dialog.server";
 import { payslipCompany } from "~/web/files/company-pdf.server";
 import { download } from "~/web/files/downloads.server";
-import { forbidden, requireScope, safePath } from "~/web/session/scope.server";
+import { forbidden, safePath } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { answer, readForm } from "~/web/forms/submit-form.server";
 
 /** The files of the Download Report dialog (REPORT-16). The dialog reports missing input; the browser then posts the form here. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const action = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const form = await readForm(request);
   const run = await getReportRun(scope, payrollSeq);
@@ -42,4 +42,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (answered instanceof Response) return answered;
   if (!(request.headers.get("Accept") ?? "").includes("text/html")) return Response.json(answered.data, { status: answered.init?.status });
   return redirect(safePath(form.get("dialogHref"), pathTo("get-payroll-process-reports", { payrollSeq })), 307);
-}
+});

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CANCEL_FAILED } from "~/domain/payroll/runs/recalculation";
+import { ACCESS } from "~/domain/settings/access";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { cancelRecalculation, findRecalculation } from "~/models/payroll/runs/calculation/recalculations.server";
@@ -12,23 +13,22 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { acceptsJson } from "~/web/http/json-response.server";
 import { parseRecalculationParam } from "~/presenters/payroll/runs/recalculations.server";
-import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
+import { returnPath, safePath } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Cancel the recalculation");
 
 const HOME = pathTo("get-payroll-process-list");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeqValidMillis = parseRecalculationParam(params.payrollSeqValidMillis);
   const item = await findRecalculation(scope, payrollSeqValidMillis);
   return data({ payrollSeqValidMillis, payrollName: item?.payrollName ?? null, closeHref: returnPath(request, HOME) }, item ? 200 : 404);
-}
+});
 
 /** API clients get {result: "OK"} (SHELL-25); browsers return to the previous page. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const form = await readForm(request);
   try {
     await cancelRecalculation(scope, parseRecalculationParam(params.payrollSeqValidMillis));
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     safePath(form.get("returnTo"), HOME),
     "The recalculation is cancelled. The payroll keeps its figures from before.",
   );
-}
+});
 
 export default function CancelRecalculationPage() {
   return (

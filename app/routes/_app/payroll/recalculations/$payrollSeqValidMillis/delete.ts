@@ -1,18 +1,19 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { removeRecalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { pathTo } from "~/paths";
 import { parseRecalculationParam } from "~/presenters/payroll/runs/recalculations.server";
-import { requireScope, safePath } from "~/web/session/scope.server";
+import { safePath } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 /** Closes the card of a finished recalculation. Failures are not reported (SHELL-31). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const form = await readForm(request);
   await removeRecalculation(scope, parseRecalculationParam(params.payrollSeqValidMillis)).catch((error: unknown) => {
     if (!(error instanceof NotFound || error instanceof Refusal)) throw error;
   });
   return redirect(safePath(form.get("returnTo"), pathTo("get-payroll-process-list")), 303);
-}
+});

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { ThirteenthForm } from "~/components/payroll/runs/thirteenth-form";
 import { THIRTEENTH_COLUMNS, ThirteenthTable } from "~/components/payroll/runs/thirteenth-table";
@@ -16,7 +15,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/runs/thirteenth-run";
 import { secondPaymentText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/runs/thirteenth-text";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listWithoutOpening } from "~/models/payroll/setup/openings/without-opening.server";
@@ -30,14 +29,13 @@ import { partText, readTerms, thirteenthRows } from "~/presenters/payroll/runs/t
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("13th month proposal");
 
 const LIST = pathTo("get-payroll-process-list");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { months, ...terms } = await readTerms(request, scope, year);
   const query = readListQuery(request, { sorts: THIRTEENTH_SORTS, pageSizes: [50, 10, 25, 100] });
@@ -73,16 +71,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, thirteenthRunInput, async (input) => {
     const { payrollSeq } = await createThirteenth(scope, { year, ...input });
     return redirectWithToast(pathTo("get-payroll-process-calculation", { payrollSeq }), "Payroll run created");
   });
-}
+});
 
 export default function ThirteenthProposal() {
   const { year, values, parts, templates, unopened, runs, rows, total, totals, owed, searched, chosen, page, pageSize } =

@@ -1,24 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PermissionGroupForm } from "~/components/settings/permission-group-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { getPermissionGroup, updatePermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { groupFormPage } from "~/presenters/settings/permission-groups.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Edit group");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const {
     roleGroupSeq,
     revision,
@@ -31,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cancelHref: pathTo("get-role-group", { roleGroupSeq }),
     values: { ...group, revision: String(revision) },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   return submitForm(
     request,
@@ -46,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
-}
+});
 
 export default function EditGroup() {
   const page = useLoaderData<typeof loader>();

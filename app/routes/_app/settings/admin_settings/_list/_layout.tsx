@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AdminSettingsTabs } from "~/components/settings/admin-settings-tabs";
 import { PermissionGroupTable } from "~/components/settings/permission-group-table";
@@ -7,17 +6,17 @@ import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { areaText, EVERYTHING_AND_LATER } from "~/domain/settings/permission-areas";
 import { joinFirst } from "~/domain/shared/change";
 import { listPermissionGroups } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Admin Settings");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request }) => {
   const alert = redirectByMode(request, { ADD: pathTo("get-role-group-new") });
   const groups = await listPermissionGroups(scope);
   return {
@@ -29,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       areas: holdsAll ? EVERYTHING_AND_LATER : areaText(permissions),
     })),
   };
-}
+});
 
 export default function AdminSettings() {
   const { alert, rows } = useLoaderData<typeof loader>();

@@ -1,34 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { countPendingFiles, deletePendingFiles } from "~/models/shared/stored-files.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Unsaved files");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { count, bytes } = await countPendingFiles(await requireScope(request, "SETTING_EDIT"));
+export const loader = guarded(ACCESS.editSettings, async (scope) => {
+  const { count, bytes } = await countPendingFiles(scope);
   return { count, size: `${Math.ceil(bytes / 1_000_000).toLocaleString("en-US")} MB` };
-}
+});
 
 /** Frees storage quota used by uploads that were never attached. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(request, z.object({}), async () => {
+export const action = guarded(ACCESS.editSettings, (scope, { request }) =>
+  submitForm(request, z.object({}), async () => {
     const deleted = await deletePendingFiles(scope);
     return redirectWithToast(
       pathTo("get-role-groups"),
       deleted === 1 ? "1 file deleted" : `${deleted.toLocaleString("en-US")} files deleted`,
     );
-  });
-}
+  }),
+);
 
 export default function UnsavedFiles() {
   const { count, size } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { AttendanceForm } from "~/components/settings/company/attendance-form";
 import { LeaveStartCard } from "~/components/settings/company/leave-start-form";
@@ -9,6 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { lateText, teamText } from "~/domain/filing/requests/late-filing";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { SAVED } from "~/domain/shared/saved";
 import { attendanceInput } from "~/domain/time/punches/punch-input";
@@ -19,12 +19,11 @@ import { contentRevision } from "~/models/shared/optimistic-lock.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Attendance of the company");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const attendanceStartDate = await findAttendanceStart(scope);
   const leaveStartDate = await findLeaveStart(scope);
   const { lateFilingDays, myTeam } = await findSelfService(scope);
@@ -37,15 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     revision: contentRevision(attendanceStartDate),
     leaves: leaveStartDate === null ? null : formatDay(leaveStartDate),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, attendanceInput, async ({ attendanceStartDate, revision, paid }) => {
+export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
+  submitForm(request, attendanceInput, async ({ attendanceStartDate, revision, paid }) => {
     await setAttendanceStart(scope, attendanceStartDate, { paid, revision });
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
-  });
-}
+  }),
+);
 
 export default function CompanyAttendance() {
   const { attendanceStartDate, revision, leaves, selfService } = useLoaderData<typeof loader>();

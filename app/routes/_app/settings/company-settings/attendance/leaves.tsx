@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveStartForm } from "~/components/settings/company/leave-start-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveStartInput } from "~/domain/leave/policies/leave-start-input";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
@@ -11,24 +11,22 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("First day of leaves");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const leaveStartDate = await findLeaveStart(scope);
   return { leaveStartDate: leaveStartDate ?? "", revision: contentRevision(leaveStartDate) };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, leaveStartInput, async ({ leaveStartDate: day, revision }) => {
+export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
+  submitForm(request, leaveStartInput, async ({ leaveStartDate: day, revision }) => {
     await setLeaveStart(scope, { day, today: today(), revision });
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
-  });
-}
+  }),
+);
 
 export default function FirstDayOfLeaves() {
   const lastResult = useActionData<typeof action>();

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ImportDataCard } from "~/components/settings/company/import-data-card";
@@ -7,23 +7,25 @@ import { ExportDataCard } from "~/components/settings/company/export-data-card";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { createWorkbook } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { readCompanyWorkbook, requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Data of the company");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireDataImport(await requireScope(request, "SETTING_EDIT"));
+export const loader = guarded(ACCESS.editSettings, (scope) => {
+  requireDataImport(scope);
   return {};
-}
+});
 
 /** A workbook with employees and their data: uploaded and previewed before anything is stored. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
   return submitUpload(
     request,
     z.object({}),

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { redirectToCalendar } from "~/presenters/settings/holidays.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Redirects to the calendar of the requested year, default this year. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "COMPANY_SETTING_EDIT");
-  return redirectToCalendar(request);
-}
+export const loader = guarded(ACCESS.editCompany, (_scope, { request }) => redirectToCalendar(request));
 
 /** Exports a component so that errors render inside the app shell. */
 export default function Holidays() {

@@ -1,5 +1,5 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { NoticeTable } from "~/components/settings/notice-table";
@@ -13,12 +13,11 @@ import { formatInstant } from "~/domain/shared/day";
 import { listCompanyNotices } from "~/models/shared/company-notices.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Company notices");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["published"] });
   const { list, count } = await listCompanyNotices(scope, { limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
@@ -29,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     count,
     rows: list.map((notice) => ({ ...notice, publishedAt: formatInstant(notice.publishedAt) })),
   };
-}
+});
 
 export default function CompanyNotices() {
   const { benefitsOnly, page, pageSize, count, rows } = useLoaderData<typeof loader>();

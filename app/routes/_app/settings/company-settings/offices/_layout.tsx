@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { OfficeTable } from "~/components/settings/company/office-table";
@@ -11,19 +10,19 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { OTHER_OFFICES } from "~/domain/organization/office";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readOfficeList } from "~/presenters/settings/offices.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Offices");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const [list, views] = await Promise.all([readOfficeList(request, scope), listViews(scope, "offices")]);
   return { ...list, views };
-}
+});
 
 export default function Offices() {
   const { rows, count, total, page, pageSize, benefitsOnly, maySeeEmployees, views } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AttendanceSetupRequired } from "~/components/time/attendance-setup-required";
 import { ReportTable } from "~/components/time/reports/report-table";
@@ -17,21 +16,20 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
+import { ACCESS } from "~/domain/settings/access";
 import { LATE_DAYS_TEXT } from "~/domain/time/results/late-day";
 import { REPORT_VIEWS, waitingText, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readTimeReport } from "~/presenters/time/time-report-list.server";
-import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Time Log Report");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, TIME_RIGHTS);
+export const loader = guarded(ACCESS.viewAttendance, async (scope, { request }) => {
   const [report, views] = await Promise.all([readTimeReport(request, scope, new Date()), listViews(scope, "time-reports")]);
   return { ...report, views };
-}
+});
 
 const FILTERS = ["q", "department", "tier", "schedule", "office", "state", "exception"];
 

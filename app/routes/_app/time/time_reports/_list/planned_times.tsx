@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PlannedTimesConfirmation, PlannedTimesForm } from "~/components/time/reports/planned-times-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { MAX_PLANNED_PEOPLE, plannedText } from "~/domain/time/punches/planned-times";
 import { plannedTimesInput } from "~/domain/time/punches/planned-times-input";
@@ -13,18 +14,15 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readPlannedTimesForm, plannedTimesValues } from "~/presenters/time/planned-times.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add planned times");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPlannedTimesForm(await requireScope(request, "ATTENDANCE_EDIT"), today());
-}
+export const loader = guarded(ACCESS.editAttendance, (scope) => readPlannedTimesForm(scope, today()));
 
 /** The first post returns a list of the affected employees; those still selected are validated again and saved. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(
     request,
     plannedTimesInput,
     async (input) => {
@@ -50,8 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
       );
     },
     { mostFields: MAX_PLANNED_PEOPLE + 250 },
-  );
-}
+  ),
+);
 
 export default function AddPlannedTimes() {
   const form = useLoaderData<typeof loader>();

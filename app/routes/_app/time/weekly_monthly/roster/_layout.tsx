@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { WeeklyTabs } from "~/components/time/weekly-tabs";
 import { RosterTable } from "~/components/time/roster/roster-table";
@@ -16,6 +15,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { count as counted } from "~/domain/time/roster/roster";
 import { rosterInput } from "~/domain/time/roster/roster-input";
 import { saveDrafts } from "~/models/time/roster.server";
@@ -24,25 +24,23 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readRosterPage } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Roster");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const [roster, views] = await Promise.all([readRosterPage(request, scope, new Date()), listViews(scope, "roster")]);
   return { ...roster, views };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, rosterInput, async (cells) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, rosterInput, async (cells) => {
     const changed = await saveDrafts(scope, cells);
     const toast = changed === 0 ? "Nothing was changed" : `Draft saved: ${counted(changed, "day")}`;
     return redirectWithToast(pathTo("get-roster", null, new URL(request.url).search), toast);
-  });
-}
+  }),
+);
 
 export default function Roster() {
   const { monday, week, before, after, heads, rows, warnings, drafts, duty, departments, page, pageSize, count, views } =

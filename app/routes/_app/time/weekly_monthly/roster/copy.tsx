@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { addDays } from "~/domain/shared/day";
 import { count, weekText } from "~/domain/time/roster/roster";
 import { rosterWeekInput } from "~/domain/time/roster/roster-input";
@@ -12,13 +12,12 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { listRosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Copy last week");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const selection = rosterSelection(request, new Date());
   const { monday } = selection;
   return {
@@ -28,11 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     people: (await listRosterPeople(scope, selection)).length,
     closeHref: backTo(request),
   };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, rosterWeekInput, async ({ week }) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, rosterWeekInput, async ({ week }) => {
     const people = await listRosterPeople(scope, { ...rosterSelection(request, new Date()), monday: week });
     const days = await copyLastWeek(
       scope,
@@ -40,8 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
       week,
     );
     return redirectWithToast(backTo(request), `${count(days, "day")} copied into the draft`);
-  });
-}
+  }),
+);
 
 const backTo = (request: Request) => pathTo("get-roster", null, new URL(request.url).search);
 

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { count, weekText } from "~/domain/time/roster/roster";
 import { rosterWeekInput } from "~/domain/time/roster/roster-input";
 import { countDrafts, publishRoster } from "~/models/time/roster.server";
@@ -11,24 +11,22 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Publish the roster");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const { monday } = rosterSelection(request, new Date());
   return { monday, week: weekText(monday), ...(await countDrafts(scope, monday)), closeHref: backTo(request) };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, rosterWeekInput, async ({ week }) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, rosterWeekInput, async ({ week }) => {
     const people = await publishRoster(scope, week);
     return redirectWithToast(backTo(request), `Roster of ${count(people, "employee")} published`);
-  });
-}
+  }),
+);
 
 const backTo = (request: Request) => pathTo("get-roster", null, new URL(request.url).search);
 

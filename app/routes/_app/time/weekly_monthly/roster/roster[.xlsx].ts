@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { rosterWorkbook } from "~/reports/time/roster-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readRosterFile } from "~/presenters/time/roster-workbook.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The roster of one or four weeks, as a template to fill in. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const { days, rows, shifts } = await readRosterFile(request, scope, new Date());
   return download("Roster.xlsx", await writeWorkbook(rosterWorkbook(days, rows, shifts)));
-}
+});

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { ACCESS } from "~/domain/settings/access";
 import { count } from "~/domain/time/roster/roster";
 import { ROSTER_ROWS } from "~/domain/time/roster/roster-sheet";
 import { pathTo } from "~/paths";
@@ -12,12 +12,11 @@ import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { uploadRosterFile } from "~/presenters/time/roster-workbook.server";
 import { rosterHref } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Roster by workbook");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, (_scope, { request }) => {
   const { search, searchParams } = new URL(request.url);
   const fileHref = (weeks: string | null) =>
     pathTo("get-roster-xlsx", null, {
@@ -27,11 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       weeks,
     });
   return { closeHref: rosterHref(new URLSearchParams(search)), mostRows: ROSTER_ROWS, weekHref: fileHref(null), weeksHref: fileHref("4") };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file, form) => {
@@ -42,8 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-roster", null, { day: uploaded.from }), toast);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
-  );
-}
+  ),
+);
 
 const errorSheetHref = (fileSeq: number) => pathTo("get-roster-errors", null, { file: String(fileSeq) });
 

@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { schedulePeople } from "~/reports/time/schedule-people";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { streamAssignments } from "~/presenters/shared/assignments.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** All employees of a schedule that match the URL's filters, in the list's order. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
   const sheet = schedulePeople(`People of ${name}`, streamAssignments(request, scope, group, today()));
   return download(`People of ${name}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.schedulePeople)));
-}
+});

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SimulatorDays } from "~/components/time/simulator-days";
 import { SimulatorForm } from "~/components/time/simulator-form";
@@ -6,22 +6,21 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { readSimulator } from "~/presenters/time/simulator.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ workScheduleName: string }>((loaded) => `Simulator of ${loaded?.workScheduleName ?? "a schedule"}`);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const answer = await readSimulator(new URL(request.url).searchParams, scope, workScheduleSeq, today());
   const wrong = Object.keys(answer.page.errors).length > 0;
   return data({ ...answer, workScheduleSeq, formError: wrong }, wrong ? 422 : 200);
-}
+});
 
 export default function Simulator() {
   const { workScheduleSeq, workScheduleName, page, days } = useLoaderData<typeof loader>();

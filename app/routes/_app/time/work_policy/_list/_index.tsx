@@ -1,15 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
+import { ACCESS } from "~/domain/settings/access";
 import { today } from "~/web/http/today.server";
-import { countSchedules, POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { countSchedules } from "~/presenters/time/schedules.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
-  return countSchedules(scope, today());
-}
+export const loader = guarded(ACCESS.viewSchedules, (scope) => countSchedules(scope, today()));
 
 export default function NoSchedule() {
   const { all, assumed } = useLoaderData<typeof loader>();

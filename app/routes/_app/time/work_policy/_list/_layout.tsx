@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { ScheduleList } from "~/components/time/schedule-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
@@ -13,24 +12,24 @@ import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { SCHEDULE_ORDERS } from "~/domain/time/schedule/schedule-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { POLICY_RIGHTS, readScheduleList } from "~/presenters/time/schedules.server";
+import { readScheduleList } from "~/presenters/time/schedules.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Work Schedule Settings");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) => {
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
   const alert = redirectByMode(request, { ADD: pathTo("get-work-schedule-new") });
   const [list, views] = await Promise.all([readScheduleList(request, scope, today()), listViews(scope, "work-schedules")]);
   return { ...list, views, mayEdit, alert };
-}
+});
 
 export default function WorkSchedules() {
   const { rows, count, all, page, pageSize, views, mayEdit, alert } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ScheduleForm } from "~/components/time/schedule-form";
 import { ScheduleTypes } from "~/components/time/schedule-types";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { scheduleInput } from "~/domain/time/schedule/schedule-input";
 import { createSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
@@ -11,19 +11,18 @@ import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { newSchedule, scheduleTypeParam } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a schedule");
 
 const askedType = (request: Request) => scheduleTypeParam(new URL(request.url).searchParams.get("type"));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return { ...(await newSchedule(scope, askedType(request), today())), cancelHref: pathTo("get-work-schedules") };
-}
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) => ({
+  ...(await newSchedule(scope, askedType(request), today())),
+  cancelHref: pathTo("get-work-schedules"),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, (scope, { request }) => {
   const type = askedType(request);
   return submitForm(
     request,
@@ -34,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { lists: ["shifts"] },
   );
-}
+});
 
 export default function NewSchedule() {
   const form = useLoaderData<typeof loader>();

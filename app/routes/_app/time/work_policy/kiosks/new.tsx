@@ -1,35 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { KioskForm, CreatedKioskLink } from "~/components/time/kiosks/kiosk-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { kioskNewInput } from "~/domain/time/clock/kiosk";
 import { TIME_TOKEN_LETTERS } from "~/domain/time/tokens/time-token";
 import { createKiosk, listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New kiosk");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope) => {
   const offices = await listKioskOffices(scope);
   return {
     letters: TIME_TOKEN_LETTERS,
     offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
   };
-}
+});
 
 /** Only this response contains the link; it cannot be shown again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return submitForm(request, kioskNewInput, async ({ tokenName, workPlaceSeq }) => ({
+export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
+  submitForm(request, kioskNewInput, async ({ tokenName, workPlaceSeq }) => ({
     tokenName,
     link: publicAddress(request, pathTo("get-kiosk", { token: await createKiosk(scope, tokenName, workPlaceSeq) })),
-  }));
-}
+  })),
+);
 
 export default function NewKiosk() {
   const form = useLoaderData<typeof loader>();

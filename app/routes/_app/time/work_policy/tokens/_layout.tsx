@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TimeTokenPage } from "~/components/time/tokens/token-page";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { readTokenRows } from "~/presenters/time/time-tokens.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Attendance tokens");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
-  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), ...(await readTokenRows(request, scope)) };
-}
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) => ({
+  mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
+  ...(await readTokenRows(request, scope)),
+}));
 
 export default function TimeTokens() {
   const { rows, q, mayEdit } = useLoaderData<typeof loader>();

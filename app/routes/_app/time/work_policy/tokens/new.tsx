@@ -1,29 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CreatedTimeToken, TimeTokenForm } from "~/components/time/tokens/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { TIME_TOKEN_LETTERS, timeTokenInput } from "~/domain/time/tokens/time-token";
 import { createTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New attendance token");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return { letters: TIME_TOKEN_LETTERS };
-}
+export const loader = guarded(ACCESS.editSchedules, () => ({ letters: TIME_TOKEN_LETTERS }));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return submitForm(request, timeTokenInput, async ({ tokenName }) => ({
+export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
+  submitForm(request, timeTokenInput, async ({ tokenName }) => ({
     tokenName,
     token: await createTimeToken(scope, tokenName, { tokenScope: "TIME" }),
-  }));
-}
+  })),
+);
 
 export default function NewTimeToken() {
   const { letters } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
 import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
@@ -14,7 +14,7 @@ import { getInvitation, resendInvitation } from "~/models/employees/invitations/
 import { pathTo } from "~/paths";
 import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { invitationValues } from "~/presenters/employees/invitation-values.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -24,8 +24,7 @@ export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Invit
 
 const LIST = pathTo("get-invites");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { params }) => {
   const invitation = await getInvitation(scope, routeIds(params, "employeeInviteSeq").employeeInviteSeq);
   const { employeeInviteSeq, employeeName, inviteState, invitedBy, invitedAt, expiresAt } = invitation;
   return {
@@ -37,10 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: invitationValues(invitation),
     flexbenOnly: isBenefitsOnly(scope),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const action = guarded(ACCESS.editTeam, async (scope, { request, params }) => {
   const { employeeInviteSeq } = routeIds(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, invitationForm(isBenefitsOnly(scope)), async ({ input, revision }) => {
@@ -49,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const list = LIST + new URL(request.url).search.replace(/[?&]index\b/, "");
     return respondToInvitations(links, list, "It is successfully resend invite email");
   });
-}
+});
 
 export default function Invitation() {
   const { employeeInviteSeq, employeeName, inviteState, sent, choices, values, flexbenOnly } = useLoaderData<typeof loader>();

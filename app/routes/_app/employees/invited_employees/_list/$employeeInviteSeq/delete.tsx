@@ -1,19 +1,19 @@
 import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getInvitation, withdrawInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
 import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Withdraw invitation");
 
 const revisionInput = z.object({ revision: z.coerce.number({ error: "Reload the page and try again." }).int() });
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "TEAM_EDIT"),
+  authorize: ACCESS.editTeam,
   keyOf: (params) => routeIds(params, "employeeInviteSeq").employeeInviteSeq,
   load: async ({ scope, key: employeeInviteSeq, request }) => {
     const { employeeName, inviteEmail, revision } = await getInvitation(scope, employeeInviteSeq);

@@ -1,6 +1,6 @@
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { useForm } from "@conform-to/react";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLocation } from "@remix-run/react";
 import { z } from "zod/v4";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -10,11 +10,12 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
 import { BULK_ROWS, BULK_TEMPLATE_FILE, inviteFields } from "~/domain/employees/bulk/bulk-columns";
 import { FILE_FIELD, NO_FILE } from "~/domain/employees/bulk/bulk-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { pathTo } from "~/paths";
 import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
 import { invitationLinks } from "~/presenters/employees/invitation-links.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
@@ -22,14 +23,10 @@ export const meta = pageTitle("Bulk Invite");
 
 const LIST = pathTo("get-invites");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "TEAM_EDIT");
-  return null;
-}
+export const loader = guarded(ACCESS.editTeam, () => null);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editTeam, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file) => {
@@ -40,8 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
       );
     },
     { field: FILE_FIELD, maxBytes: WORKBOOK_BYTES, missing: NO_FILE },
-  );
-}
+  ),
+);
 
 export default function BulkInvite() {
   const closeHref = LIST + useLocation().search;

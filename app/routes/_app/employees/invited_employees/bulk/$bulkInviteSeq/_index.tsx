@@ -1,5 +1,5 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { BulkInvitees } from "~/components/employees/bulk/bulk-invitees";
@@ -21,7 +21,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { invitationLinks } from "~/presenters/employees/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { mailedAddress } from "~/web/http/public-address.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -44,8 +44,7 @@ const WORDS: BulkText = {
   failed: BULK_FAILED,
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { request, params }) => {
   const { bulkInviteSeq } = routeIds(params, "bulkInviteSeq");
   const page = readListQuery(request, { sorts: ["row"] });
   const { head, wrong, usable } = await getBulkPage(scope, "INVITE", bulkInviteSeq, { ...page, usable: SHOWN });
@@ -61,10 +60,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     invitees: head.bulkState === "PREVIEW" ? inviteeViews(usable, await listEmployeeChoices(scope)) : [],
     flexbenOnly: isBenefitsOnly(scope),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const action = guarded(ACCESS.editTeam, (scope, { request, params }) => {
   const { bulkInviteSeq } = routeIds(params, "bulkInviteSeq");
   return submitForm(request, z.object({}), async () => {
     await withRefusalMessage(BULK_FAILED, () =>
@@ -72,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
     return redirectWithToast(LIST, INVITED);
   });
-}
+});
 
 /** Also reload after a refused confirmation, because rows that failed then are listed with the others. */
 export const shouldRevalidate = revalidateUnlessPostFailed;

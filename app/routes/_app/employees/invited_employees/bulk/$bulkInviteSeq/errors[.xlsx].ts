@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { getBulkSheet } from "~/models/employees/bulk/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { bulkErrorSheet } from "~/reports/employees/bulk-workbook";
 import { download } from "~/web/files/downloads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 
 /** The uploaded sheet with an extra column describing each error and the likely correction. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "TEAM_EDIT");
+export const loader = guarded(ACCESS.editTeam, async (scope, { params }) => {
   const { head, rows } = await getBulkSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq);
   const plan = bulkErrorSheet(
     await listEmployeeChoices(scope),
@@ -17,4 +16,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows.map(({ doneAt, ...row }) => ({ ...row, done: doneAt !== null })),
   );
   return download(`${head.fileName.replace(/\.xlsx$/i, "") || "Workbook"} to fix.xlsx`, await writeWorkbook(plan));
-}
+});

@@ -1,10 +1,10 @@
+import { ACCESS } from "~/domain/settings/access";
 import { bulkListHref, discardSheet } from "~/presenters/employees/bulk-view.server";
 import { removalRoute } from "~/web/forms/removal-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 const { loader, action } = removalRoute({
-  authorize: (request) => requireScope(request, "TEAM_EDIT"),
+  authorize: ACCESS.editTeam,
   listHref: () => bulkListHref("INVITE"),
   remove: (scope, params) => discardSheet(scope, "INVITE", routeIds(params, "bulkInviteSeq").bulkInviteSeq),
 });

@@ -2,17 +2,17 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { categoryRemovalProblem } from "~/domain/filing/category-changes";
 import { removalInput } from "~/domain/filing/category-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getCategory, removeCategory } from "~/models/filing/categories.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a filing category");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "FILING_EDIT"),
+  authorize: ACCESS.editFiling,
   keyOf: (params) => routeIds(params, "filingCategorySeq"),
   load: async ({ scope, key }) => {
     const { category, policies, filed } = await getCategory(scope, key.filingCategorySeq);

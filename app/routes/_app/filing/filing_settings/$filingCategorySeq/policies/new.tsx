@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PolicyForm } from "~/components/filing/policy-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { NEW_DRAFT } from "~/domain/filing/policy-draft";
+import { ACCESS } from "~/domain/settings/access";
 import { getCategory } from "~/models/filing/categories.server";
 import { createFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
@@ -10,12 +10,11 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { readPolicyOptions } from "~/presenters/filing/filing-settings.server";
 import { submitPolicy } from "~/presenters/filing/policy-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a filing policy");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { params }) => {
   const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   const { category } = await getCategory(scope, filingCategorySeq);
   return {
@@ -23,17 +22,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     options: await readPolicyOptions(scope, category),
     cancelHref: pathTo("get-filing-category", { filingCategorySeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const action = guarded(ACCESS.editFiling, async (scope, { request, params }) => {
   const { filingCategorySeq } = routeIds(params, "filingCategorySeq");
   await getCategory(scope, filingCategorySeq);
   return submitPolicy(request, scope, async (policy) => {
     const filingPolicySeq = await createFilingPolicy(scope, filingCategorySeq, policy);
     return redirectWithToast(pathTo("get-filing-policy", { filingCategorySeq, filingPolicySeq }), "Policy added");
   });
-}
+});
 
 export default function NewPolicy() {
   const form = useLoaderData<typeof loader>();

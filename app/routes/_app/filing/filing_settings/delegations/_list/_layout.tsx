@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { DelegationList } from "~/components/filing/delegation-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -8,19 +7,19 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readDelegationList } from "~/presenters/filing/delegations.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Delegations");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { request }) => {
   const [list, views] = await Promise.all([readDelegationList(request, scope, today()), listViews(scope, "delegations")]);
   return { ...list, views };
-}
+});
 
 export default function Delegations() {
   const { rows, count, filtered, states, page, pageSize, views } = useLoaderData<typeof loader>();

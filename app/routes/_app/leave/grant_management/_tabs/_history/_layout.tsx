@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PostingHistory } from "~/components/leave/posting-history";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -8,18 +7,18 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readPostingHistory } from "~/presenters/leave/posting-history.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Grants and deductions");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const loader = guarded(ACCESS.editLeaves, async (scope, { request }) => {
   const [history, views] = await Promise.all([readPostingHistory(request, scope), listViews(scope, "leave-postings")]);
   return { ...history, views };
-}
+});
 
 export default function PostingHistoryPage() {
   const { rows, count, page, pageSize, views } = useLoaderData<typeof loader>();

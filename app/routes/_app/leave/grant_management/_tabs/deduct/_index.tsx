@@ -1,23 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostingPage } from "~/components/leave/posting-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { postingInput } from "~/domain/leave/grants/posting-input";
+import { ACCESS } from "~/domain/settings/access";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handlePosting, readPostingPage } from "~/presenters/leave/postings.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Deduct leave");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPostingPage(request, await requireScope(request, "LEAVE_EDIT"), "DEDUCT");
-}
+export const loader = guarded(ACCESS.editLeaves, (scope, { request }) => readPostingPage(request, scope, "DEDUCT"));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
-  return submitForm(request, postingInput, (input) => handlePosting(request, scope, "DEDUCT", input, today()));
-}
+export const action = guarded(ACCESS.editLeaves, (scope, { request }) =>
+  submitForm(request, postingInput, (input) => handlePosting(request, scope, "DEDUCT", input, today())),
+);
 
 export default function DeductLeave() {
   return <PostingPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

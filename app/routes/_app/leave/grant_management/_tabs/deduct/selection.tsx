@@ -1,23 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handlePostingPicker, readPostingPicker } from "~/presenters/leave/postings.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Select employees for the deduction");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readPostingPicker(request, await requireScope(request, "LEAVE_EDIT"), "DEDUCT", today());
-}
+export const loader = guarded(ACCESS.editLeaves, (scope, { request }) => readPostingPicker(request, scope, "DEDUCT", today()));
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireScope(request, "LEAVE_EDIT");
-  return handlePostingPicker(await readForm(request, MAX_PICKER_FIELDS), "DEDUCT");
-}
+export const action = guarded(ACCESS.editLeaves, async (_scope, { request }) =>
+  handlePostingPicker(await readForm(request, MAX_PICKER_FIELDS), "DEDUCT"),
+);
 
 export default function ChooseForDeduction() {
   return <EmployeePicker {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()?.answer} />;

@@ -1,18 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeaveDetail } from "~/components/leave/settings/leave-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_SETTING_RIGHTS, leaveKindParam, readLeaveDetail } from "~/presenters/leave/leave-settings.server";
+import { leaveKindParam, readLeaveDetail } from "~/presenters/leave/leave-settings.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ leaveName: string }>((data) => (data ? `${data.leaveName}, Leave types` : "Leave type"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
+export const loader = guarded(ACCESS.viewLeaveSettings, async (scope, { request, params }) => {
   const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   redirectByMode(request, {
@@ -21,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const detail = await readLeaveDetail(scope, { leaveKind, kind }, leavePolicySeq, today());
   return { ...detail, mayEdit: scope.permissions.includes("LEAVE_SETTING_EDIT") };
-}
+});
 
 export default function LeaveType() {
   return (

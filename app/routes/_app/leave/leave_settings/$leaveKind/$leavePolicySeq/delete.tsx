@@ -2,18 +2,18 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveRemovalProblem } from "~/domain/leave/policies/leave-changes";
 import { leaveTypeRemovalInput } from "~/domain/leave/policies/leave-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getLeaveType, removeLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
 import { leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a leave type");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "LEAVE_SETTING_EDIT"),
+  authorize: ACCESS.editLeaveSettings,
   keyOf: (params) => ({ ...leaveKindParam(params), ...routeIds(params, "leavePolicySeq") }),
   load: async ({ scope, key: { leaveKind, kind, leavePolicySeq } }) => {
     const { type, entries } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveForm } from "~/components/leave/settings/leave-form";
 import { LeavePreview } from "~/components/leave/settings/leave-preview";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveTypeChangeInput } from "~/domain/leave/policies/leave-input";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { getLeaveType, updateLeaveType } from "~/models/leave/leave-policies.server";
 import { pathTo } from "~/paths";
@@ -14,21 +14,19 @@ import { today } from "~/web/http/today.server";
 import { readLeavePreview } from "~/presenters/leave/leave-preview.server";
 import { editableLeaveType, leaveKindParam } from "~/presenters/leave/leave-settings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit a leave type");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+export const loader = guarded(ACCESS.editLeaveSettings, async (scope, { params }) => {
   const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type, departments } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
   return { ...editableLeaveType(type, departments, today()), cancelHref: pathTo("get-leave-type", { leaveKind, leavePolicySeq }) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+export const action = guarded(ACCESS.editLeaveSettings, async (scope, { request, params }) => {
   const { leaveKind, kind } = leaveKindParam(params);
   const { leavePolicySeq } = routeIds(params, "leavePolicySeq");
   const { type } = await getLeaveType(scope, { leavePolicySeq, leaveKind: kind });
@@ -42,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(pathTo("get-leave-type", { leaveKind, leavePolicySeq }), SAVED);
   };
   return submitForm(request, schema, save, { lists: ["tiers"] });
-}
+});
 
 export default function EditLeaveType() {
   const form = useLoaderData<typeof loader>();

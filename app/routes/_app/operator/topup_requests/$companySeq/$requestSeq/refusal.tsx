@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -9,10 +8,11 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
 import { refusalInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
+import { ACCESS } from "~/domain/settings/access";
 import { getRequest, refuseRequest } from "~/models/flex_ben/operator.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -20,22 +20,20 @@ export const meta = pageTitle("Refuse a request");
 
 const LIST = pathTo("get-topup-requests");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "OPERATOR");
+export const loader = guarded(ACCESS.operate, async (_scope, { params }) => {
   const { companySeq, requestSeq } = routeIds(params, "companySeq", "requestSeq");
   const { companyName, topUpAmount } = await getRequest(companySeq, requestSeq);
   return { companyName, topUpAmount };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "OPERATOR");
+export const action = guarded(ACCESS.operate, async (scope, { request, params }) => {
   const { companySeq, requestSeq } = routeIds(params, "companySeq", "requestSeq");
   const { companyName } = await getRequest(companySeq, requestSeq);
   return submitForm(request, refusalInput, async ({ reason }) => {
     await refuseRequest(scope, companySeq, requestSeq, reason);
     return redirectWithToast(LIST + new URL(request.url).search, `The request of ${companyName} was refused.`);
   });
-}
+});
 
 export default function RefuseRequest() {
   const { companyName, topUpAmount } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { StageBadge } from "~/components/payroll/final-pay/case-table";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
@@ -14,7 +13,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { chooseCause } from "~/models/payroll/final-pay/cases.server";
 import { contentRevision } from "~/models/shared/optimistic-lock.server";
@@ -24,7 +23,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readCasePage } from "~/presenters/payroll/final-pay/final-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ found: { employeeName: string } }>((data) =>
   data ? `Final pay, ${data.found.employeeName}` : "Final pay",
@@ -35,21 +34,19 @@ const PESO = <span className="small faint">₱</span>;
 /** Lines are not edited here but on the payslip of the payroll. */
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const page = await readCasePage(scope, employeeSeq, today());
   return { ...page, revision: contentRevision(page.found.cause) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, causeInput, async ({ cause, revision }) => {
     await chooseCause(scope, employeeSeq, cause, today(), revision);
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Cause saved");
   });
-}
+});
 
 export default function FinalPay() {
   const { found, revision, overdue, figures, receivable, causes, years, checklist } = useLoaderData<typeof loader>();

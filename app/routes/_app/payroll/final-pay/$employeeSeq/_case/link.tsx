@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ExitDocumentLinkForm } from "~/components/payroll/final-pay/exit-document-link-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { exitDocumentLinkInput } from "~/domain/payroll/final-pay/exit-document-link-input";
+import { ACCESS } from "~/domain/settings/access";
 import { revokeExitDocumentLink, getExitDocumentLink, sendExitDocumentLink } from "~/models/payroll/final-pay/exit-document-links.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -12,18 +12,16 @@ import { mailedAddress } from "~/web/http/public-address.server";
 import { today } from "~/web/http/today.server";
 import { leaverLinkView } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Send the papers");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return { employeeSeq, ...leaverLinkView(await getExitDocumentLink(scope, employeeSeq, today())) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, exitDocumentLinkInput, async (input) => {
     if (input.press === "end") await revokeExitDocumentLink(scope, employeeSeq, today());
@@ -40,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       input.press === "end" ? "The link has ended" : "The link is on the way",
     );
   });
-}
+});
 
 export default function SendExitDocuments() {
   const { employeeSeq, ...link } = useLoaderData<typeof loader>();

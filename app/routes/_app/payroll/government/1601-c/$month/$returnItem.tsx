@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartsTable } from "~/components/payroll/government/returns/return-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -9,17 +8,17 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RETURN_ITEMS } from "~/domain/payroll/government/returns/withholding-return";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { readMonthReturn } from "~/models/payroll/government/returns/withholding-return.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { itemParts, monthName, filterParts, PART_SORTS, monthParam, returnItemParam } from "~/presenters/payroll/government/hub.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Item of a 1601-C");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const month = monthParam(params);
   const item = returnItemParam(params);
   const monthly = await readMonthReturn(scope, month, item);
@@ -40,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
   };
-}
+});
 
 export default function ReturnItemParts() {
   const { month, name, item, label, rows, total, all, count, page, pageSize } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { monthEnd } from "~/domain/shared/day";
 import { readFiledSchedule } from "~/models/payroll/government/returns/schedule.server";
 import { readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
@@ -10,11 +9,10 @@ import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { readFiledVersion } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { isDraftMonth, monthName, monthParam } from "~/presenters/payroll/government/hub.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The form on two A4 pages: as filed if unchanged since, or the filed `?version=`. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const month = monthParam(params);
   const day = today();
   const monthly = await readMonthSums(scope, month);
@@ -38,4 +36,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       filed: filed?.paper ?? null,
     }),
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/returns/filing-link";
@@ -10,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
 import { yearFigures } from "~/models/payroll/government/returns/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/certificates/year-certificates.server";
@@ -20,16 +19,15 @@ import { pathTo } from "~/paths";
 import { readFilingLink } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { yearReturnView } from "~/presenters/payroll/government/returns/year-return.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("BIR 1604-C");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const facts = await readYearReturn(scope, year);
   return { ...yearReturnView(year, facts), filing: await readFilingLink(scope, "1604-c", String(year), yearFigures(year, facts)) };
-}
+});
 
 export default function AnnualReturn() {
   const { year, missing, months, totals, opened, undated, unpaid, overRemitted, refundedAfter, refundDay, employees, proof, filing } =

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateMails, SendMail } from "~/components/payroll/government/certificates/certificate-mails";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,6 +9,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { mailedText } from "~/domain/payroll/government/certificates/certificate-mail";
 import { payslipMailInput } from "~/domain/payroll/runs/remark-input";
+import { ACCESS } from "~/domain/settings/access";
 import { sendCertificateMails } from "~/models/payroll/government/certificates/certificate-mails.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -17,23 +17,21 @@ import { today } from "~/web/http/today.server";
 import { readCertificateMailsPage } from "~/presenters/payroll/government/certificates/certificate-mails.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectAfterMail } from "~/web/session/mail-toast.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Emails about certificates 2316");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readCertificateMailsPage(request, scope, payYearParam(params));
-}
+export const loader = guarded(ACCESS.editPayroll, (scope, { request, params }) =>
+  readCertificateMailsPage(request, scope, payYearParam(params)),
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, payslipMailInput, async (meant) => {
     const sent = await sendCertificateMails(scope, year, meant, today());
     return redirectAfterMail(pathTo("get-2316-mails", { year }), mailedText(sent), sent.written);
   });
-}
+});
 
 export default function MailsAboutCertificates() {
   const { year, digest, unsent, filters, show, searched, rows, total, page, pageSize } = useLoaderData<typeof loader>();

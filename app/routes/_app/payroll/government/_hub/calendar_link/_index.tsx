@@ -1,29 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { CalendarLinkForm, CreatedCalendarLink } from "~/components/payroll/government/deadlines/deadline-reminders";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { calendarLinkInput } from "~/domain/payroll/government/deadlines/calendar-subscription-input";
+import { ACCESS } from "~/domain/settings/access";
 import { renewCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Link to the duties");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return null;
-}
+export const loader = guarded(ACCESS.editPayroll, () => null);
 
 /** Only this response contains the link; it cannot be shown again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, calendarLinkInput, async () => ({
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, calendarLinkInput, async () => ({
     link: publicAddress(request, pathTo("get-duties-file", { token: await renewCalendarLink(scope) })),
-  }));
-}
+  })),
+);
 
 export default function LinkToTheDuties() {
   const answered = useActionData<typeof action>();

@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { revokeCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
 import { pathTo } from "~/paths";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("End the link to the duties");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return null;
-}
+export const loader = guarded(ACCESS.editPayroll, () => null);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request }) => {
   await readForm(request);
   await revokeCalendarLink(scope);
   return redirectWithToast(pathTo("get-duty-reminders"), "The link was ended");
-}
+});
 
 export default function EndLinkToTheDuties() {
   return (

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { alphalistWorkbook } from "~/reports/payroll/government/returns/alphalist-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Both schedules with the printed columns. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { schedules, employer } = await readAlphalist(scope, year);
   const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
   if (!masked) countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
   return download(`Alphalist ${year}.xlsx`, alphalistWorkbook(year, employer, schedules, masked));
-}
+});

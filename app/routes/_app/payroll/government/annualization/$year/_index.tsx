@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { cockpitColumns, CockpitTable } from "~/components/payroll/year/cockpit-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -21,7 +20,7 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-text";
 import { refundDays } from "~/domain/payroll/year/year-end";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countText } from "~/domain/shared/count-text";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
@@ -36,12 +35,11 @@ import { cockpitView, forecastJobView, readCockpitQuery, progressText } from "~/
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Year-end");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const query = readCockpitQuery(request);
   const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
@@ -58,17 +56,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     job: forecastJobView(job),
     ...cockpitView(year, found),
   };
-}
+});
 
 /** Recalculates the year: immediately for some hundred employees, else in the background. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   await readForm(request);
   const { lease, people, going } = await startForecasts(scope, year, today());
   const worked = lease && (await unlessLeaseLost(calculateYearForecast(lease)));
   return redirectWithToast(pathTo("get-annualization", { year }), progressText(year, { worked, people, going }));
-}
+});
 
 const SHOWS = [
   ["", "All", "all"],

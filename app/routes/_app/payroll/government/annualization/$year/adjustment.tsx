@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OverWithheldTable } from "~/components/payroll/year/over-withheld-table";
 import { YearEndForm } from "~/components/payroll/year/year-end-form";
@@ -10,6 +9,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { proposeRefundDay, refundDays } from "~/domain/payroll/year/year-end";
 import { yearEndInput } from "~/domain/payroll/year/year-end-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { startCalculation } from "~/models/payroll/runs/calculation/recalculations.server";
 import { createYearEnd, readYearEnd } from "~/models/payroll/year/year-end.server";
@@ -19,14 +19,13 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Year-end adjustment");
 
 const PAGE_SIZE = 50;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   const { people, open } = await readYearEnd(scope, year);
@@ -43,18 +42,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: people.slice(offset, offset + PAGE_SIZE),
     totals: { people: people.length, refund: people.reduce((sum, { refund }) => sum + refund, 0) },
   };
-}
+});
 
 /** Creates the payroll and calculates it. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, yearEndInput, async ({ payDate }) => {
     const { payrollSeq } = await createYearEnd(scope, year, payDate, today());
     await startCalculation(scope, payrollSeq);
     return redirectWithToast(pathTo("get-payroll-process-calculation", { payrollSeq }), "Payroll run created");
   });
-}
+});
 
 export default function YearEndAdjustment() {
   const { year, page, open, over, payDate, lastDay, rows, totals } = useLoaderData<typeof loader>();

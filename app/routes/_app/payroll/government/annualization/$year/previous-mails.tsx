@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SendMail } from "~/components/payroll/government/certificates/certificate-mails";
 import { PreviousMails } from "~/components/payroll/year/previous-mails";
@@ -9,6 +8,7 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { previousMailedText } from "~/domain/payroll/year/previous-mail";
 import { previousMailInput } from "~/domain/payroll/year/previous-mail-input";
+import { ACCESS } from "~/domain/settings/access";
 import { filteredList } from "~/domain/shared/filtered-list";
 import { requestPreviousEmployers, listMissingPrevious } from "~/models/payroll/year/previous-employers.server";
 import { pathTo } from "~/paths";
@@ -17,12 +17,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectAfterMail } from "~/web/session/mail-toast.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Emails about previous employers");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const query = readListQuery(request, { sorts: ["name", "email", "mail"], pageSizes: [50, 10, 25, 100] });
   const { page, pageSize, offset, q } = query;
@@ -50,16 +49,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page,
     pageSize,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, previousMailInput, async () => {
     const sent = await requestPreviousEmployers(scope, year, today());
     return redirectAfterMail(pathTo("get-previous-mails", { year }), previousMailedText(sent), sent.written);
   });
-}
+});
 
 export default function MailsAboutPreviousEmployers() {
   const { year, due, rows, total, all, q, page, pageSize } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { YearChecksTable } from "~/components/payroll/government/returns/year-checks-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,18 +9,17 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CHECK_SORTS } from "~/domain/payroll/government/returns/year-checks";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { readCheckFilter, checkRow, checksFileHref, readYearChecksView } from "~/presenters/payroll/government/returns/year-checks.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Checks of the year");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { page, pageSize, offset } = readListQuery(request, { sorts: CHECK_SORTS, pageSizes: [50, 10, 25, 100] });
   const filter = readCheckFilter(request);
@@ -43,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     pageSize,
     fileHref: checksFileHref(year, filter),
   };
-}
+});
 
 /** All checks of a year's forms, for the company and every employee. */
 export default function ChecksOfYear() {

@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CHECKED_FORMS, codeText, SEVERITY_LABELS } from "~/domain/payroll/government/returns/year-checks";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { companyOn } from "~/models/shared/company-details.server";
 import { yearChecksList } from "~/reports/payroll/government/returns/year-checks-list";
 import { download } from "~/web/files/downloads.server";
 import { readCheckFilter, readYearChecksView } from "~/presenters/payroll/government/returns/year-checks.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Every check that matches the page's filters. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const filter = readCheckFilter(request);
   const { rows } = await readYearChecksView(scope, year, filter);
@@ -29,4 +27,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       rows.map((row) => ({ ...row, form: CHECKED_FORMS[row.form], severity: SEVERITY_LABELS[row.severity] })),
     ),
   );
-}
+});

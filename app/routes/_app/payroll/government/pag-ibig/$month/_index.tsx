@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RemittanceList } from "~/components/payroll/government/remittances/remittance-list";
 import { FiledBadge } from "~/components/payroll/government/returns/filing-link";
@@ -6,17 +5,16 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittances/remittance-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Pag-IBIG");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readMonthList(request, scope, "PAG_IBIG", requireMonth(params));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =>
+  readMonthList(request, scope, "PAG_IBIG", requireMonth(params)),
+);
 
 /** Pag-IBIG contributions of a month. */
 export default function PagIbigOfMonth() {

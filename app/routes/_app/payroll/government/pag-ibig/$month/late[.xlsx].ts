@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { readLateRows } from "~/models/payroll/government/remittances/late-shares.server";
 import { lateRemittances } from "~/reports/payroll/government/remittances/late-remittances";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { requireMonth, monthText } from "~/presenters/payroll/government/remittances/remittance-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Contributions of the month charged by later payrolls, for Pag-IBIG. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const month = requireMonth(params);
   const rows = await readLateRows(scope, "PAG_IBIG", month);
   countPeople(rows.length);
   return download(`Pag-IBIG late remittance ${month}.xlsx`, lateRemittances("PAG_IBIG", `Pag-IBIG, ${monthText(month)}`, rows));
-}
+});

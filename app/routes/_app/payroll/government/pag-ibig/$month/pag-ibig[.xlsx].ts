@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { f1Rows, mp2Rows } from "~/domain/payroll/government/remittances/remittance-lists";
 import { PAG_IBIG_EXTRAS } from "~/domain/payroll/facts/pay-kinds";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { pagIbigWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { FIX_FIRST, requireMonth, readRemittanceFile } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The savings file of a program, `?program=F1` or `MP2`; requires payroll rights and no blocking errors on the page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const month = requireMonth(params);
   const program = PAG_IBIG_EXTRAS.find((one) => one === (new URL(request.url).searchParams.get("program") ?? "F1"));
   if (program === undefined) throw notFound();
@@ -21,4 +21,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   countPeople(rows.length);
   const name = `${list.employerNumber}${month.replace("-", "")}${program === "MP2" ? "-MP2" : ""}.xlsx`;
   return download(name, pagIbigWorkbook(program, rows));
-}
+});

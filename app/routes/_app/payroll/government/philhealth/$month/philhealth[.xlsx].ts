@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { philHealthWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
@@ -9,11 +9,10 @@ import {
   readRemittanceFile,
 } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Requires payroll rights; refused while the page has blocking errors. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const month = requireMonth(params);
   const list = await readRemittanceFile(scope, "PHILHEALTH", month);
   if (list === null) return redirectWithToast(pathTo("get-government-philhealth", { month }), FIX_FIRST, "attention");
@@ -22,4 +21,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     `PhilHealth ${month}.xlsx`,
     philHealthWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.philHealth),
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RemittanceList } from "~/components/payroll/government/remittances/remittance-list";
 import { FiledBadge } from "~/components/payroll/government/returns/filing-link";
@@ -7,17 +6,16 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { requireMonth, readMonthList } from "~/presenters/payroll/government/remittances/remittance-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("SSS");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readMonthList(request, scope, "SSS", requireMonth(params));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =>
+  readMonthList(request, scope, "SSS", requireMonth(params)),
+);
 
 /** SSS contributions of a month. */
 export default function SssOfMonth() {

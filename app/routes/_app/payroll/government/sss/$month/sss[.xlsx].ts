@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { sssWorkbook } from "~/reports/payroll/government/remittances/remittance-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
@@ -9,14 +9,13 @@ import {
   readRemittanceFile,
 } from "~/presenters/payroll/government/remittances/remittance-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Requires payroll rights; refused while the page has blocking errors. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const month = requireMonth(params);
   const list = await readRemittanceFile(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), FIX_FIRST, "attention");
   countPeople(list.lists.sss.length);
   return download(`SSS ${month}.xlsx`, sssWorkbook({ companyName: list.companyName, words: monthText(month) }, list.lists.sss));
-}
+});

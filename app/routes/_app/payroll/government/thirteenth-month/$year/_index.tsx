@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ThirteenthTable } from "~/components/payroll/government/returns/thirteenth-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,20 +9,19 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { listMissingReportFields, reportFacts } from "~/domain/payroll/government/remittances/thirteenth-month-document";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readThirteenthReport } from "~/presenters/payroll/government/returns/thirteenth-report.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("13th month report");
 
 /** Maximum rows on the page; the files have all. */
 const MAX_ROWS = 500;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const report = await readThirteenthReport(scope, year, today());
   return {
@@ -35,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     count: report.rows.length,
     total: report.total,
   };
-}
+});
 
 /** The 13th month pay report to DOLE for a year. */
 export default function ThirteenthMonthReport() {

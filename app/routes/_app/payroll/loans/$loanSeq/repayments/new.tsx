@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoanConfirmation, RepaymentForm } from "~/components/payroll/loans/movement-forms";
@@ -6,6 +6,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { repaymentQuestion } from "~/domain/payroll/loans/loan-text";
 import { repaymentInput } from "~/domain/payroll/loans/movement-input";
+import { ACCESS } from "~/domain/settings/access";
 import { decimalString } from "~/domain/shared/money";
 import { getLoan } from "~/models/payroll/loans/loan-rows.server";
 import { checkRepayment, recordRepayment } from "~/models/payroll/loans/movements.server";
@@ -14,14 +15,13 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Record a repayment");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 /** `?pay=off` prefills the remaining balance. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { loanSeq } = routeIds(params, "loanSeq");
   const { loan } = await getLoan(scope, loanSeq);
   const all = new URL(request.url).searchParams.get("pay") === "off";
@@ -30,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cancelHref: pathTo("get-loan", { loanSeq }),
     values: { movedOn: today(), amount: all ? decimalString(loan.balance) : "" },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { loanSeq } = routeIds(params, "loanSeq");
   return submitForm(request, repaymentInput, async (input) => {
     const { movedOn, amount, means, receiptNumber, note, revision } = input;
@@ -47,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await recordRepayment(scope, loanSeq, input, today());
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Repayment recorded");
   });
-}
+});
 
 export default function NewRepayment() {
   const form = useLoaderData<typeof loader>();

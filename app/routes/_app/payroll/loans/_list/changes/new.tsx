@@ -1,29 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedLoansForm } from "~/components/payroll/loans/selected-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { selectedLoansInput } from "~/domain/payroll/loans/selected-input";
+import { ACCESS } from "~/domain/settings/access";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { handleLoanChange, loanListHref, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Change selected loans");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readSelectedLoans(request, scope);
-}
+export const loader = guarded(ACCESS.editPayroll, (scope, { request }) => readSelectedLoans(request, scope));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, selectedLoansInput, async (input) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, selectedLoansInput, async (input) => {
     const changed = await handleLoanChange(request, scope, input);
     return redirectWithToast(loanListHref(request), changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`);
-  });
-}
+  }),
+);
 
 export default function ChangeTickedLoans() {
   const form = useLoaderData<typeof loader>();

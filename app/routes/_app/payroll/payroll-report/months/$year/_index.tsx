@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MonthTable } from "~/components/payroll/runs/reports/month-table";
 import { BarChart } from "~/components/ui/data-display/bar-chart";
@@ -11,22 +10,21 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { amountUnit } from "~/domain/hrDashboard/months";
 import { MONTH_VIEWS } from "~/domain/payroll/runs/reports/month-report";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import { readMonthReport } from "~/presenters/payroll/runs/reports/month-report.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Fewer bars would be too wide. */
 const FEWEST_BARS = 6;
 
 export const meta = pageTitle("Payroll by month");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { departments, ...report } = await readMonthReport(scope, request, year);
   return {
@@ -36,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     views: toOptions(MONTH_VIEWS),
     chart: report.show === "cost" && report.table.rows.length > 0 ? costBars(report.table.totals) : null,
   };
-}
+});
 
 export default function PayrollByMonth() {
   const { year, show, views, departments, table, chart } = useLoaderData<typeof loader>();

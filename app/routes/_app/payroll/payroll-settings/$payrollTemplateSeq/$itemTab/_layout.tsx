@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TemplateItemTable } from "~/components/payroll/setup/items/template-item-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -6,16 +5,14 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readTemplateItems } from "~/presenters/payroll/setup/template-items.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ title: string }>((tab) => tab?.title ?? "Items");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readTemplateItems(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), params);
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) => readTemplateItems(scope, params));
 
 /** The allowances or deductions of a template. */
 export default function TemplateItems() {

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { MasterFigures } from "~/components/payroll/setup/master-figures";
 import { PolicyTabPage } from "~/components/payroll/setup/policy-tab";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { usedByText } from "~/domain/payroll/setup/template-use";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { findPayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/setup/template-life.server";
 import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
@@ -15,12 +14,11 @@ import { today } from "~/web/http/today.server";
 import { policyTabView } from "~/presenters/payroll/setup/policy-tab.server";
 import { masterFigures } from "~/presenters/payroll/setup/templates.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Master");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const alert = redirectByMode(request, {
     ADD: pathTo("get-payroll-template-new"),
@@ -39,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view: await policyTabView(scope, page, "master"),
     alert,
   };
-}
+});
 
 export default function Master() {
   const { payrollTemplateSeq, calendarYear, figures, view, alert } = useLoaderData<typeof loader>();

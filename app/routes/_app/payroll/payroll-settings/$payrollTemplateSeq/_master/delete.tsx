@@ -1,19 +1,19 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateRemovalInput } from "~/domain/payroll/setup/template-input";
+import { ACCESS } from "~/domain/settings/access";
 import { removeTemplate } from "~/models/payroll/setup/template-life.server";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete template");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "payrollTemplateSeq"),
   load: async ({ scope, key }) => {
     const { payrollTemplateName: name, revision } = await getTemplate(scope, key.payrollTemplateSeq);

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AssignmentList } from "~/components/ui/assignments/assignment-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/presenters/shared/assignments.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Employees of a template");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const { payrollTemplateName: name } = await getTemplate(scope, payrollTemplateSeq);
   const group = { group: "PAYROLL", of: payrollTemplateSeq, name, withPay: true } as const;
@@ -24,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     list: await readAssignmentList(request, scope, group, today()),
     chosen: await readChosenColumns(request, "template-employees"),
   };
-}
+});
 
 export default function EmployeesOfTemplate() {
   const { payrollTemplateSeq, mayEdit, list, chosen } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
 import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/setup/assignment-evaluators.server";
@@ -35,7 +36,7 @@ export default function AssignToTemplate() {
 }
 
 async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, ACCESS.editPayroll);
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
   return {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { pathTo } from "~/paths";
@@ -31,7 +32,7 @@ export default function ChooseForTemplate() {
 }
 
 async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const scope = await requireScope(request, ACCESS.editPayroll);
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
   return { scope, payrollTemplateSeq };

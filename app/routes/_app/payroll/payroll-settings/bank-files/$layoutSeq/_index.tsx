@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LayoutPreview } from "~/components/payroll/payout/bank/layout-preview";
 import { LayoutColumns } from "~/components/payroll/payout/bank/layout-table";
@@ -10,18 +9,16 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { readLayoutPage } from "~/presenters/payroll/payout/bank/bank-layouts.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Bank file layout");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readLayoutPage(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), seqParam(params.layoutSeq), today());
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) => readLayoutPage(scope, seqParam(params.layoutSeq), today()));
 
 /** A layout and its preview. */
 export default function BankLayoutPage() {

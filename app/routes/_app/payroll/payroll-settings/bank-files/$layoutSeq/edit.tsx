@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LayoutForm } from "~/components/payroll/payout/bank/layout-form";
 import { LayoutPreview } from "~/components/payroll/payout/bank/layout-preview";
@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { bankLayoutInput } from "~/domain/payroll/payout/bank/bank-layout-input";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { getBankLayout, updateBankLayout } from "~/models/payroll/payout/bank/bank-layouts.server";
 import { pathTo } from "~/paths";
@@ -14,20 +15,18 @@ import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { LAYOUT_FORM, layoutValues, readBankPreview } from "~/presenters/payroll/payout/bank/bank-layouts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit bank file layout");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const layout = await getBankLayout(scope, seqParam(params.layoutSeq));
   return { layoutSeq: layout.layoutSeq, layoutName: layout.layoutName, form: { ...LAYOUT_FORM, values: layoutValues(layout) } };
-}
+});
 
 /** "Preview" returns the form with the resulting file and stores nothing. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const layoutSeq = seqParam(params.layoutSeq);
   return submitForm(
     request,
@@ -39,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { lists: ["header", "detail", "trailer"] },
   );
-}
+});
 
 export default function EditBankLayout() {
   const { layoutSeq, layoutName, form } = useLoaderData<typeof loader>();

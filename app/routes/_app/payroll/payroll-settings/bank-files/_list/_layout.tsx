@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LayoutTable } from "~/components/payroll/payout/bank/layout-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -8,16 +7,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { PRESET_NOTE } from "~/domain/payroll/payout/bank/bank-layout-presets";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readLayoutList } from "~/presenters/payroll/payout/bank/bank-layouts.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Bank files");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { rows: await readLayoutList(await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE")) };
-}
+export const loader = guarded(ACCESS.viewPayroll, async (scope) => ({ rows: await readLayoutList(scope) }));
 
 /** The company's bank file layouts. */
 export default function BankLayouts() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { CalendarTable } from "~/components/payroll/setup/calendar/calendar-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,22 +9,21 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { calendarView } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Payroll calendar");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const day = today();
   return calendarView(year, day, await getPayrollCalendar(scope, year, day));
-}
+});
 
 export default function PayrollCalendar() {
   const { year, made, next, noHolidays, templates, makeFrom } = useLoaderData<typeof loader>();

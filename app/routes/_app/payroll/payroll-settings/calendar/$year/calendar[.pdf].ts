@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { companyOn } from "~/models/shared/company-details.server";
@@ -9,7 +8,7 @@ import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { calendarFileRows } from "~/presenters/payroll/setup/calendar/payroll-calendar.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 const COLUMNS: PdfTable["columns"] = [
   { head: "Period", share: 26 },
@@ -22,8 +21,7 @@ const COLUMNS: PdfTable["columns"] = [
 ];
 
 /** The payroll calendar of a year as a PDF, one table per template, without names (F-75). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const [calendar, company] = await Promise.all([getPayrollCalendar(scope, year, today()), companyOn(scope, today())]);
   const templates = Map.groupBy(calendarFileRows(calendar), ({ payrollTemplateName }) => payrollTemplateName);
@@ -39,4 +37,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const pdf = { company: company.registeredName, title: `Payroll calendar of ${year}`, about: "", tables, size: 7.5 };
   return publicDownload(`Payroll calendar ${year}.pdf`, await listPdf(pdf, NO_LETTERHEAD));
-}
+});

@@ -1,35 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Create payroll calendar");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { holidays, made } = await getPayrollCalendar(scope, year, today());
   return { year, holidays, made };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, z.object({}), async () => {
     await createPayrollCalendar(scope, year, today());
     return redirectWithToast(pathTo("get-payroll-calendar", { year }), `Payroll calendar of ${year} created`);
   });
-}
+});
 
 export default function CreateCalendar() {
   const { year, holidays, made } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ITEM_COLUMNS, ItemTable } from "~/components/payroll/setup/items/item-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,18 +12,17 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { readItemList } from "~/presenters/payroll/setup/items/items.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Items");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => {
   const { rows, offset, ...list } = await readItemList(request, scope);
   toLastPage(request, list, rows.length);
   return {
@@ -33,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total: rows.length,
     chosen: await readChosenColumns(request, "items"),
   };
-}
+});
 
 /** All pay items and deductions beside basic salary, one code each. */
 export default function Items() {

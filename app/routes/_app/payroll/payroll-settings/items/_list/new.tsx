@@ -1,31 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewItemForm } from "~/components/payroll/setup/items/item-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { newItemInput } from "~/domain/payroll/setup/items/item-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createItem } from "~/models/payroll/setup/items/items.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { sideParam, EMPTY_ITEM, ITEM_FORM } from "~/presenters/payroll/setup/items/items.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New item");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { ...ITEM_FORM, values: EMPTY_ITEM, itemSide: sideParam(request) ?? "EARNING" };
-}
+export const loader = guarded(ACCESS.editPayroll, (_scope, { request }) => ({
+  ...ITEM_FORM,
+  values: EMPTY_ITEM,
+  itemSide: sideParam(request) ?? "EARNING",
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, newItemInput, async (input) => {
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitForm(request, newItemInput, async (input) => {
     await createItem(scope, input);
     return redirectWithToast(pathTo("get-payroll-item", { itemCode: input.itemCode }), "Item made");
-  });
-}
+  }),
+);
 
 export default function NewItem() {
   const form = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApprovalForm } from "~/components/payroll/runs/approval-form";
 import { submissionProblems } from "~/components/ui/form/error-summary";
@@ -7,6 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { APPROVAL_REFUSALS, APPROVAL_COMMENT_LETTERS, approvalInput } from "~/domain/payroll/runs/approval";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { NO_OTHER_APPROVER } from "~/domain/payroll/setup/template";
+import { ACCESS } from "~/domain/settings/access";
 import { joinFirst } from "~/domain/shared/change";
 import { formatPeso } from "~/domain/shared/money";
 import { countText } from "~/domain/shared/count-text";
@@ -16,12 +16,11 @@ import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Approve payroll run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, completedAt, headcount, netCentavos, generation } = payroll;
   const approval = await findApproval(scope, payrollSeq);
@@ -48,16 +47,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     approvers: joinFirst(names),
     letters: APPROVAL_COMMENT_LETTERS,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, approvalInput, async (input) => {
     await decideApproval(scope, payrollSeq, input);
     return redirectWithToast(pathTo("get-payroll-process-review", { payrollSeq }), DONE[input.decision]);
   });
-}
+});
 
 const DONE = { ASK: "Submitted for approval", APPROVE: "Payroll run approved", RETURN: "Payroll run returned" } as const;
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ArrearsList } from "~/components/payroll/arrears/arrears-list";
 import { readSubmittedSelection } from "~/components/payroll/runs/intake";
@@ -6,6 +5,7 @@ import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { arrearsInput, MAX_SELECTED } from "~/domain/payroll/arrears/arrears-input";
 import { arrearsDecisionText } from "~/domain/payroll/arrears/arrears-text";
+import { ACCESS } from "~/domain/settings/access";
 import { decideArrears, getArrears, removeIncludedMonths } from "~/models/payroll/arrears/arrears.server";
 import { pathTo } from "~/paths";
 import { seqParam, toLastPage } from "~/web/forms/list-query.server";
@@ -13,20 +13,18 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { arrearsView, readArrearsQuery } from "~/presenters/payroll/arrears/arrears-view.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Arrears");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { page, pageSize, ...order } = readArrearsQuery(request);
   const arrears = await getArrears(scope, seqParam(params.payrollSeq), page, order);
   toLastPage(request, { page, pageSize }, arrears.people);
   return arrearsView(arrears, order, await readChosenColumns(request, "arrears"));
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
@@ -43,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { mostFields: MAX_SELECTED + 60 },
   );
-}
+});
 
 export default function Arrears() {
   const view = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CalculationCard } from "~/components/payroll/runs/calculation/calculation-card";
 import { Notice } from "~/components/ui/feedback/notice";
 import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -13,7 +13,7 @@ import { findCalculation } from "~/models/payroll/runs/run-head.server";
 import { confirmAttendedTime } from "~/models/payroll/runs/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Calculate payroll run");
@@ -21,8 +21,7 @@ export const meta = pageTitle("Calculate payroll run");
 /** Refresh interval while work is in progress, with and without scripts. */
 const REFRESH_SECONDS = 3;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const calculation = await findCalculation(scope, payroll.payrollSeq);
   const { payrollSeq, calculatedAt, completedAt, headcount } = payroll;
@@ -37,11 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       finishedAt: calculation.finishedAt && formatInstant(calculation.finishedAt),
     },
   };
-}
+});
 
 /** Starts a calculation; confirms the time first if needed, with a confirmation dialog where attendance differs. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
   const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
@@ -55,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw error;
   }
   return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
-}
+});
 
 export default function CalculationPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChecklistLinks } from "~/components/payroll/final-pay/checklist-links";
 import { CompletionWarnings } from "~/components/payroll/runs/completion-warnings";
@@ -9,6 +8,7 @@ import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { LinkButton } from "~/components/ui/layout/button";
+import { ACCESS } from "~/domain/settings/access";
 import { joinFirst } from "~/domain/shared/change";
 import { listUnexplained } from "~/models/payroll/runs/reports/person-changes.server";
 import { problemsOf, submissionProblems } from "~/components/ui/form/error-summary";
@@ -31,13 +31,12 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Complete payroll run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, payDate, headcount, netCentavos: net, completedAt, calculatedAt } = payroll;
   const [exclusions, payouts, leavers, { names: unexplained }, checklist, filedMonth] = await Promise.all([
@@ -67,16 +66,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completed: completedAt !== null,
     calculated: calculatedAt !== null,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, completionInput, async (shown) => {
     await completePayroll(scope, payrollSeq, shown);
     return redirectWithToast(pathTo("get-payroll-process-review", { payrollSeq }), "Payroll run completed");
   });
-}
+});
 
 export default function Confirmation() {
   const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, ...asked } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConversionList } from "~/components/payroll/leave-conversions/conversion-list";
 import { readSubmittedSelection } from "~/components/payroll/runs/intake";
@@ -7,20 +6,20 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { conversionsInput } from "~/domain/payroll/leave-conversions/conversion-input";
 import { conversionLines } from "~/domain/payroll/leave-conversions/conversion-text";
+import { ACCESS } from "~/domain/settings/access";
 import { decideConversions, getConversions } from "~/models/payroll/leave-conversions/conversions.server";
 import { PEOPLE_AT_ONCE } from "~/models/payroll/leave-conversions/conversions-run.server";
 import { pathTo } from "~/paths";
 import { pageNumber, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Converted leave");
 
 const pageOf = (request: Request) => pageNumber(new URL(request.url).searchParams.get("page"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const page = pageOf(request);
   const { payroll, conversions, digest, people } = await getConversions(scope, seqParam(params.payrollSeq), page);
   toLastPage(request, { page, pageSize: PEOPLE_AT_ONCE }, people);
@@ -33,10 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     people,
     rows: conversions.map(({ parts, days, ...person }) => ({ ...person, lines: conversionLines(parts), days: leaveDaysText(days) })),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
@@ -51,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { mostFields: 160 },
   );
-}
+});
 
 export default function ConvertedLeave() {
   const view = useLoaderData<typeof loader>();

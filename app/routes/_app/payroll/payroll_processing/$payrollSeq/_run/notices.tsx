@@ -1,9 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/runs/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payslipMailInput } from "~/domain/payroll/runs/remark-input";
 import { filterNotifications, PAYSLIP_NOTIFICATION_SORTS, notificationsSentText } from "~/domain/payroll/runs/payslip-notification";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/runs/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
@@ -11,13 +12,12 @@ import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/presenters/payroll/runs/payslips/notice-filter.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Payslip notices");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
   const query = readListQuery(request, { sorts: PAYSLIP_NOTIFICATION_SORTS, pageSizes: [50, 10, 25, 100] });
@@ -44,10 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         firstOpened: instant(firstOpenedAt),
       })),
   });
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
   return submitForm(request, payslipMailInput, async ({ employeeSeq, again, ticked }) => {
@@ -60,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       sent.written,
     );
   });
-}
+});
 
 export default function Notices() {
   const errors = useActionData<typeof action>()?.error?.[""] ?? [];

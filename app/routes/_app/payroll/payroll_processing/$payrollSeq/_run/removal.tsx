@@ -7,17 +7,17 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/payroll/runs/payroll-input";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll, removePayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete payroll run");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "payrollSeq"),
   load: async ({ scope, key }) => {
     const payroll = await getPayroll(scope, key.payrollSeq);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayrollForm } from "~/components/payroll/runs/payroll-form";
 import { PayDateOnlyForm } from "~/components/payroll/runs/pay-date-only-form";
@@ -9,20 +8,19 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { isRegular, isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { payDateChangeInput, payrollChangeInput } from "~/domain/payroll/runs/payroll-input";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getPayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Set up payroll run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, startDate, endDate, payDate, annualizeYn, revision, payrollName, completedAt } = payroll;
   return {
@@ -32,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: { startDate, endDate, payDate, annualize: annualizeYn === "Y", revision },
     completed: completedAt !== null,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const payroll = await getPayroll(scope, payrollSeq);
   if (!isRegular(payroll))
@@ -48,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await updatePayroll(scope, payrollSeq, change, revision);
     return redirectWithToast(pathTo("get-payroll-process", { payrollSeq }), "Set-up saved");
   });
-}
+});
 
 export default function SetUp() {
   const { payrollSeq, payrollName, ownDays, values, completed } = useLoaderData<typeof loader>();

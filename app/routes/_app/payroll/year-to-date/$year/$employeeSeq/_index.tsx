@@ -1,22 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { YearCard } from "~/components/payroll/year/year-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { yearCardView } from "~/presenters/payroll/year/year-card.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Year card");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const { employeeSeq, employeeId, employeeName, departmentName } = card;
@@ -29,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       opening: scope.permissions.includes("PAYROLL_SETTING_EDIT") ? pathTo("get-year-to-date-edit", { year, employeeSeq }) : null,
     }),
   };
-}
+});
 
 export default function YearOfEmployee() {
   const { employeeSeq, employeeName, detail, card } = useLoaderData<typeof loader>();

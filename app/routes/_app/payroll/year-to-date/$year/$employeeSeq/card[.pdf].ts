@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { readYearCard } from "~/models/payroll/year/year-card.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { listPdf } from "~/reports/list-pdf";
@@ -10,11 +9,10 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { yearCardView } from "~/presenters/payroll/year/year-card.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** An employee's year as a PDF (F-101). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const [year, day] = [payYearParam(params), today()];
   const card = await readYearCard(scope, year, routeIds(params, "employeeSeq").employeeSeq);
   const [company, paper] = await Promise.all([companyOn(scope, day), payslipCompany(scope, day)]);
@@ -27,4 +25,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     size: 6,
   };
   return download(`Year ${year} ${employeeName}.pdf`, await listPdf(content, paper));
-}
+});

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OpeningForm } from "~/components/payroll/year/opening-form";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -8,6 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { openingInput } from "~/domain/payroll/setup/openings/opening-input";
 import { OPENING_HAS_PAYSLIPS } from "~/domain/payroll/setup/openings/opening-text";
 import { hiddenUses } from "~/domain/payroll/setup/openings/typed-opening";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { getOpening, saveOpening } from "~/models/payroll/setup/openings/openings.server";
 import { pathTo } from "~/paths";
@@ -15,18 +15,16 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { openingForm, payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Opening balance");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   return { year, ...openingForm(await getOpening(scope, year, routeIds(params, "employeeSeq").employeeSeq)) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { bounds, opening: stored } = await getOpening(scope, year, employeeSeq);
@@ -34,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await saveOpening(scope, employeeSeq, input);
     return redirectWithToast(pathTo("get-year-to-date", { year }), SAVED);
   });
-}
+});
 
 export default function EditOpening() {
   const { year, person, mixed, ...form } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { yearColumns, YearTable } from "~/components/payroll/year/year-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,19 +12,18 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listYear } from "~/models/payroll/year/year-list.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { payYearParam, readYearQuery, yearRows } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Year to Date");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { show, ...query } = readYearQuery(request, year);
   const { rows, ...list } = await listYear(scope, query);
@@ -40,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: yearRows(rows),
     chosen: await readChosenColumns(request, "year-to-date"),
   };
-}
+});
 
 export default function YearToDate() {
   const { year, show, rows, total, totals, incomplete, page, pageSize, filtered, chosen } = useLoaderData<typeof loader>();

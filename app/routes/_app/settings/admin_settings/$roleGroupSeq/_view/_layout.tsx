@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GroupMemberTable } from "~/components/settings/group-member-table";
 import { PermissionMatrix } from "~/components/settings/permission-matrix";
@@ -8,19 +7,19 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { EVERYTHING_AND_LATER, permissionMatrix } from "~/domain/settings/permission-areas";
 import { listGroupMembers, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listMembersWithFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Permission group");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   const group = await getPermissionGroup(scope, roleGroupSeq);
   const alert = redirectByMode(request, { ADD: pathTo("get-role-group-new"), EDIT: pathTo("get-role-group-edit", { roleGroupSeq }) });
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     others: others.length,
     areas: permissionMatrix(scope.subscriptions),
   };
-}
+});
 
 export default function ShowGroup() {
   const { roleGroupSeq, roleGroupName, description, holdsAll, permissions, alert, members, withFactor, own, others, areas } =

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { GroupRemovalDialog } from "~/components/settings/group-removal-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { groupRemovalInput } from "~/domain/settings/permission-group";
 import { joinFirst } from "~/domain/shared/change";
 import { listGroupMembers } from "~/models/settings/permission-group-members.server";
@@ -8,13 +9,12 @@ import { getPermissionGroup, removePermissionGroup } from "~/models/settings/per
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete group");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "SETTING_EDIT"),
+  authorize: ACCESS.editSettings,
   keyOf: (params) => routeIds(params, "roleGroupSeq").roleGroupSeq,
   load: async ({ scope, key }) => {
     const { roleGroupName, revision } = await getPermissionGroup(scope, key);

@@ -5,6 +5,7 @@ import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { ExportDataForm } from "~/components/settings/company/export-data-form";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { DATA_EXPORT_READY, dataExportInput, DATA_EXPORT_MINUTES } from "~/domain/settings/company/data-export";
 import { formatInstant } from "~/domain/shared/day";
 import { findLastExport, previewExport, logUserExport } from "~/models/payroll/company-data/export/company-export.server";
@@ -20,7 +21,7 @@ import { placeOf } from "~/web/session/session.server";
 export const meta = pageTitle("Take your data");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, ACCESS.editSettings));
   const [foretold, last] = await Promise.all([previewExport(scope), findLastExport(scope)]);
   return {
     ...foretold,
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Asks for the user's password and records the export; the page then links to the file for a few minutes. */
 export async function action({ request }: ActionFunctionArgs) {
-  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, ACCESS.editSettings));
   return submitForm(
     request,
     dataExportInput,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { DATA_EXPORT_EXPIRED } from "~/domain/settings/company/data-export";
 import { pathTo } from "~/paths";
 import { companyZip } from "~/web/files/company-zip.server";
@@ -10,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The company with its files, for an account that has just confirmed its password. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = requireDataExport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataExport(await requireScope(request, ACCESS.editSettings));
   const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
   if (!hasDownloadGrant("company export", scope, ticket))
     return redirectWithToast(pathTo("get-company-export"), DATA_EXPORT_EXPIRED, "attention");

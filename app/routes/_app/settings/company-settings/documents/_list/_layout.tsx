@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { DocumentPolicyTable } from "~/components/settings/company/document-policy-table";
@@ -8,15 +7,14 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readDocumentList } from "~/presenters/settings/documents.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Documents");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readDocumentList(await requireScope(request, "COMPANY_SETTING_EDIT"));
-}
+export const loader = guarded(ACCESS.editCompany, (scope) => readDocumentList(scope));
 
 export default function Documents() {
   const { rows, usual, lacking, benefitsOnly } = useLoaderData<typeof loader>();

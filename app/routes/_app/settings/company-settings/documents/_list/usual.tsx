@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -7,16 +6,16 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REQUIREMENTS, missingCommonDocuments, validityText } from "~/domain/employees/documents/document-policy";
 import { emptyInput } from "~/domain/employees/documents/document-policy-input";
+import { ACCESS } from "~/domain/settings/access";
 import { listDocumentPolicies, addDefaultDocuments } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Usual documents");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const rows = missingCommonDocuments(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
     name: documentName,
     words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityText(validityMonths)}`])].join(
@@ -24,15 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   }));
   return { rows, closeHref: pathTo("get-company-documents") };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, emptyInput, async () => {
+export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
+  submitForm(request, emptyInput, async () => {
     const count = await addDefaultDocuments(scope);
     return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document brought in" : `${count} documents brought in`);
-  });
-}
+  }),
+);
 
 export default function UsualDocuments() {
   const { rows, closeHref } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { MissingDocumentsTable } from "~/components/settings/company/missing-documents-table";
@@ -9,15 +8,14 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readMissingDocumentsPage } from "~/presenters/settings/documents.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Missing documents");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readMissingDocumentsPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
-}
+export const loader = guarded(ACCESS.editCompany, (scope, { request }) => readMissingDocumentsPage(request, scope));
 
 export default function MissingDocuments() {
   const { rows, count, page, pageSize, filtered, benefitsOnly, choices } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { MISSING_DOCUMENT_STATES } from "~/domain/employees/documents/missing-documents";
+import { ACCESS } from "~/domain/settings/access";
 import { listMissingDocuments, MAX_MISSING_LISTED } from "~/models/employees/documents/missing-documents.server";
 import { missingDocumentsList } from "~/reports/document-lists";
 import { download } from "~/web/files/downloads.server";
@@ -7,11 +7,10 @@ import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { today } from "~/web/http/today.server";
 import { readMissingFilter } from "~/presenters/settings/documents.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** All rows that match the page's filters. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const { rows } = await listMissingDocuments(scope, readMissingFilter(request), today(), { limit: MAX_MISSING_LISTED });
   return download(
     "Missing documents.xlsx",
@@ -19,4 +18,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       await describeFilters(request, scope, LIST_FILTERS.lacking),
     ),
   );
-}
+});

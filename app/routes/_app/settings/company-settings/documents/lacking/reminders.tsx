@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -6,33 +5,33 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { emptyInput } from "~/domain/employees/documents/document-policy-input";
 import { remindersSentText } from "~/domain/employees/documents/missing-documents";
+import { ACCESS } from "~/domain/settings/access";
 import { countMissingDocuments, remindMissingDocuments } from "~/models/employees/documents/missing-documents.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readMissingFilter, sendReminders } from "~/presenters/settings/documents.server";
 import { redirectAfterMail } from "~/web/session/mail-toast.server";
-import { requireScope, requireSignedIn } from "~/web/session/scope.server";
+import { requireSignedIn } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Remind by email");
 
 const listHref = (request: Request) => pathTo("get-company-documents-lacking", null, new URL(request.url).search);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const { people, documents } = await countMissingDocuments(scope, readMissingFilter(request), today());
   return { people, documents, closeHref: listHref(request) };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const { companyName } = await requireSignedIn(request);
   const filter = readMissingFilter(request);
   return submitForm(request, emptyInput, async () => {
     const sent = await remindMissingDocuments(scope, filter, today(), sendReminders(scope, companyName));
     return redirectAfterMail(listHref(request), remindersSentText(sent), sent.written);
   });
-}
+});
 
 export default function RemindMissingDocuments() {
   const { people, documents, closeHref } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { formatDay } from "~/domain/shared/day";
 import { companyOn } from "~/models/shared/company-details.server";
@@ -7,11 +7,10 @@ import { NO_LETTERHEAD } from "~/reports/payroll/company-pdf";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { readCalendar, calendarYearParam } from "~/presenters/settings/holidays.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The calendar of a year as a PDF to print (F-113). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
   const year = calendarYearParam(params);
   const [{ rows }, company] = await Promise.all([readCalendar(scope, year), companyOn(scope, today())]);
   const pdf = {
@@ -34,4 +33,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
   };
   return publicDownload(`Holidays ${year}.pdf`, await listPdf(pdf, NO_LETTERHEAD));
-}
+});

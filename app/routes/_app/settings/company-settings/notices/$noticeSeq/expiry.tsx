@@ -1,17 +1,17 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { noticeRevisionInput } from "~/domain/settings/company-notice-input";
 import { expireCompanyNotice, getCompanyNotice } from "~/models/shared/company-notices.server";
 import { noticesHref } from "~/presenters/settings/company-notices.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Expire notice");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "noticeSeq").noticeSeq,
   load: async ({ scope, key }) => {
     const { subject: name, revision } = await getCompanyNotice(scope, key);

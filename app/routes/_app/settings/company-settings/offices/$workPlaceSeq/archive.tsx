@@ -1,18 +1,18 @@
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRevisionInput } from "~/domain/organization/office-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getOffice, setOfficeArchived } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Archive office");
 
 /** Toggles archived and active; the revision tells which of the two the user saw. */
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "workPlaceSeq").workPlaceSeq,
   load: async ({ scope, key }) => {
     const { workPlaceName: name, useYn, revision } = await getOffice(scope, key);

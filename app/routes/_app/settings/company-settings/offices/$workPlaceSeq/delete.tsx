@@ -3,18 +3,18 @@ import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRemovalProblem } from "~/domain/organization/office";
 import { officeRevisionInput } from "~/domain/organization/office-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getOffice, getOfficeUse, removeOffice } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete office");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "workPlaceSeq").workPlaceSeq,
   load: async ({ scope, key: workPlaceSeq }) => {
     const { workPlaceName: name, revision, useYn } = await getOffice(scope, workPlaceSeq);

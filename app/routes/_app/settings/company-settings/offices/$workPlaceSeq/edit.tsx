@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OfficeForm } from "~/components/settings/company/office-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeInput } from "~/domain/organization/office-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getOffice, updateOffice } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
@@ -12,18 +12,16 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readOfficeForm, toOfficeInput } from "~/presenters/settings/offices.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit office");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return readOfficeForm(scope, await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq));
-}
+export const loader = guarded(ACCESS.editCompany, async (scope, { params }) =>
+  readOfficeForm(scope, await getOffice(scope, routeIds(params, "workPlaceSeq").workPlaceSeq)),
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
   const { workPlaceSeq } = routeIds(params, "workPlaceSeq");
   await getOffice(scope, workPlaceSeq);
   return withCities(
@@ -32,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-company-offices"), "Office saved");
     }),
   );
-}
+});
 
 export default function EditOffice() {
   const form = useLoaderData<typeof loader>();

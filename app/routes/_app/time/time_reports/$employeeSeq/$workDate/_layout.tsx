@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PunchTable } from "~/components/time/reports/punch-table";
 import { RequestTable } from "~/components/time/reports/request-table";
@@ -9,17 +8,17 @@ import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { hasKiosks } from "~/models/time/kiosks/kiosks.server";
 import { readDayRequests } from "~/presenters/time/day-requests.server";
-import { readTimeRecord, timeRecordParams, TIME_RIGHTS } from "~/presenters/time/time-reports.server";
-import { requireScope } from "~/web/session/scope.server";
+import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Time record");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, TIME_RIGHTS);
+export const loader = guarded(ACCESS.viewAttendance, async (scope, { params }) => {
   const at = timeRecordParams(params);
   const record = await readTimeRecord(scope, at, new Date());
   return {
@@ -29,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kiosks: await hasKiosks(scope),
     mayEdit: scope.permissions.includes("ATTENDANCE_EDIT"),
   };
-}
+});
 
 export default function TimeRecord() {
   const { employeeSeq, employeeName, workDate, title, words, punches, requests, before, after, kiosks, mayEdit } =

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PunchForm } from "~/components/time/reports/punch-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { PUNCH_REASONS } from "~/domain/time/punches/punch";
 import { punchInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
@@ -12,12 +12,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a time log");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { employeeName } = await readTimeRecord(scope, record, new Date());
   return {
@@ -27,16 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     letters: REMARK_LETTERS,
     cancelHref: pathTo("get-time-record", record),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const record = timeRecordParams(params);
   return submitForm(request, punchInput(record.workDate), async (input) => {
     await addPunch(scope, record, input, today(), new Date());
     return redirectWithToast(pathTo("get-time-record", record), "Time log added");
   });
-}
+});
 
 export default function NewPunch() {
   const { employeeName, ...form } = useLoaderData<typeof loader>();

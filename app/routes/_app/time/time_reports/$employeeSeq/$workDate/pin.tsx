@@ -1,30 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignedPin, AssignPin } from "~/components/time/kiosks/assign-pin";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { givePinInput } from "~/domain/time/clock/pin";
 import { setTemporaryPin } from "~/models/time/kiosks/clock-pins.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Give a PIN");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { employeeName } = await readTimeRecord(scope, record, new Date());
   return { employeeName, closeHref: pathTo("get-time-record", record) };
-}
+});
 
 /** Only this response contains the PIN; it cannot be shown again. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const { employeeSeq } = timeRecordParams(params);
   return submitForm(request, givePinInput, async () => ({ pin: await setTemporaryPin(scope, employeeSeq) }));
-}
+});
 
 export default function GiveAPin() {
   const { employeeName, closeHref } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { SuspensionTable } from "~/components/time/reports/suspension-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -10,19 +9,18 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { readSuspensionList } from "~/presenters/time/suspensions.server";
-import { TIME_RIGHTS } from "~/presenters/time/time-reports.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Work suspensions");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, TIME_RIGHTS);
+export const loader = guarded(ACCESS.viewAttendance, async (scope, { request }) => {
   const [list, views] = await Promise.all([readSuspensionList(request, scope), listViews(scope, "suspensions")]);
   return { ...list, views };
-}
+});
 
 export default function Suspensions() {
   const { rows, count, filtered, offices, states, page, pageSize, views } = useLoaderData<typeof loader>();

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SuspensionConfirmation, SuspensionForm } from "~/components/time/reports/suspension-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { paidText, officesText, suspensionTimes } from "~/domain/time/suspensions/suspension";
 import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { listAffectedEmployees, suspendWork } from "~/models/time/suspensions.server";
@@ -12,20 +13,18 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readSuspensionForm, suspensionValues } from "~/presenters/time/suspensions.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Suspend work");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope) => {
   const values = { suspensionDate: today(), startTime: "", endTime: "", workPlaceSeqs: [], paidYn: "", reason: "" };
   return { ...(await readSuspensionForm(scope)), values };
-}
+});
 
 /** The first post returns a confirmation with the affected employees; the confirmed post is validated again and saved. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, suspensionInput, async (input) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, suspensionInput, async (input) => {
     const values = suspensionValues(input);
     if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
     if (input.step !== "save") {
@@ -34,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     await suspendWork(scope, input, today());
     return redirectWithToast(pathTo("get-suspensions"), "Work suspended");
-  });
-}
+  }),
+);
 
 export default function SuspendWork() {
   const form = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FileReadProgress, UnreadableFile } from "~/components/time/uploads/file-reading";
 import { UploadList } from "~/components/time/uploads/upload-list";
@@ -7,6 +6,7 @@ import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-sum
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { storeInput } from "~/domain/time/punches/parsing/upload-input";
 import { BEING_READ, BEING_STORED, storedText } from "~/domain/time/punches/parsing/upload-text";
 import { getPunchUpload, resetPunchUploadPreview, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
@@ -15,18 +15,16 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readUploadPage } from "~/presenters/time/punch-uploads.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Biometric import");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request, params }) => {
   const upload = await getPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq);
   return readUploadPage(request, scope, upload, new Date());
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, storeInput, async (input) => {
     if (input.step === "look") {
@@ -38,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? redirectWithToast(pathTo("get-punch-upload", { punchUploadSeq }), BEING_STORED)
       : redirectWithToast(pathTo("get-punch-uploads"), storedText(stored));
   });
-}
+});
 
 export default function FileOfPunches() {
   const { fileName, row, view, going, unread } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { isPunch } from "~/domain/time/punches/parsing/check-lines";
 import { isFixable } from "~/domain/time/punches/parsing/file-preview";
 import { parseOffset } from "~/domain/time/punches/parsing/upload-input";
@@ -7,11 +7,10 @@ import { readPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { rejectedLinesSheet, type RejectedLineRow } from "~/reports/time/punch-lines";
 import { download } from "~/web/files/downloads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The invalid lines of a file, each with its correction hint. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request, params }) => {
   const offset = parseOffset(new URL(request.url).searchParams.get("move")) ?? 0;
   const rejectedLines: RejectedLineRow[] = [];
   await readPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq, offset, new Date(), (lines) => {
@@ -20,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         rejectedLines.push({ line: row.line, text: text.slice(0, 200), fix: lineFixText(row) });
   });
   return download("Lines of a biometric import, to fix.xlsx", rejectedLinesSheet(oneByOne(rejectedLines)));
-}
+});
 
 async function* oneByOne(rows: readonly RejectedLineRow[]): AsyncGenerator<RejectedLineRow> {
   yield* rows;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { UploadList } from "~/components/time/uploads/upload-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -9,18 +8,18 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readUploadList } from "~/presenters/time/punch-uploads.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Biometric imports");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) => {
   const [uploads, views] = await Promise.all([readUploadList(request, scope), listViews(scope, "punch-uploads")]);
   return { ...uploads, views };
-}
+});
 
 export default function FilesOfPunches() {
   const { rows, count, q, page, pageSize, views } = useLoaderData<typeof loader>();

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UploadForm } from "~/components/time/uploads/upload-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { uploadInput } from "~/domain/time/punches/parsing/upload-input";
 import { MAX_BYTES, MAX_LINES } from "~/domain/time/punches/parsing/upload-text";
 import { createPunchUpload } from "~/models/time/uploads/punch-uploads.server";
@@ -10,22 +11,18 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readPunchLines } from "~/presenters/time/punch-workbook.server";
 import { readProfileChoices } from "~/presenters/time/punch-profiles.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Upload punches");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return {
-    profiles: await readProfileChoices(scope),
-    mostLines: MAX_LINES,
-    megabytes: MAX_BYTES / 1_048_576,
-  };
-}
+export const loader = guarded(ACCESS.editAttendance, async (scope) => ({
+  profiles: await readProfileChoices(scope),
+  mostLines: MAX_LINES,
+  megabytes: MAX_BYTES / 1_048_576,
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitUpload(
     request,
     uploadInput,
     async (input, file) => {
@@ -33,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(pathTo("get-punch-upload", { punchUploadSeq }), 303);
     },
     { field: "file", maxBytes: MAX_BYTES },
-  );
-}
+  ),
+);
 
 export default function UploadPunches() {
   const choices = useLoaderData<typeof loader>();

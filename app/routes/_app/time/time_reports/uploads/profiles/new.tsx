@@ -1,25 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProfilePage } from "~/components/time/profiles/profile-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { createPunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { respondWithSample, NEW_PROFILE, PROFILE_FORM, SAMPLE_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a device profile");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_EDIT");
-  return { ...PROFILE_FORM, values: NEW_PROFILE };
-}
+export const loader = guarded(ACCESS.editAttendance, () => ({ ...PROFILE_FORM, values: NEW_PROFILE }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitUpload(
     request,
     profileInput,
     async ({ step, ...input }, file, form) => {
@@ -29,8 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-punch-profiles"), "Profile added");
     },
     SAMPLE_FILE,
-  );
-}
+  ),
+);
 
 export default function NewDeviceProfile() {
   const form = useLoaderData<typeof loader>();

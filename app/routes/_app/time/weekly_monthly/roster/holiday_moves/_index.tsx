@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HolidayMoveForm } from "~/components/time/roster/holiday-moves";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { holidayMoveInput } from "~/domain/time/roster/holiday-move";
 import { count } from "~/domain/time/roster/roster";
@@ -14,25 +14,22 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readHolidayMoveForm } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Move a holiday");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHolidayMoveForm(request, await requireScope(request, "ATTENDANCE_EDIT"), new Date());
-}
+export const loader = guarded(ACCESS.editAttendance, (scope, { request }) => readHolidayMoveForm(request, scope, new Date()));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, holidayMoveInput, async (input) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, holidayMoveInput, async (input) => {
     const people = await moveHoliday(scope, input, today());
     return redirectWithToast(
       pathTo("get-moved-holidays"),
       `${formatDay(input.fromDate)} is taken on ${formatDay(input.toDate)} by ${count(people, "employee")}`,
     );
-  });
-}
+  }),
+);
 
 export default function HolidayMoves() {
   const { people, tooMany, cancelHref } = useLoaderData<typeof loader>();

@@ -1,23 +1,20 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { revertMoveInput } from "~/domain/time/roster/holiday-move";
 import { removeHolidayMove } from "~/models/time/rosters/holiday-moves.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Only reached by GET when a reload follows a sign-in: the buttons are in the list. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_EDIT");
-  return redirect(listHref(request));
-}
+export const loader = guarded(ACCESS.editAttendance, (_scope, { request }) => redirect(listHref(request)));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
-  return submitForm(request, revertMoveInput, async ({ back }) => {
+export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
+  submitForm(request, revertMoveInput, async ({ back }) => {
     await removeHolidayMove(scope, back);
     return redirectWithToast(listHref(request), "The holiday is where the calendar has it");
-  });
-}
+  }),
+);
 
 const listHref = (request: Request) => pathTo("get-moved-holidays", null, new URL(request.url).search);

@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AssignmentList } from "~/components/ui/assignments/assignment-list";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/presenters/shared/assignments.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ name: string }>((data) => `People of ${data?.name ?? "a schedule"}`);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, name, withPay: false } as const;
@@ -25,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
     list: await readAssignmentList(request, scope, group, today()),
   };
-}
+});
 
 export default function PeopleOfSchedule() {
   const { workScheduleSeq, name, mayEdit, list } = useLoaderData<typeof loader>();

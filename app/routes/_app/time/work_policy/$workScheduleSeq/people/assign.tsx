@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
 import { evaluateSchedules } from "~/models/payroll/setup/assignment-evaluators.server";
@@ -35,7 +36,7 @@ export default function AssignToSchedule() {
 }
 
 async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const scope = await requireScope(request, ACCESS.editSchedules);
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
   return { scope, workScheduleSeq, closeHref: assignmentListHref(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getScheduleOn } from "~/models/shared/schedules.server";
 import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
 import { pathTo } from "~/paths";
@@ -31,7 +32,7 @@ export default function ChooseForSchedule() {
 }
 
 async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+  const scope = await requireScope(request, ACCESS.editSchedules);
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
   return { scope, workScheduleSeq };

@@ -1,5 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
 import { findRemovalProblem } from "~/models/shared/schedule-use.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
@@ -8,13 +9,12 @@ import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a schedule");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "ATTENDANCE_POLICY_EDIT"),
+  authorize: ACCESS.editSchedules,
   keyOf: (params) => routeIds(params, "workScheduleSeq"),
   load: async ({ scope, key }) => {
     const schedule = await getScheduleOn(scope, key.workScheduleSeq, today());

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ScheduleForm } from "~/components/time/schedule-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { scheduleChangeInput } from "~/domain/time/schedule/schedule-input";
 import { firstRestDay } from "~/models/payroll/runs/free-days.server";
@@ -14,20 +14,18 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { editableSchedule, scheduleTypeParam } from "~/presenters/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit a schedule");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const schedule = await getScheduleOn(scope, workScheduleSeq, today());
   return { ...(await editableSchedule(scope, schedule, today())), cancelHref: pathTo("get-work-schedule", { workScheduleSeq }) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleType } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(
@@ -39,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { lists: ["shifts"] },
   );
-}
+});
 
 export default function EditSchedule() {
   const form = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { mainQuestion } from "~/domain/time/schedule/schedule-refusals";
 import { getScheduleOn, listSchedules } from "~/models/shared/schedules.server";
 import { makeMain } from "~/models/time/schedules.server";
@@ -11,13 +11,12 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { z } from "zod/v4";
 
 export const meta = pageTitle("Make it the main schedule");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName } = await getScheduleOn(scope, workScheduleSeq, today());
   const main = (await listSchedules(scope, today())).find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y");
@@ -25,16 +24,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     question: mainQuestion(workScheduleName, main?.workScheduleName ?? null),
     closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   return submitForm(request, z.object({}), async () => {
     await makeMain(scope, workScheduleSeq);
     return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), "It is the main schedule now");
   });
-}
+});
 
 export default function MainSchedule() {
   const { question, closeHref } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { scheduleRevisionInput } from "~/domain/time/schedule/schedule-input";
 import { switchingText } from "~/domain/time/schedule/schedule-state";
 import { readSwitching } from "~/models/shared/schedule-use.server";
@@ -14,13 +14,12 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Switch a schedule off or on");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName, mainWorkScheduleYn, scheduleState, revision } = await getScheduleOn(scope, workScheduleSeq, today());
   const on = scheduleState === "DISABLE";
@@ -33,11 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: switchingText(on, people),
     closeHref: pathTo("get-work-schedule", { workScheduleSeq }),
   };
-}
+});
 
 /** Toggles the state; the revision tells which of the two the user saw. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { scheduleState } = await getScheduleOn(scope, workScheduleSeq, today());
   return submitForm(request, scheduleRevisionInput, async ({ revision }) => {
@@ -45,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const words = scheduleState === "DISABLE" ? "Schedule switched on" : "Schedule switched off";
     return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), words);
   });
-}
+});
 
 export default function ScheduleState() {
   const { title, on, revision, problem, words, closeHref } = useLoaderData<typeof loader>();

@@ -1,15 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
+import { ACCESS } from "~/domain/settings/access";
 import { policyKindParam } from "~/presenters/time/policies.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, POLICY_RIGHTS);
-  return { named: policyKindParam(params).kind !== "CUSTOM_WORK" };
-}
+export const loader = guarded(ACCESS.viewSchedules, (_scope, { params }) => ({ named: policyKindParam(params).kind !== "CUSTOM_WORK" }));
 
 export default function NoPolicy() {
   const { named } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { PolicyList } from "~/components/time/policies/policy-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
@@ -12,27 +11,26 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { USE_CHOICES } from "~/domain/shared/filtered-list";
 import { POLICY_ORDERS } from "~/domain/time/policies/policy-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { policyKindParam, readPolicyList } from "~/presenters/time/policies.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
 import { POLICY_LISTS, listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Time"} policies`);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { policyKind, kind, label } = policyKindParam(params);
   const alert = redirectByMode(request, { ADD: pathTo("get-time-policy-new", { policyKind }) });
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
   const viewed = POLICY_LISTS[kind];
   const [list, views] = await Promise.all([readPolicyList(request, scope, kind, today()), listViews(scope, viewed)]);
   return { ...list, views, viewed, policyKind, label, mayEdit, alert };
-}
+});
 
 export default function Policies() {
   const { rows, all, views, viewed, policyKind, label, mayEdit, alert } = useLoaderData<typeof loader>();

@@ -1,30 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getTimeToken, revokeTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Revoke an attendance token");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { tokenName } = await getTimeToken(scope, routeIds(params, "timeTokenSeq").timeTokenSeq, "TIME");
   return { tokenName };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
   const { timeTokenSeq } = routeIds(params, "timeTokenSeq");
   await readForm(request);
   const { tokenName } = await getTimeToken(scope, timeTokenSeq, "TIME");
   await revokeTimeToken(scope, timeTokenSeq, "TIME");
   return redirectWithToast(pathTo("get-time-tokens"), `“${tokenName}” was revoked.`);
-}
+});
 
 export default function RevokeTimeToken() {
   const { tokenName } = useLoaderData<typeof loader>();

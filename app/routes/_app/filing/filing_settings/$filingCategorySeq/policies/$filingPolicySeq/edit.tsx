@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PolicyForm } from "~/components/filing/policy-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { toPolicyDraft } from "~/domain/filing/policy-draft";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { SAVED } from "~/domain/shared/saved";
 import { findReferencedEmployees } from "~/models/filing/filing-people.server";
@@ -13,13 +13,12 @@ import { today } from "~/web/http/today.server";
 import { readPolicyOptions } from "~/presenters/filing/filing-settings.server";
 import { submitPolicy } from "~/presenters/filing/policy-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit a filing policy");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { params }) => {
   const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   const { category, policy } = await getFilingPolicy(scope, key);
   return {
@@ -28,10 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     options: await readPolicyOptions(scope, category),
     cancelHref: pathTo("get-filing-policy", key),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const action = guarded(ACCESS.editFiling, async (scope, { request, params }) => {
   const key = routeIds(params, "filingCategorySeq", "filingPolicySeq");
   await getFilingPolicy(scope, key);
   return submitPolicy(request, scope, async (policy, revision) => {
@@ -39,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await updateFilingPolicy(scope, key, policy, revision);
     return redirectWithToast(pathTo("get-filing-policy", key), SAVED);
   });
-}
+});
 
 export default function EditPolicy() {
   const form = useLoaderData<typeof loader>();

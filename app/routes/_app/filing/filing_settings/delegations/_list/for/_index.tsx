@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PersonSearch } from "~/components/filing/delegate-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ListLink } from "~/components/ui/table/list-link";
+import { ACCESS } from "~/domain/settings/access";
 import { searchDelegates } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readKeyword } from "~/presenters/filing/delegations.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Who is away");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "FILING_EDIT");
+export const loader = guarded(ACCESS.editFiling, async (scope, { request }) => {
   const keyword = readKeyword(request);
   return { keyword, found: await searchDelegates(scope, keyword, null, today()), closeHref: pathTo("get-filing-delegations") };
-}
+});
 
 export default function WhoIsAway() {
   const { keyword, found, closeHref } = useLoaderData<typeof loader>();

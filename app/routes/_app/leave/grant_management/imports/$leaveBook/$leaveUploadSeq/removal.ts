@@ -1,13 +1,13 @@
+import { ACCESS } from "~/domain/settings/access";
 import { leaveUploads } from "~/models/leave/leave-uploads.server";
 import { pathTo } from "~/paths";
 import { leaveWorkbookParam } from "~/presenters/leave/leave-uploads.server";
 import { removalRoute } from "~/web/forms/removal-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 const { loader, action } = removalRoute({
-  authorize: (request) => requireScope(request, "LEAVE_EDIT"),
+  authorize: ACCESS.editLeaves,
   listHref: () => pathTo("get-leave-postings"),
   remove: (scope, params) => {
     const { book } = leaveWorkbookParam(params);

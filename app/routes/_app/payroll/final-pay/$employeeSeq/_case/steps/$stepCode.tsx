@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StepForm } from "~/components/payroll/final-pay/step-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { stepInput } from "~/domain/payroll/final-pay/checklist-input";
+import { ACCESS } from "~/domain/settings/access";
 import { CHECKLIST_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { changeStep } from "~/models/payroll/final-pay/step-changes.server";
 import { pathTo } from "~/paths";
@@ -12,23 +12,21 @@ import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { readStepForm } from "~/presenters/payroll/final-pay/final-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ label: string }>((data) => (data ? `${data.label}, checklist` : "Row of a checklist"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readStepForm(scope, routeIds(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today());
-}
+export const loader = guarded(ACCESS.editPayroll, (scope, { params }) =>
+  readStepForm(scope, routeIds(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today()),
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(request, stepInput, { scope, files: { paper: CHECKLIST_FILE_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row removed" : "Checklist saved");
   });
-}
+});
 
 export default function StepOfChecklist() {
   const { label, ...form } = useLoaderData<typeof loader>();

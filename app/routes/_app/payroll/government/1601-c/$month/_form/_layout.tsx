@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/returns/filing-link";
 import { ReturnTable } from "~/components/payroll/government/returns/return-table";
@@ -11,7 +10,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { sourceFigures } from "~/domain/payroll/government/returns/source-figures";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/deadlines/deadlines.server";
 import { readMonthSums } from "~/models/payroll/government/returns/withholding-return.server";
@@ -22,12 +21,11 @@ import { today } from "~/web/http/today.server";
 import { readFilingLink, unfiledBadge } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { isDraftMonth, monthBefore, monthParam, returnView } from "~/presenters/payroll/government/hub.server";
 import { scheduleView } from "~/presenters/payroll/government/returns/schedule.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("BIR 1601-C");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const month = monthParam(params);
   const before = await readMonthSums(scope, monthBefore(month));
   const monthly = await readMonthSums(scope, month);
@@ -38,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     filing: { ...filing, badge: filing.badge ?? unfiledBadge(isDraftMonth(month, monthly, today())), filed: filing.badge !== null },
     schedule: scheduleView(month, monthly.schedule, scope.permissions.includes("PAYROLL_SETTING_EDIT")),
   };
-}
+});
 
 export default function MonthlyReturn() {
   const { month, name, employees, payslips, missing, open, rows, filing, due, schedule } = useLoaderData<typeof loader>();

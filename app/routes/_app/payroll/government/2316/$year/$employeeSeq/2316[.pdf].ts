@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { signatoryOn } from "~/domain/settings/company/signatory";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { withSignatures } from "~/models/payroll/government/certificates/certificate-signatures.server";
 import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
@@ -11,11 +10,11 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { listPrintableCertificates } from "~/models/payroll/government/certificates/printed-certificates.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** The certificate on one A4 page: the current one, or the issued `?version=`. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
@@ -29,4 +28,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (versionParam !== null && issued.length === 0) throw notFound();
   const certificates = versionParam === null ? await listPrintableCertificates(scope, year, day, [person]) : issued;
   return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(pdf, certificates));
-}
+});

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ItemCard, ItemParts } from "~/components/payroll/government/certificates/certificate-tables";
 import { CertificateChanges, IssuedVersions } from "~/components/payroll/government/certificates/issued-versions";
@@ -9,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -18,18 +17,17 @@ import { today } from "~/web/http/today.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { certificateView, itemParam } from "~/presenters/payroll/government/certificates/certificates.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Certificate 2316");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
   const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? listAccessiblePages(scope) : null;
   return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: itemParam(request), opens, today: today() });
-}
+});
 
 export default function Certificate() {
   const view = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MarkForm } from "~/components/payroll/government/certificates/issue-forms";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { markInput } from "~/domain/payroll/government/certificates/issuing";
+import { ACCESS } from "~/domain/settings/access";
 import { readMarks, saveMark } from "~/models/payroll/government/certificates/issuing.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -11,13 +11,12 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("First job this year");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
@@ -27,17 +26,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: { ticked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, markInput, async (input) => {
     await saveMark(scope, year, employeeSeq, "firstJob", input);
     return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Saved");
   });
-}
+});
 
 export default function FirstJob() {
   const form = useLoaderData<typeof loader>();

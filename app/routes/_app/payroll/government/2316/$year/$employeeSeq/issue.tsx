@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IssueForm } from "~/components/payroll/government/certificates/issue-forms";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -6,6 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { issueInput } from "~/domain/payroll/government/certificates/issuing";
 import { NO_SIGNER } from "~/domain/payroll/government/certificates/signing";
+import { ACCESS } from "~/domain/settings/access";
 import { Refusal } from "~/domain/shared/refusal";
 import { readSigner } from "~/models/payroll/government/certificates/certificate-signatures.server";
 import { issueCertificate } from "~/models/payroll/government/certificates/issuing.server";
@@ -16,18 +16,16 @@ import { today } from "~/web/http/today.server";
 import { issueView } from "~/presenters/payroll/government/certificates/certificates.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Issue a certificate 2316");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return issueView(scope, payYearParam(params), routeIds(params, "employeeSeq").employeeSeq, today());
-}
+export const loader = guarded(ACCESS.editPayroll, (scope, { params }) =>
+  issueView(scope, payYearParam(params), routeIds(params, "employeeSeq").employeeSeq, today()),
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, issueInput, async (input) => {
@@ -38,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await issueCertificate(scope, year, employeeSeq, input, { today: today(), signing });
     return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), "Certificate issued");
   });
-}
+});
 
 export default function IssueCertificate() {
   const { title, closeHref, why, form } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UncollectedForm } from "~/components/payroll/government/certificates/uncollected-form";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -12,6 +11,7 @@ import {
   UNCOLLECTED_DECISIONS,
   type UncollectedDecision,
 } from "~/domain/payroll/government/certificates/uncollected";
+import { ACCESS } from "~/domain/settings/access";
 import { decideUncollected, listUncollected } from "~/models/payroll/government/certificates/uncollected-taxes.server";
 import { readCertificate } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -19,13 +19,12 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Tax that could not be withheld");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
@@ -41,10 +40,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values: { decision: taxes[0]?.decision ?? "", seen: uncollectedVersion(taxes) },
     },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, uncollectedInput, async (input) => {
@@ -52,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await decideUncollected(scope, year, person, input);
     return redirectWithToast(pathTo("get-2316", { year, employeeSeq }), UNCOLLECTED_DECISIONS[input.decision]);
   });
-}
+});
 
 export default function UncollectedTax() {
   const { nothing, cancelHref, form } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import {
   CERTIFICATE_COLUMNS,
@@ -17,7 +16,7 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CERTIFICATE_FILTERS } from "~/domain/payroll/government/certificates/issuing";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/certificates/issued-certificates.server";
@@ -28,12 +27,11 @@ import { today } from "~/web/http/today.server";
 import { certificateFilter, certificateRow, readCertificateQuery } from "~/presenters/payroll/government/certificates/certificates.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("BIR 2316");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const query = readCertificateQuery(request);
   const show = certificateFilter(request);
@@ -60,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     searched: q !== "" || show !== null,
     filters: toOptions(CERTIFICATE_FILTERS),
   };
-}
+});
 
 export default function Certificates() {
   const { year, rows, total, sums, all, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();

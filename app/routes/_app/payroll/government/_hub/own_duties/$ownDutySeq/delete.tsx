@@ -1,18 +1,18 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { customDeadlineRemovalInput } from "~/domain/payroll/government/deadlines/custom-deadline-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getCustomDeadline, removeCustomDeadline } from "~/models/payroll/government/deadlines/custom-deadlines.server";
 import { pathTo } from "~/paths";
 import { calendarMonthHref } from "~/presenters/payroll/government/deadlines/custom-deadlines.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete own duty");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "ownDutySeq").ownDutySeq,
   load: async ({ scope, key }) => {
     const { title, day, revision } = await getCustomDeadline(scope, key);

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CustomDeadlineForm } from "~/components/payroll/government/deadlines/custom-deadline-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { customDeadlineInput } from "~/domain/payroll/government/deadlines/custom-deadline-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getCustomDeadline, updateCustomDeadline } from "~/models/payroll/government/deadlines/custom-deadlines.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -14,29 +14,27 @@ import {
   customDeadlineValues,
 } from "~/presenters/payroll/government/deadlines/custom-deadlines.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit own duty");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const duty = await getCustomDeadline(scope, routeIds(params, "ownDutySeq").ownDutySeq);
   return {
     ownDutySeq: duty.ownDutySeq,
     closeHref: calendarMonthHref(duty.day),
     form: { ...CUSTOM_DEADLINE_FORM, values: customDeadlineValues(duty) },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { ownDutySeq } = routeIds(params, "ownDutySeq");
   return submitForm(request, customDeadlineInput, async (input) => {
     await updateCustomDeadline(scope, ownDutySeq, input);
     return redirectWithToast(calendarMonthHref(input.day), "Custom deadline saved");
   });
-}
+});
 
 export default function EditOwnDuty() {
   const { ownDutySeq, closeHref, form } = useLoaderData<typeof loader>();

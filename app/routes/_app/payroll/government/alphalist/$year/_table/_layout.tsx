@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ALPHALIST_COLUMNS, AlphalistTable } from "~/components/payroll/government/returns/alphalist-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,7 +12,7 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ALPHALIST_MODULE } from "~/domain/payroll/government/returns/alphalist-file";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/certificates/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -21,12 +20,11 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 import { ALPHALIST_SORTS, alphalistView } from "~/presenters/payroll/government/returns/year-return.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Alphalist");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const query = readListQuery(request, { sorts: ALPHALIST_SORTS, pageSizes: [50, 10, 25, 100] });
   const schedule = oneOf(["", "1", "2"], new URL(request.url).searchParams.get("schedule") ?? "");
@@ -34,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = alphalistView(year, schedules, query, { schedule, masked: !scope.permissions.includes("PAYROLL_SETTING_EDIT") });
   toLastPage(request, query, view.total);
   return { year, page: query.page, pageSize: query.pageSize, chosen: await readChosenColumns(request, "alphalist"), ...view };
-}
+});
 
 const SCHEDULES = [
   { value: "1", label: "Schedule 1, above the minimum wage" },

@@ -1,22 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StatusForm } from "~/components/payroll/government/returns/status-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PREVIOUS_EMPLOYMENT_TYPES, previousEmploymentTypeLabel } from "~/domain/employees/records/previous-employer-choices";
 import { alphalistStatusInput } from "~/domain/payroll/government/returns/alphalist-status-input";
+import { ACCESS } from "~/domain/settings/access";
 import { readAlphalistStatuses, saveAlphalistStatuses } from "~/models/payroll/government/returns/alphalist-statuses.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Letters of employment");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { statuses, revision } = await readAlphalistStatuses(scope);
   return {
@@ -24,16 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: { ...statuses, revision: String(revision) },
     cancelHref: pathTo("get-alphalist", { year }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, alphalistStatusInput, async (input) => {
     await saveAlphalistStatuses(scope, input);
     return redirectWithToast(pathTo("get-alphalist", { year }), "Letters saved");
   });
-}
+});
 
 export default function AlphalistLetters() {
   const form = useLoaderData<typeof loader>();

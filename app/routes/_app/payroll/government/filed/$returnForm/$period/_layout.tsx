@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { FiguresTable, VersionsTable } from "~/components/payroll/government/returns/filed-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -9,22 +8,21 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listFiledReturns } from "~/models/payroll/government/returns/filed-returns.server";
 import { readReturnFacts } from "~/models/payroll/government/returns/return-facts.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { returnParams, filedReturnView } from "~/presenters/payroll/government/returns/filed-returns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Filing of a return");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const { form, period } = returnParams(params);
   const [facts, versions] = await Promise.all([readReturnFacts(scope, form, period), listFiledReturns(scope, form, period)]);
   return filedReturnView(form, period, facts, versions, today());
-}
+});
 
 /** What was filed with an agency for a period, beside the current figures. */
 export default function FilingOfReturn() {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/payroll/government/returns/filing-forms";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -8,6 +8,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { filingInput } from "~/domain/payroll/government/returns/filing-input";
 import { filingQuestion } from "~/domain/payroll/government/returns/filing-text";
+import { ACCESS } from "~/domain/settings/access";
 import { SCAN_FAILED } from "~/domain/shared/forms/stored-file";
 import { checkFiledDay, fileReturn, readFiling } from "~/models/payroll/government/returns/filing.server";
 import { pathTo } from "~/paths";
@@ -16,19 +17,17 @@ import { today } from "~/web/http/today.server";
 import { returnParams } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { readFilingForm, postedFiling } from "~/presenters/payroll/government/returns/filing-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Mark as filed");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, (scope, { params }) => {
   const { form, period } = returnParams(params);
   return readFilingForm(scope, form, period, today());
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { form, period } = returnParams(params);
   return submitWithFiles(request, filingInput, { scope, files: { scan: SCAN_FAILED } }, async (input, typed) => {
     const values = postedFiling(typed);
@@ -42,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await fileReturn(scope, form, period, input, today());
     return redirectWithToast(pathTo("get-filed-return", { returnForm: form, period }), "Marked as filed");
   });
-}
+});
 
 export default function MarkAsFiled() {
   const { why, title, closeHref, form } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UndoFilingForm } from "~/components/payroll/government/returns/filing-forms";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -6,6 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { undoFilingInput } from "~/domain/payroll/government/returns/filing-input";
 import { NOT_FILED, returnName } from "~/domain/payroll/government/returns/filing-text";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay, manilaDay } from "~/domain/shared/day";
 import { listFiledReturns, validVersionOf } from "~/models/payroll/government/returns/filed-returns.server";
 import { undoFiling } from "~/models/payroll/government/returns/filing.server";
@@ -14,13 +14,12 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { returnParams } from "~/presenters/payroll/government/returns/filed-returns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Undo filing");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { form, period } = returnParams(params);
   const versions = await listFiledReturns(scope, form, period);
   const standing = validVersionOf(versions);
@@ -32,16 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       wants: manilaDay(standing.filedAt) !== today(),
     },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { form, period } = returnParams(params);
   return submitForm(request, undoFilingInput, async (input) => {
     await undoFiling(scope, form, period, input, today());
     return redirectWithToast(pathTo("get-filed-return", { returnForm: form, period }), "Filing undone");
   });
-}
+});
 
 export default function UndoFiling() {
   const { closeHref, form } = useLoaderData<typeof loader>();

@@ -1,16 +1,16 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRemoval } from "~/domain/payroll/loans/loan-document";
+import { ACCESS } from "~/domain/settings/access";
 import { getDocument, removeDocument } from "~/models/payroll/loans/loan-documents.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delete loan document");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "loanSeq", "fileSeq"),
   load: async ({ scope, key: { loanSeq, fileSeq } }) => {
     const { fileName } = await getDocument(scope, loanSeq, fileSeq);

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BillingComparison } from "~/components/payroll/loans/billing/billing-comparison";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -7,18 +7,18 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Button } from "~/components/ui/layout/button";
 import { billingDecisions } from "~/domain/payroll/loans/billing/billing-decisions";
+import { ACCESS } from "~/domain/settings/access";
 import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { billingParams, billingView } from "~/presenters/payroll/loans/billings.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Billing list");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const billing = billingParams(params);
   const preview = await loanBillings(today()).preview(scope, billing.billingSeq, billing.agency);
   if (preview.reading.compared === null) {
@@ -26,17 +26,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throw redirect(pathTo("get-loan-billing-columns", { agency, billingSeq }));
   }
   return billingView(preview, billing);
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { billingSeq, agency } = billingParams(params);
   return submitForm(request, billingDecisions, async ({ digest, ...decisions }) => {
     const changed = await loanBillings(today(), decisions).apply(scope, billingSeq, digest, agency);
     if (changed === null) return redirectWithToast(pathTo("get-loans"), "This list was applied before. Nothing changed.");
     return redirectWithToast(pathTo("get-loans"), changed === 1 ? "1 loan changed" : `${changed} loans changed`);
   });
-}
+});
 
 export default function BillingOfAgency() {
   const view = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
+import { ACCESS } from "~/domain/settings/access";
 import { loanBillings } from "~/models/payroll/loans/billings.server";
 import { pathTo } from "~/paths";
 import { billingParams } from "~/presenters/payroll/loans/billings.server";
 import { removalRoute } from "~/web/forms/removal-route.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 const { loader, action } = removalRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   listHref: () => pathTo("get-loans"),
   remove: (scope, params) => {
     const { agency, billingSeq } = billingParams(params);

@@ -2,18 +2,18 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { premiumRateRemovalInput, readDayType, readEffectiveDay } from "~/domain/payroll/setup/rates/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/setup/rates/sheet-parts";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { getPremiumEntry, getPremiumRate, removePremiumRate } from "~/models/payroll/setup/rates/premium-rates.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Remove premium rates");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => ({ dayType: readDayType(params.dayType), day: readEffectiveDay(params.effectiveDay) }),
   load: async ({ scope, key: { dayType, day } }) => {
     const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, day);

@@ -1,30 +1,29 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PolicyFormPage } from "~/components/payroll/setup/policy-form-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { policyInput } from "~/domain/payroll/setup/policy-input";
 import { savingQuestion } from "~/domain/payroll/setup/version-rules";
+import { ACCESS } from "~/domain/settings/access";
 import { checkPolicies, createPolicyVersion, readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { effectHref, policyFormPage, policyTabParam, postedValues, tabHref } from "~/presenters/payroll/setup/policy-tab.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New rules");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const policyTab = policyTabParam(params);
   const page = await readPolicyTab(scope, { ...routeIds(params, "payrollTemplateSeq"), policyTab });
   return policyFormPage(request, scope, page, policyTab, null);
-}
+});
 
 /** The first post returns a confirmation with the affected payrolls; the confirmed post is validated again and saved. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const policyTab = policyTabParam(params);
   const key = { payrollTemplateSeq, policyTab };
@@ -37,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await createPolicyVersion(scope, key, input);
     return redirectWithToast(tabHref(payrollTemplateSeq, policyTab), "Rules saved");
   });
-}
+});
 
 export default function NewRules() {
   const answer = useActionData<typeof action>();

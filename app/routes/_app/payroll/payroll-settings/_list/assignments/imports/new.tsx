@@ -1,26 +1,23 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { ASSIGNMENT_ROWS } from "~/domain/payroll/setup/assignment-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
 import { uploadAssignments } from "~/presenters/shared/assignment-uploads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Template assignments");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { mostRows: ASSIGNMENT_ROWS };
-}
+export const loader = guarded(ACCESS.editPayroll, () => ({ mostRows: ASSIGNMENT_ROWS }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitUpload(
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file) => {
@@ -28,8 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(pathTo("get-template-assignments", { templateUploadSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
-  );
-}
+  ),
+);
 
 export default function UploadTemplateAssignments() {
   const { mostRows } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ENTRY_COLUMNS, EntryTable } from "~/components/payroll/setup/items/entry-table";
 import { Badge } from "~/components/ui/data-display/badge";
@@ -11,20 +10,20 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { readEntries } from "~/presenters/payroll/setup/items/item-entries.server";
 import { itemCodeParam } from "~/presenters/payroll/setup/items/items.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ name: string }>((item) => (item ? `Employees with ${item.name}` : "Employees with an item"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return { ...(await readEntries(request, scope, itemCodeParam(params))), chosen: await readChosenColumns(request, "item-entries") };
-}
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => ({
+  ...(await readEntries(request, scope, itemCodeParam(params))),
+  chosen: await readChosenColumns(request, "item-entries"),
+}));
 
 /** Employees with an item: amount and period. */
 export default function ItemEntries() {

@@ -1,21 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ItemFigures } from "~/components/payroll/setup/items/item-figures";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { itemCodeParam, readItem } from "~/presenters/payroll/setup/items/items.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ name: string }>((item) => item?.name ?? "Item");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
-  return readItem(scope, itemCodeParam(params));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { params }) => readItem(scope, itemCodeParam(params)));
 
 export default function Item() {
   const { name, itemCode, inUse, figures, effects, templates } = useLoaderData<typeof loader>();

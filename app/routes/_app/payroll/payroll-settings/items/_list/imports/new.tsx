@@ -1,25 +1,22 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ENTRY_SHEET, SHEET_ROWS } from "~/domain/payroll/setup/items/entry-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Items of employees");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { mostRows: SHEET_ROWS };
-}
+export const loader = guarded(ACCESS.editPayroll, () => ({ mostRows: SHEET_ROWS }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitUpload(
+export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file) => {
@@ -27,8 +24,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(pathTo("get-entry-import", { entryImportSeq: await entryImports.create(scope, file.name, sheet, null) }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
-  );
-}
+  ),
+);
 
 export default function UploadEntries() {
   const { mostRows } = useLoaderData<typeof loader>();

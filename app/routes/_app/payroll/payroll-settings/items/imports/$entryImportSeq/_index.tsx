@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EntryImportPreview } from "~/components/payroll/setup/items/entry-import-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { entryImports } from "~/models/payroll/setup/items/entry-imports.server";
 import { pathTo } from "~/paths";
@@ -12,23 +12,21 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { entryImportView } from "~/presenters/payroll/setup/items/entry-imports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Preview of items of employees");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const preview = await entryImports.preview(scope, routeIds(params, "entryImportSeq").entryImportSeq, null);
   return entryImportView(preview, readListQuery(request, { sorts: ["row"] }));
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { entryImportSeq } = routeIds(params, "entryImportSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
     redirectWithToast(pathTo("get-payroll-items"), usedOutcome(await entryImports.apply(scope, entryImportSeq, digest, null), storedToast)),
   );
-}
+});
 
 export default function PreviewEntries() {
   const uploadPreview = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PaymentForm } from "~/components/payroll/payout/bank/payment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/payout/bank/bank-file-input";
 import { markProblem, PAYMENT_MARK_LABELS, PAYMENT_MARKS, PAYMENT_STATE_LABELS } from "~/domain/payroll/payout/bank/payment-state";
+import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
 import { markPayment, paymentRevision, readPayment } from "~/models/payroll/payout/bank/payments.server";
 import { PermissionLink } from "~/components/ui/layout/permission-link";
@@ -13,13 +13,12 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Payment of an employee");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollSeq, employeeSeq } = routeIds(params, "payrollSeq", "employeeSeq");
   const payment = await readPayment(scope, { payrollSeq, employeeSeq });
   const { employeeName, state, amount } = payment;
@@ -34,16 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revision: paymentRevision(payment),
     letters: MARK_REASON_LETTERS,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { payrollSeq, employeeSeq } = routeIds(params, "payrollSeq", "employeeSeq");
   return submitForm(request, paymentMarkInput, async ({ revision, ...marking }) => {
     await markPayment(scope, { payrollSeq, employeeSeq }, marking, revision);
     return redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), "Payment changed");
   });
-}
+});
 
 export default function Payment() {
   const { payrollSeq, employeeSeq, employeeName, words, ...form } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountChangesNotice } from "~/components/payroll/payout/bank/account-changes-notice";
 import { BankFileForm } from "~/components/payroll/payout/bank/bank-file-form";
@@ -14,6 +13,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { bankFileInput, PASSWORD_MISSING, createdFiles } from "~/domain/payroll/payout/bank/bank-file-input";
+import { ACCESS } from "~/domain/settings/access";
 import { PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { makeBankFiles } from "~/models/payroll/payout/bank/bank-files.server";
 import { PermissionLink } from "~/components/ui/layout/permission-link";
@@ -26,22 +26,20 @@ import { readBankPage } from "~/presenters/payroll/payout/bank/bank-files.server
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Bank files of a payroll");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const [page, confirmed] = await Promise.all([
     readBankPage(request, scope, seqParam(params.payrollSeq)),
     hasRecentPassword(request, scope),
   ]);
   return { ...page, confirmed };
-}
+});
 
 /** Records the file contents; the page then links to the files. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
@@ -59,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
-}
+});
 
 /** Payments by bank and file, and those paid manually. */
 export default function BankFiles() {

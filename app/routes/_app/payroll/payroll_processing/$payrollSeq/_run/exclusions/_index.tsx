@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -7,22 +6,21 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Person } from "~/components/ui/data-display/person";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Excluded from run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }) => {
   const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
   const rows = (await listExclusions(scope, payrollSeq)).map(({ updatedAt, ...row }) => ({ ...row, updatedAt: formatInstant(updatedAt) }));
   return { payrollSeq, completed: completedAt !== null, rows };
-}
+});
 
 export default function Exclusions() {
   const { payrollSeq, completed, rows } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedNames } from "~/components/payroll/runs/review/selected-names";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -9,12 +8,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
 import { exclusionInput, assertSameCount } from "~/domain/payroll/runs/payroll-input";
+import { ACCESS } from "~/domain/settings/access";
 import { listNames, saveExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -23,17 +23,15 @@ export const meta = pageTitle("Exclude from run");
 /** Names shown in the dialog when a filter selected all. */
 const SHOWN = 20;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const search = new URL(request.url).searchParams;
   const { employeeSeqs, all } = await readSelection(scope, payrollSeq, search);
   const employees = await listNames(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs);
   return { payrollSeq, employees, all, count: employeeSeqs.length, include: search.get("excluded") === "N" };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, exclusionInput, async ({ excluded, reason, count }, form) => {
     const { employeeSeqs, all } = await readSelection(scope, payrollSeq, form);
@@ -45,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       excluded ? `${who} excluded from this run` : `${who} back in this run`,
     );
   });
-}
+});
 
 export default function NewExclusion() {
   const { payrollSeq, employees, all, count, include } = useLoaderData<typeof loader>();

@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { RegisterPart } from "~/components/payroll/runs/review/register-part";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isRegisterPart } from "~/domain/payroll/runs/reports/register-parts";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRegisterPage } from "~/presenters/payroll/runs/register-page.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ register: { part: string } }>((data) => `Review, ${data?.register.part ?? "part"}`);
 
 /** Earnings, contributions, tax and deductions: the same payslips with different columns. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { part } = params;
   if (!isRegisterPart(part) || part === "employees") throw notFound();
   const payrollSeq = seqParam(params.payrollSeq);
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     getPayroll(scope, payrollSeq),
   ]);
   return { register, month: part === "contributions" && completedAt !== null ? endDate.slice(0, 7) : null };
-}
+});
 
 export default function PartOfRegister() {
   const { register, month } = useLoaderData<typeof loader>();

@@ -1,19 +1,18 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReviewTabs } from "~/components/payroll/runs/review/review-tabs";
 import { SummaryCards } from "~/components/payroll/runs/review/summary-cards";
 import { settlesYear } from "~/domain/payroll/engine/run-purpose";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { readPayrollSummary } from "~/models/payroll/runs/reports/payroll-summary.server";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { summaryCards } from "~/presenters/payroll/runs/summary-cards.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const [payroll, summary] = await Promise.all([getPayroll(scope, payrollSeq), readPayrollSummary(scope, payrollSeq)]);
   const calculated = payroll.calculatedAt !== null;
@@ -29,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     settles: settlesYear({ ...payroll, annualize: payroll.annualizeYn === "Y" }),
     cards: calculated ? summaryCards(payrollSeq, summary) : null,
   };
-}
+});
 
 export default function Review() {
   const { payrollSeq, completed, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountChangesNotice } from "~/components/payroll/payout/bank/account-changes-notice";
 import { ChecksList } from "~/components/payroll/runs/review/checks-list";
@@ -8,7 +7,7 @@ import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { listUnpaidLeavers } from "~/models/payroll/runs/leavers.server";
 import { listExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -18,12 +17,11 @@ import { pathTo } from "~/paths";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { readAccountChangesView } from "~/presenters/payroll/payout/bank/account-changes.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Review, checks");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, completedAt } = payroll;
   const query = readListQuery(request, { sorts: ["check", "name"] });
@@ -57,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       checks,
     })),
   };
-}
+});
 
 const LEVELS = ["blocked", "warning", "left"] as const;
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ExportForm } from "~/components/payroll/payout/journal/export-form";
 import { JournalTable } from "~/components/payroll/payout/journal/journal-table";
@@ -10,7 +9,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FORMAT_NOTE } from "~/domain/payroll/payout/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/payout/journal/journal-input";
 import { JOURNAL_EXPORTED, JOURNAL_RUN_NOT_COMPLETED } from "~/domain/payroll/payout/journal/journal-text";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { exportJournal } from "~/models/payroll/payout/journal/journals.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -18,20 +17,19 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { readRunJournal } from "~/presenters/payroll/payout/journal/journal.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Review, journal");
 
 /** Lifetime of the download grant in minutes. */
 const MINUTES = 10;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readRunJournal(request, await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
-}
+export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =>
+  readRunJournal(request, scope, seqParam(params.payrollSeq)),
+);
 
 /** Records the export; the page then links to the file. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, journalExportInput, async (wish) => {
     await exportJournal(scope, payrollSeq, wish);
@@ -41,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const href = pathTo("get-payroll-process-journal-file", { payrollSeq }, { format: fileFormat, employee: byEmployee, ticket });
     return redirectWithFile(pathTo("get-payroll-process-journal", { payrollSeq }) + new URL(request.url).search, text, { href, label });
   });
-}
+});
 
 export default function JournalOfRun() {
   const { journal, shownOf, completed, byDepartment, byEmployee, unmapped, taken, exports, formats, editions } =

@@ -1,6 +1,5 @@
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountChangesNotice } from "~/components/payroll/payout/bank/account-changes-notice";
 import { PayoutMark } from "~/components/payroll/runs/payout-mark";
@@ -11,6 +10,7 @@ import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { payoutInput } from "~/domain/payroll/runs/payroll-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { createPayout, findPayout, listPayouts } from "~/models/payroll/runs/payouts.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
@@ -18,14 +18,13 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { readAccountChangesView } from "~/presenters/payroll/payout/bank/account-changes.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Review, payout");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["name", "bank", "net"] });
   const [list, payout, accountChanges] = await Promise.all([
@@ -45,17 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     completed: payroll.completedAt !== null,
     paid: payout && { on: formatDay(payout.paidOn), by: payout.markedBy, at: formatInstant(payout.markedAt) },
   };
-}
+});
 
 /** Marks the run as paid. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, payoutInput, async ({ paidOn }) => {
     await createPayout(scope, payrollSeq, paidOn, today());
     return redirectWithToast(pathTo("get-payroll-process-payout", { payrollSeq }), "Marked as paid");
   });
-}
+});
 
 export default function Payout() {
   const { list, accountChanges, search, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportAttendance } from "~/components/payroll/runs/time/import-attendance";
 import { typedAndSelected } from "~/components/payroll/runs/time/typed-and-selected";
@@ -16,17 +15,17 @@ import {
   type ImportChoice,
   type ImportedAttendance,
 } from "~/models/payroll/runs/time/attendance/import-attendance.server";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { attendanceView, DIFFERENCE_SORTS } from "~/presenters/payroll/runs/time/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Fill from attendance");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const search = new URL(request.url).searchParams;
   const query = {
@@ -39,10 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = attendanceView(compared, query);
   toLastPage(request, query, view.total);
   return { payrollSeq, view };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
@@ -55,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { mostFields: 260 },
   );
-}
+});
 
 function outcomeText({ people, dates, moved }: ImportedAttendance, { take }: ImportChoice): string {
   const of = `${countText(dates, "day")} of ${countText(people, "employee")}`;

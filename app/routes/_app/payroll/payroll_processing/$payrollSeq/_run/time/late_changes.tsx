@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RetroAdjustments } from "~/components/payroll/runs/time/retro-adjustments";
 import { typedAndSelected } from "~/components/payroll/runs/time/typed-and-selected";
@@ -6,6 +5,7 @@ import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { retroAdjustmentsInput } from "~/domain/payroll/runs/time/attendance/retro-input";
 import { listRetroLines } from "~/domain/payroll/runs/time/attendance/retro-text";
+import { ACCESS } from "~/domain/settings/access";
 import { periodLabel } from "~/domain/shared/period";
 import { countText } from "~/domain/shared/count-text";
 import {
@@ -18,14 +18,13 @@ import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Late changes of attendance");
 
 const PAGE_SIZES = [50, 100, 200] as const;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const query = readListQuery(request, { sorts: ["name"], pageSizes: PAGE_SIZES });
   const { payroll, proposals, digest } = await getProposedChanges(scope, seqParam(params.payrollSeq), new Date());
   toLastPage(request, query, proposals.length);
@@ -44,10 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       lines: rows.flatMap(listRetroLines),
     })),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(
     request,
@@ -65,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { mostFields: 260 },
   );
-}
+});
 
 export default function LateChangesPage() {
   const view = useLoaderData<typeof loader>();

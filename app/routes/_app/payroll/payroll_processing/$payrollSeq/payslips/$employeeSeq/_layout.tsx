@@ -7,7 +7,7 @@ import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import { noNetPayText } from "~/domain/payroll/runs/reports/no-net-pay";
 import { showsConsent } from "~/domain/payroll/runs/consent";
 import { absentLines, getPreviousAmounts, payslipSections } from "~/domain/payroll/runs/payslip-view";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/runs/payslips/payslip-page.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
@@ -17,7 +17,7 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+  const scope = await requireScope(request, ACCESS.viewPayroll);
   const { payslip, payroll, adjustments, frequency, linesBefore, boxes, causes, ...rest } = await readPayslipPage(
     scope,
     payslipKey(params),

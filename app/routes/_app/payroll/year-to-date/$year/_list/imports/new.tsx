@@ -1,29 +1,26 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { OPENING_COLUMNS } from "~/domain/payroll/setup/openings/opening-fields";
 import { OPENING_SHEET, SHEET_ROWS } from "~/domain/payroll/setup/openings/opening-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { openingImports } from "~/models/payroll/setup/openings/opening-imports.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Opening workbook");
 
 /** Our columns, plus as many custom ones. */
 const COLUMNS = OPENING_COLUMNS.length * 2;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { year: payYearParam(params), mostRows: SHEET_ROWS };
-}
+export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({ year: payYearParam(params), mostRows: SHEET_ROWS }));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitUpload(
     request,
@@ -35,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
-}
+});
 
 export default function UploadOpenings() {
   const { year, mostRows } = useLoaderData<typeof loader>();

@@ -1,29 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPicker } from "~/components/settings/account-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { accountMembersInput } from "~/domain/settings/permission-group";
 import { addAccounts, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add accounts");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const [accounts, confirmed] = await Promise.all([listOtherAccounts(scope, roleGroupSeq), hasRecentPassword(request, scope)]);
   return { accounts, confirmed, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(
@@ -37,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
-}
+});
 
 export default function AddAccounts() {
   return <AccountPicker {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;

@@ -1,23 +1,23 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { AccountInvitationDialog } from "~/components/settings/account-invitation-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
+import { ACCESS } from "~/domain/settings/access";
 import { accountInvitationInput } from "~/domain/settings/permission-group";
 import { listWithoutAccount } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Invite to make an account");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const employeeSeqs = new URL(request.url).searchParams
@@ -30,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     people: people.map(({ employeeSeq, employeeName, email }) => ({ employeeSeq, employeeName, email })),
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
@@ -42,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = await inviteEmployees(scope, people, linkCollector(links));
     return respondToInvitations(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
   });
-}
+});
 
 export default function InviteEmployees() {
   const page = useLoaderData<typeof loader>();

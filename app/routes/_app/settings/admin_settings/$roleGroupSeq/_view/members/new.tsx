@@ -1,8 +1,9 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { joinFirst } from "~/domain/shared/change";
 import { Refusal } from "~/domain/shared/refusal";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
@@ -13,15 +14,14 @@ import { pathTo } from "~/paths";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Add employees");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const [everybody, members, options, confirmed] = await Promise.all([
@@ -37,13 +37,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     confirmed,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
-}
+});
 
 /** Enough for all employees of a large company, one field each. */
 const MAX_EMPLOYEES = 20_000;
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
   const form = await readForm(request, MAX_EMPLOYEES);
@@ -66,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       : await redirectWithToast(next, `${joinFirst(added)} ${added.length === 1 ? "was" : "were"} added.`),
     confirmed,
   );
-}
+});
 
 /** A refusal becomes a form response; anything else is an error. */
 function refusalOf(error: unknown): Refusal {

@@ -1,15 +1,15 @@
 import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { saveLogo } from "~/models/settings/company/logo.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove logo");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: () => null,
   load: async () => ({}),
   input: z.object({}),

@@ -15,6 +15,7 @@ import {
   unmatchColumns,
   importWorkbook as bringIn,
 } from "~/models/payroll/company-data/import/import-workbooks.server";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -27,13 +28,13 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Preview of your data");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
   const page = readListQuery(request, { sorts: ["row"] });
   return workbookView(await previewWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today()), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
   const { bookSeq } = routeIds(params, "bookSeq");
   const here = pathTo("get-company-book", { bookSeq });
   return submitForm(request, importStepInput, async (input) => {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { getErrorWorkbook, getCompanyNames } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { companyErrorWorkbook } from "~/reports/settings/company-workbook";
 import { download } from "~/web/files/downloads.server";
@@ -10,7 +11,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded workbook with an extra column on each sheet describing each error and the likely correction. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, "SETTING_EDIT"));
+  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
   const { sheets, problems } = await getErrorWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today());
   const { known } = await getCompanyNames(scope);
   return download("company-to-fix.xlsx", await writeWorkbook(companyErrorWorkbook(sheets, problems, known)));

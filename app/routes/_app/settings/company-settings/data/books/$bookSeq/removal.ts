@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { removeWorkbook } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { pathTo } from "~/paths";
 import { requireDataImport } from "~/presenters/settings/import-workbooks.server";
@@ -6,7 +7,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { requireScope } from "~/web/session/scope.server";
 
 const { loader, action } = removalRoute({
-  authorize: async (request) => requireDataImport(await requireScope(request, "SETTING_EDIT")),
+  authorize: async (request) => requireDataImport(await requireScope(request, ACCESS.editSettings)),
   listHref: () => pathTo("get-company-data"),
   remove: (scope, params) => removeWorkbook(scope, routeIds(params, "bookSeq").bookSeq),
 });

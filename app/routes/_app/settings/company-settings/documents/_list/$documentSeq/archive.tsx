@@ -1,18 +1,18 @@
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRevisionInput } from "~/domain/employees/documents/document-policy-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getDocumentPolicy, setDocumentArchived } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Archive document");
 
 /** Toggles archived and active; the revision tells which of the two the user saw. */
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "documentSeq").documentSeq,
   load: async ({ scope, key }) => {
     const { documentName: name, useYn, revision } = await getDocumentPolicy(scope, key);

@@ -3,17 +3,17 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentRemovalProblem } from "~/domain/employees/documents/document-policy";
 import { documentRevisionInput } from "~/domain/employees/documents/document-policy-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getDocumentPolicy, removeDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete document");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "documentSeq"),
   load: async ({ scope, key }) => {
     const { documentName: name, revision, handedIn, useYn } = await getDocumentPolicy(scope, key.documentSeq);

@@ -1,17 +1,17 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { documentMoveInput } from "~/domain/employees/documents/document-policy-input";
+import { ACCESS } from "~/domain/settings/access";
 import { moveDocumentPolicy } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Moves a document one place up or down. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, (scope, { request, params }) => {
   const { documentSeq } = routeIds(params, "documentSeq");
   return submitForm(request, documentMoveInput, async ({ direction }) => {
     await moveDocumentPolicy(scope, documentSeq, direction);
     return redirect(pathTo("get-company-documents"), 303);
   });
-}
+});

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { HolidayTable } from "~/components/settings/company/holiday-table";
@@ -13,21 +12,21 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { ACCESS } from "~/domain/settings/access";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { pathTo } from "~/paths";
 import { readCalendarPage, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Holidays");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
   const year = calendarYearParam(params);
   const [calendar, views] = await Promise.all([readCalendarPage(request, scope, year), listViews(scope, "holidays")]);
   return { ...calendar, views };
-}
+});
 
 export default function Holidays() {
   const { year, rows, total, views, listed, differences, affected, pending } = useLoaderData<typeof loader>();

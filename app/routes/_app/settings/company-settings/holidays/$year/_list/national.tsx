@@ -1,22 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NationalListForm } from "~/components/settings/company/national-list-form";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { nationalListInput } from "~/domain/time/holiday-input";
 import { addNationalHolidays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { findNationalList, readNationalList, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Bring in the national list");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
   const year = calendarYearParam(params);
   return {
     year,
@@ -24,16 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: await readNationalList(scope, year),
     cancelHref: pathTo("get-company-holidays", { year }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, (scope, { request, params }) => {
   const year = calendarYearParam(params);
   return submitForm(request, nationalListInput, async ({ take }) => {
     const count = await addNationalHolidays(scope, year, findNationalList(year) ?? [], take);
     return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 day brought in" : `${count} days brought in`);
   });
-}
+});
 
 export default function NationalList() {
   const { year, listed, rows, cancelHref } = useLoaderData<typeof loader>();

@@ -1,30 +1,29 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HolidayConfirmation, HolidayForm } from "~/components/settings/company/holiday-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, createHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { findPayrollEffect, readHolidayForm, holidayValues, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add a holiday");
 
 const EMPTY = { holidayDate: "", holidayName: "", holidayType: "", workPlaceSeqs: [], source: "", revision: "1" };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
   const year = calendarYearParam(params);
   return { ...(await readHolidayForm(scope, year)), values: EMPTY };
-}
+});
 
 /** If payrolls are affected, the first post returns a confirmation; the confirmed post is validated again and saved. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, (scope, { request, params }) => {
   const year = calendarYearParam(params);
   return submitForm(request, holidayInput(year), async (input) => {
     const values = holidayValues(input);
@@ -35,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await createHoliday(scope, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday added");
   });
-}
+});
 
 export default function NewHoliday() {
   const form = useLoaderData<typeof loader>();

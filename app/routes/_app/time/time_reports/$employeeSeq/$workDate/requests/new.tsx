@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TimeEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { ACCESS } from "~/domain/settings/access";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { recordForDay } from "~/models/filing/requests/record-request.server";
 import { pathTo } from "~/paths";
@@ -13,12 +13,11 @@ import { today } from "~/web/http/today.server";
 import { listApprovedChoices, toApprovedContent } from "~/presenters/time/day-requests.server";
 import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Enter as approved");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { employeeName } = await readTimeRecord(scope, record, new Date());
   return {
@@ -28,16 +27,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-time-record", record),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const record = timeRecordParams(params);
   return submitForm(request, recordedTimeInput(record.workDate), async (input) => {
     await recordForDay(scope, record, toApprovedContent(record.workDate, input), today());
     return redirectWithToast(pathTo("get-time-record", record), "Entered as approved");
   });
-}
+});
 
 export default function EnterAsApproved() {
   const { employeeName, ...form } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { suspensionTimes } from "~/domain/time/suspensions/suspension";
 import { revertSuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { getSuspension, withdrawSuspension } from "~/models/time/suspensions.server";
@@ -11,24 +11,22 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Reverse the suspension");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const suspension = await getSuspension(scope, routeIds(params, "workSuspensionSeq").workSuspensionSeq);
   return { when: suspensionTimes(suspension), offices: suspension.offices, reason: suspension.reason };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const { workSuspensionSeq } = routeIds(params, "workSuspensionSeq");
   return submitForm(request, revertSuspensionInput, async () => {
     await withdrawSuspension(scope, workSuspensionSeq);
     return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension reversed");
   });
-}
+});
 
 export default function TakeBackSuspension() {
   const { when, offices, reason } = useLoaderData<typeof loader>();

@@ -1,33 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { punchCount } from "~/domain/time/punches/parsing/upload-text";
 import { getPunchUpload, revertPunchUpload } from "~/models/time/uploads/punch-uploads.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Take back a biometric import");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const { fileName, newCount } = await getPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq);
   return { fileName, punches: punchCount(newCount) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
     const voided = await revertPunchUpload(scope, punchUploadSeq, new Date());
     return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} taken back.`);
   });
-}
+});
 
 export default function TakeBackFile() {
   const { fileName, punches } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProfilePage } from "~/components/time/profiles/profile-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { profileInput } from "~/domain/time/punches/parsing/profile-input";
 import { SAVED } from "~/domain/shared/saved";
 import { getPunchProfile, updatePunchProfile } from "~/models/time/uploads/punch-profiles.server";
@@ -10,19 +10,17 @@ import { submitUpload } from "~/web/files/uploads.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { respondWithSample, PROFILE_FORM, profileValues, SAMPLE_FILE } from "~/presenters/time/punch-profiles.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit device profile");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const profile = await getPunchProfile(scope, routeIds(params, "punchProfileSeq").punchProfileSeq);
   return { profileName: profile.profileName, form: { ...PROFILE_FORM, values: profileValues(profile) } };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, async (scope, { request, params }) => {
   const { punchProfileSeq } = await getPunchProfile(scope, routeIds(params, "punchProfileSeq").punchProfileSeq);
   return submitUpload(
     request,
@@ -35,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     SAMPLE_FILE,
   );
-}
+});
 
 export default function EditDeviceProfile() {
   const { profileName, form } = useLoaderData<typeof loader>();

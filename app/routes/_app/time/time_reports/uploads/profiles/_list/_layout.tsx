@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ProfileTable } from "~/components/time/profiles/profile-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -7,15 +6,14 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readProfileRows } from "~/presenters/time/punch-profiles.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Device profiles");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readProfileRows(request, await requireScope(request, "ATTENDANCE_EDIT"));
-}
+export const loader = guarded(ACCESS.editAttendance, (scope, { request }) => readProfileRows(request, scope));
 
 /** File formats of the company's devices. */
 export default function DeviceProfiles() {

@@ -1,26 +1,23 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { ASSIGNMENT_ROWS } from "~/domain/payroll/setup/assignment-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
 import { uploadAssignments } from "~/presenters/shared/assignment-uploads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Schedules of people");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return { mostRows: ASSIGNMENT_ROWS };
-}
+export const loader = guarded(ACCESS.editSchedules, () => ({ mostRows: ASSIGNMENT_ROWS }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return submitUpload(
+export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
+  submitUpload(
     request,
     z.object({}),
     async (_, file) => {
@@ -28,8 +25,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(pathTo("get-schedule-assignments", { scheduleUploadSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
-  );
-}
+  ),
+);
 
 export default function UploadSchedulesOfPeople() {
   const { mostRows } = useLoaderData<typeof loader>();

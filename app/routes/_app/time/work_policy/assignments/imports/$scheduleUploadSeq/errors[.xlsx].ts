@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
 import { assignmentUploads, getAssignmentWorkbook } from "~/models/payroll/setup/assignment-uploads.server";
 import { assignmentErrorSheet } from "~/reports/payroll/setup/assignment-workbook";
 import { download } from "~/web/files/downloads.server";
 import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 const GROUP = "WORK_SCHEDULE";
 
 /** The uploaded sheet with an extra column describing each row's error and suggested fix. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { sheet, reading } = await assignmentUploads(today()).preview(
     scope,
     routeIds(params, "scheduleUploadSeq").scheduleUploadSeq,
@@ -19,4 +18,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const workbook = await getAssignmentWorkbook(scope, GROUP, today());
   return download("Schedules of people, to fix.xlsx", await writeWorkbook(assignmentErrorSheet(GROUP, workbook, sheet, reading)));
-}
+});

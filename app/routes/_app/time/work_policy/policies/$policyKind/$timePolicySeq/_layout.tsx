@@ -1,19 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyDetail } from "~/components/time/policies/policy-detail";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 import { policyKindParam, readPolicyDetail } from "~/presenters/time/policies.server";
-import { POLICY_RIGHTS } from "~/presenters/time/schedules.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ policyName: string; label: string }>((data) => (data ? `${data.policyName}, ${data.label}` : "Policy"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, POLICY_RIGHTS);
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { policyKind, kind, label } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   redirectByMode(request, {
@@ -22,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const detail = await readPolicyDetail(scope, { policyKind, kind }, timePolicySeq, today());
   return { ...detail, label, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
-}
+});
 
 export default function Policy() {
   const { label: _label, ...detail } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { policyRemovalProblem } from "~/domain/time/policies/policy-changes";
 import { policyRemovalInput } from "~/domain/time/policies/policy-input";
 import { getTimePolicyUse, removeTimePolicy } from "~/models/time/time-policies.server";
@@ -8,13 +9,12 @@ import { policyKindParam } from "~/presenters/time/policies.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a policy of time");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "ATTENDANCE_POLICY_EDIT"),
+  authorize: ACCESS.editSchedules,
   keyOf: (params) => ({ ...policyKindParam(params), ...routeIds(params, "timePolicySeq") }),
   load: async ({ scope, key: { policyKind, kind, timePolicySeq } }) => {
     const { policy, use } = await getTimePolicyUse(scope, { timePolicySeq, policyKind: kind }, today());

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { companyDefaultQuestion } from "~/domain/time/policies/policy-changes";
 import { findCompanyPolicy, getTimePolicy, setCompanyPolicy } from "~/models/time/time-policies.server";
 import { pathTo } from "~/paths";
@@ -11,12 +11,11 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Make it the company's policy");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   const { policyName } = await getTimePolicy(scope, { timePolicySeq, policyKind: kind });
@@ -25,17 +24,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     question: companyDefaultQuestion(policyName, present.policyName),
     closeHref: pathTo("get-time-policy", { policyKind, timePolicySeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
+export const action = guarded(ACCESS.editSchedules, (scope, { request, params }) => {
   const { policyKind, kind } = policyKindParam(params);
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   return submitForm(request, z.object({}), async () => {
     await setCompanyPolicy(scope, { timePolicySeq, policyKind: kind });
     return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "It is the company's policy now");
   });
-}
+});
 
 export default function CompanyPolicy() {
   const { question, closeHref } = useLoaderData<typeof loader>();

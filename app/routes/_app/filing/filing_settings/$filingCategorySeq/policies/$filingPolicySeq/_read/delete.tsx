@@ -1,17 +1,17 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/filing/category-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getFilingPolicy, removeFilingPolicy } from "~/models/filing/policies.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a filing policy");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "FILING_EDIT"),
+  authorize: ACCESS.editFiling,
   keyOf: (params) => routeIds(params, "filingCategorySeq", "filingPolicySeq"),
   load: async ({ scope, key }) => {
     const { policy } = await getFilingPolicy(scope, key);

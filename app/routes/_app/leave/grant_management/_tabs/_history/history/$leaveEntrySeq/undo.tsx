@@ -1,35 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { ACCESS } from "~/domain/settings/access";
 import { getHandEntry, undoHandEntry } from "~/models/leave/postings.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Undo a grant or deduction");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const loader = guarded(ACCESS.editLeaves, async (scope, { params }) => {
   const { leaveEntrySeq } = routeIds(params, "leaveEntrySeq");
   const { kind, days, leaveName, employeeName } = await getHandEntry(scope, leaveEntrySeq);
   return { what: `${leaveDaysWords(Math.abs(days))} of ${leaveName}`, granted: kind === "MANUAL_GRANT", employeeName };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {
   const { leaveEntrySeq } = routeIds(params, "leaveEntrySeq");
   return submitForm(request, z.object({}), async () => {
     await undoHandEntry(scope, leaveEntrySeq, today());
     return redirectWithToast(pathTo("get-leave-postings"), "Undone");
   });
-}
+});
 
 export default function UndoPosting() {
   const { what, granted, employeeName } = useLoaderData<typeof loader>();

@@ -1,26 +1,25 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { LEAVE_WORKBOOK_TEXT, LEAVE_WORKBOOK_ROWS } from "~/domain/leave/grants/leave-workbooks";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { today } from "~/web/http/today.server";
 import { leaveWorkbookParam, uploadLeaveWorkbook } from "~/presenters/leave/leave-uploads.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave by workbook");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "LEAVE_EDIT");
+export const loader = guarded(ACCESS.editLeaves, (_scope, { params }) => {
   const { leaveBook, book } = leaveWorkbookParam(params);
   return { leaveBook, title: LEAVE_WORKBOOK_TEXT[book].title, mostRows: LEAVE_WORKBOOK_ROWS };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "LEAVE_EDIT");
+export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {
   const { leaveBook, book } = leaveWorkbookParam(params);
   return submitUpload(
     request,
@@ -31,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
-}
+});
 
 export default function UploadLeaveWorkbook() {
   const { leaveBook, title, mostRows } = useLoaderData<typeof loader>();

@@ -1,34 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ScheduleRowForm } from "~/components/payroll/government/returns/schedule-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRowInput } from "~/domain/payroll/government/returns/schedule-input";
+import { ACCESS } from "~/domain/settings/access";
 import { addScheduleRow } from "~/models/payroll/government/returns/schedule.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
 import { readScheduleForm } from "~/presenters/payroll/government/returns/schedule.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Adjust an earlier month");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 /** `?of=2026-10` prefills the proposal for that month. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return readScheduleForm(scope, monthParam(params), new URL(request.url).searchParams.get("of"));
-}
+export const loader = guarded(ACCESS.editPayroll, (scope, { request, params }) =>
+  readScheduleForm(scope, monthParam(params), new URL(request.url).searchParams.get("of")),
+);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const month = monthParam(params);
   return submitForm(request, scheduleRowInput, async (input) => {
     await addScheduleRow(scope, month, input);
     return redirectWithToast(pathTo("get-1601-c", { month }), "Row added to Schedule I");
   });
-}
+});
 
 export default function NewScheduleRow() {
   const form = useLoaderData<typeof loader>();

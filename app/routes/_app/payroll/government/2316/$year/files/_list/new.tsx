@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateFileForm } from "~/components/payroll/government/certificates/certificate-file-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileInput } from "~/domain/payroll/government/certificates/certificate-file-input";
+import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import {
@@ -12,26 +12,24 @@ import {
 } from "~/presenters/payroll/government/certificates/certificate-files.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New file of certificates 2316");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   return { ...(await readCertificateFileForm(request, scope, year)), cancelHref: pathTo("get-2316-files", { year }) };
-}
+});
 
 /** The file is generated in the background. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
   return submitForm(request, certificateFileInput, async (input) => {
     await handleCertificateFileRequest(request, scope, year, input);
     return redirectWithToast(pathTo("get-2316-files", { year }), "Being drawn");
   });
-}
+});
 
 export default function NewCertificateFile() {
   const form = useLoaderData<typeof loader>();

@@ -2,19 +2,19 @@ import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { versionRemovalInput } from "~/domain/payroll/setup/policy-input";
 import { POLICY_TABS } from "~/domain/payroll/setup/setting-policies";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { getPolicyVersion, removePolicyVersion } from "~/models/payroll/setup/policy-versions.server";
 import { policyTabParam, tabHref } from "~/presenters/payroll/setup/policy-tab.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete rules");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => ({
     tab: { ...routeIds(params, "payrollTemplateSeq"), policyTab: policyTabParam(params) },
     day: effectiveDayOf(params),

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayDateForm } from "~/components/payroll/setup/calendar/pay-date-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -6,6 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/setup/calendar/pay-date-input";
 import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/setup/calendar/payroll-calendar";
 import { periodText } from "~/domain/payroll/runs/payroll-title";
+import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
 import { getCalendarPeriod, updatePayDate } from "~/models/payroll/setup/calendar/calendars.server";
 import { pathTo } from "~/paths";
@@ -13,12 +13,11 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Change pay date");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDateOf(params.endDate));
   const { startDate, endDate, payDate, plannedDate, reason, revision, run, payrollTemplateName } = period;
@@ -31,10 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: { payDate, reason: reason ?? "", revision: String(revision) },
     letters: PAY_DATE_REASON_LETTERS,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   const endDate = endDateOf(params.endDate);
   const period = await getCalendarPeriod(scope, payrollTemplateSeq, endDate);
@@ -42,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await updatePayDate(scope, payrollTemplateSeq, endDate, input);
     return redirectWithToast(pathTo("get-payroll-calendar", { year: payYearParam(params) }), SAVED);
   });
-}
+});
 
 export default function EditPayDate() {
   const { closeHref, title, hasRun, ...form } = useLoaderData<typeof loader>();

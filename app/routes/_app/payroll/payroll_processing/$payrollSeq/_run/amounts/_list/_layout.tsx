@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AMOUNT_COLUMNS, AmountsTable } from "~/components/payroll/runs/special/amounts-table";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
@@ -13,7 +12,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
 import { isSpecial, isYearEnd, includesArrears } from "~/domain/payroll/engine/run-purpose";
 import { YEAR_END_ONLY_TAX } from "~/domain/payroll/year/year-end-text";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countText } from "~/domain/shared/count-text";
@@ -22,12 +21,11 @@ import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { amountRow } from "~/presenters/payroll/runs/special/amounts.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("One-time amounts");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const query = readListQuery(request, { sorts: AMOUNT_SORTS, pageSizes: [50, 10, 25, 100] });
   const { payroll, rows, ...sums } = await listAmounts(scope, seqParam(params.payrollSeq), query);
   toLastPage(request, query, sums.total);
@@ -44,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
   };
-}
+});
 
 export default function Amounts() {
   const { payrollSeq, special, refundsOnly, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, chosen } =

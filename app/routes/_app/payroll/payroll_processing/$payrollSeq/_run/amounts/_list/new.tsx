@@ -1,21 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AmountsForm } from "~/components/payroll/runs/special/amounts-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
 import { amountsInput } from "~/domain/payroll/runs/special-amounts";
+import { ACCESS } from "~/domain/settings/access";
 import { addAmounts, readAmountChoices } from "~/models/payroll/runs/special/amounts.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add amounts");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const { items, templates } = await readAmountChoices(scope, payrollSeq);
   return {
@@ -29,16 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       label: payrollTemplateName,
     })),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, amountsInput, async (input) => {
     const count = await addAmounts(scope, payrollSeq, input);
     return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), `${countAmountsText(count)} added`);
   });
-}
+});
 
 export default function AddAmounts() {
   const { payrollSeq, items, templates } = useLoaderData<typeof loader>();

@@ -1,27 +1,26 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { AMOUNT_SHEET, SHEET_ROWS } from "~/domain/payroll/runs/amount-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { amountUploads } from "~/models/payroll/runs/special/amount-uploads.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Upload amounts");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   return { payrollSeq, mostRows: SHEET_ROWS };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   return submitUpload(
     request,
@@ -33,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
-}
+});
 
 export default function UploadAmounts() {
   const { payrollSeq, mostRows } = useLoaderData<typeof loader>();

@@ -1,23 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { scopeText } from "~/components/payroll/runs/calculation/calculations-table";
 import { HistoryTable } from "~/components/payroll/runs/history-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { readCalculation } from "~/models/payroll/runs/payroll-history.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Review, one calculation");
 
 /** One calculation: employees whose payslip changed, before and after. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["name"] });
   const { entry, movements } = await readCalculation(scope, payroll, seqParam(params.generation), query);
@@ -30,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
   };
-}
+});
 
 export default function Calculation() {
   const { payrollSeq, calculation, rows, page, pageSize } = useLoaderData<typeof loader>();

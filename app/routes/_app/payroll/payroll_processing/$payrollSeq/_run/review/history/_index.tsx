@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CalculationsTable } from "~/components/payroll/runs/calculation/calculations-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listCalculations } from "~/models/payroll/runs/payroll-history.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Review, calculations");
 
 /** All calculations of the run, latest first. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["at"] });
   const { entries, count } = await listCalculations(scope, payroll, query);
@@ -28,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     calculatedAt: formatInstant(payroll.calculatedAt ?? payroll.updatedAt),
     rows: entries.map(({ at, ...entry }) => ({ ...entry, at: formatInstant(at) })),
   };
-}
+});
 
 export default function History() {
   const { payrollSeq, rows, count, page, pageSize, calculatedAt } = useLoaderData<typeof loader>();

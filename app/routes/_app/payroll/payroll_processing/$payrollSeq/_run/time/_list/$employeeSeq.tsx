@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TimeForm } from "~/components/payroll/runs/time/time-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -9,6 +8,7 @@ import { isWorkday } from "~/domain/payroll/runs/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/runs/time/time-form";
 import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { emptyEntry } from "~/domain/payroll/runs/time/time-summary";
+import { ACCESS } from "~/domain/settings/access";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, daysBetween, formatDay, formatInstant, weekday, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -16,14 +16,13 @@ import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/p
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { netPayText } from "~/presenters/payroll/runs/payslips/payslip-change.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Time of ${data.employeeName}` : "Time"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payroll, run, employee, entries, sources, revision, changed } = await getEmployeeTime(
     scope,
     routeIds(params, "payrollSeq", "employeeSeq"),
@@ -45,10 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       entries: [...entries.map((entry) => typedEntry(entry, employee.fullDay)), typedEntry(emptyEntry(""), employee.fullDay)],
     },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const key = routeIds(params, "payrollSeq", "employeeSeq");
   const { run, employee } = await getEmployeeTime(scope, key);
   return submitForm(
@@ -64,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { lists: ["entries"] },
   );
-}
+});
 
 export default function EmployeeTimePage() {
   const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, freeDays, sources, changed, completed, values } =

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
 import { TIME_COLUMNS, TimeTable } from "~/components/payroll/runs/time/time-table";
 import { TimeTools } from "~/components/payroll/runs/time/time-tools";
@@ -11,8 +10,8 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { countConversions } from "~/models/payroll/leave-conversions/conversions-run.server";
@@ -21,12 +20,11 @@ import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Time of payroll run");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const query = readListQuery(request, { sorts: TIME_SORTS });
   const show = oneOf(["", "with"], new URL(request.url).searchParams.get("show") ?? "");
   const { payroll, rows, total, totals, headcount, withTime } = await listTime(scope, seqParam(params.payrollSeq), {
@@ -55,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     conversions,
     thirteenthMonth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
   };
-}
+});
 
 /** @param attended whether attendance has days of the run */
 const nextStepText = (attended: boolean) =>

@@ -1,10 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { DIFFERENCES_UNCONFIRMED } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
+import { ACCESS } from "~/domain/settings/access";
 import { countText } from "~/domain/shared/count-text";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { confirmAttendedTime, readConfirmQuestion } from "~/models/payroll/runs/time/attendance/confirm.server";
@@ -12,7 +13,7 @@ import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Confirm time without filling");
 
@@ -20,8 +21,7 @@ export const meta = pageTitle("Confirm time without filling");
 const NAMED = 10;
 
 /** Asks about employees whose days differ. Without differences, redirects to the time page. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const payroll = await getPayroll(scope, payrollSeq);
   const open = payroll.timeConfirmedAt === null && payroll.completedAt === null && paysDays(payroll);
@@ -36,11 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     days: people.reduce((sum, { days }) => sum + days, 0),
     count: people.length,
   };
-}
+});
 
 /** Confirms the time and continues to the calculation; where attendance differs it asks first. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const form = await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
   const answered = form.get("digest");
@@ -48,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (confirmed) return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
   const question = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
   return answered === null ? redirect(question, 303) : redirectWithToast(question, DIFFERENCES_UNCONFIRMED);
-}
+});
 
 export default function ConfirmWithoutFilling() {
   const { payrollSeq, digest, people, more, days, count } = useLoaderData<typeof loader>();

@@ -1,30 +1,29 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { reopenTime } from "~/models/payroll/runs/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Reopen time");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   // If another user has already reopened it, the response is the same.
   const { completedAt } = await getPayroll(scope, payrollSeq);
   if (completedAt !== null) throw redirect(pathTo("get-payroll-process-time", { payrollSeq }));
   return { payrollSeq };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, z.object({}), async () => {
     await reopenTime(scope, payrollSeq);
@@ -33,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       "The time is open again. Confirm it when it is as it should be.",
     );
   });
-}
+});
 
 export default function ReopenTime() {
   const { payrollSeq } = useLoaderData<typeof loader>();

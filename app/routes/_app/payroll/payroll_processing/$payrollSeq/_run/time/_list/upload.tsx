@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
@@ -9,24 +8,23 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
 import { SHEET_ROWS, TIME_SHEET } from "~/domain/payroll/runs/time/time-sheet";
+import { ACCESS } from "~/domain/settings/access";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { createTimeUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 
 export const meta = pageTitle("Upload time workbook");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollSeq, completedAt } = await getPayroll(scope, seqParam(params.payrollSeq));
   return { payrollSeq, completed: completedAt !== null };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
   const limits = { field: "workbook", maxBytes: WORKBOOK_BYTES };
   return submitUpload(
@@ -39,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     limits,
   );
-}
+});
 
 export default function UploadTime() {
   const { payrollSeq, completed } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdjustmentForm } from "~/components/payroll/runs/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
+import { ACCESS } from "~/domain/settings/access";
 import { createAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
 import {
   adjustmentChoices,
@@ -12,23 +12,23 @@ import {
   payslipKey,
   payslipPath,
 } from "~/presenters/payroll/runs/payslips/payslip-change.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Add adjustment");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { closeHref: payslipPath(payslipKey(params)), choices: adjustmentChoices(), values: NEW_ADJUSTMENT };
-}
+export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({
+  closeHref: payslipPath(payslipKey(params)),
+  choices: adjustmentChoices(),
+  values: NEW_ADJUSTMENT,
+}));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const key = payslipKey(params);
   return submitForm(request, adjustmentInput, async (input) =>
     redirectWithChange(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)),
   );
-}
+});
 
 export default function NewAdjustment() {
   const { closeHref, choices, values } = useLoaderData<typeof loader>();

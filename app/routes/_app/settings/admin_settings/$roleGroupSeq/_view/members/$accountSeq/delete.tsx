@@ -1,16 +1,16 @@
 import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getGroupMember, removeMember } from "~/models/settings/permission-group-members.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove member");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "SETTING_EDIT"),
+  authorize: ACCESS.editSettings,
   keyOf: (params) => routeIds(params, "roleGroupSeq", "accountSeq"),
   load: async ({ scope, key: { roleGroupSeq, accountSeq } }) => {
     const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);

@@ -1,29 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { getGroupMember } from "~/models/settings/permission-group-members.server";
 import { endSessionsOfAccount } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { presentToken } from "~/web/session/session.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("End sessions");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { params }) => {
   const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return { employeeName, own: accountSeq === scope.accountSeq, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
@@ -31,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const toast = ended === 0 ? `${employeeName} was not signed in on any device.` : `${employeeName} is signed out everywhere.`;
     return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), toast);
   });
-}
+});
 
 export default function EndSessions() {
   const { employeeName, own, closeHref } = useLoaderData<typeof loader>();

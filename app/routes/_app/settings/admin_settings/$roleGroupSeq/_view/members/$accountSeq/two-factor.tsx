@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SecondFactorResetForm } from "~/components/settings/second-factor-reset-form";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { noFactor, RESETTING_OWN_FACTOR, RESET_REASON_LETTERS, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
 import { getGroupMember } from "~/models/settings/permission-group-members.server";
 import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/models/settings/second-factor-resets.server";
@@ -11,12 +11,11 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Reset two-factor sign-in");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const [{ employeeName }, withFactor, demanded, confirmed] = await Promise.all([
     getGroupMember(scope, roleGroupSeq, accountSeq),
@@ -34,10 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     reasonLetters: RESET_REASON_LETTERS,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "SETTING_EDIT");
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq, accountSeq } = routeIds(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(
@@ -51,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
-}
+});
 
 export default function ResetTwoFactor() {
   const { refusal, closeHref, ...shown } = useLoaderData<typeof loader>();

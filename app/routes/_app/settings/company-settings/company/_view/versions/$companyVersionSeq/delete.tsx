@@ -1,5 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { companyRemovalInput } from "~/domain/settings/company/company-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { removeCompanyVersion } from "~/models/settings/company/company.server";
@@ -8,13 +9,12 @@ import { pathTo } from "~/paths";
 import { sinceText } from "~/presenters/settings/company.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete company details");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "companyVersionSeq").companyVersionSeq,
   load: async ({ scope, key }) => {
     const version = (await listCompanyVersions(scope)).find(({ versionSeq }) => versionSeq === key);

@@ -1,5 +1,6 @@
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { holidayRemovalInput } from "~/domain/time/holiday-input";
 import { getHoliday, removeHoliday } from "~/models/time/holidays.server";
@@ -7,13 +8,12 @@ import { pathTo } from "~/paths";
 import { calendarYearParam, findPayrollEffect } from "~/presenters/settings/holidays.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete holiday");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "COMPANY_SETTING_EDIT"),
+  authorize: ACCESS.editCompany,
   keyOf: (params) => ({ year: calendarYearParam(params), ...routeIds(params, "holidaySeq") }),
   load: async ({ scope, key: { year, holidaySeq } }) => {
     const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, holidaySeq);

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HolidayConfirmation, HolidayForm } from "~/components/settings/company/holiday-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { holidayInput } from "~/domain/time/holiday-input";
 import { checkHoliday, getHoliday, updateHoliday } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
@@ -11,21 +12,19 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { findPayrollEffect, readHolidayForm, holidayValues, calendarYearParam } from "~/presenters/settings/holidays.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Edit holiday");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
   const year = calendarYearParam(params);
   const holiday = await getHoliday(scope, routeIds(params, "holidaySeq").holidaySeq);
   return { ...(await readHolidayForm(scope, year, holiday.workPlaceSeqs ?? [])), values: holidayValues(holiday) };
-}
+});
 
 /** As for a new one; moving a day affects payrolls at its old and new date. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
   const year = calendarYearParam(params);
   const { holidaySeq } = routeIds(params, "holidaySeq");
   const before = await getHoliday(scope, holidaySeq);
@@ -38,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await updateHoliday(scope, holidaySeq, input);
     return redirectWithToast(pathTo("get-company-holidays", { year }), "Holiday saved");
   });
-}
+});
 
 export default function EditHoliday() {
   const form = useLoaderData<typeof loader>();

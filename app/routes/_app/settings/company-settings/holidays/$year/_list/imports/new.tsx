@@ -1,25 +1,22 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { ACCESS } from "~/domain/settings/access";
 import { HOLIDAY_ROWS } from "~/domain/time/holiday-sheet";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { uploadHolidays } from "~/presenters/settings/holiday-uploads.server";
 import { calendarYearParam } from "~/presenters/settings/holidays.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Holidays from a workbook");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireScope(request, "COMPANY_SETTING_EDIT");
-  return { year: calendarYearParam(params), mostRows: HOLIDAY_ROWS };
-}
+export const loader = guarded(ACCESS.editCompany, (_scope, { params }) => ({ year: calendarYearParam(params), mostRows: HOLIDAY_ROWS }));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+export const action = guarded(ACCESS.editCompany, (scope, { request, params }) => {
   const year = calendarYearParam(params);
   return submitUpload(
     request,
@@ -27,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (_, file) => redirect(pathTo("get-holiday-upload", { year, holidayUploadSeq: await uploadHolidays(scope, year, file) }), 303),
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
-}
+});
 
 export default function UploadHolidays() {
   const { year, mostRows } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PunchVoidForm } from "~/components/time/reports/punch-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { punchVoidInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
 import { voidPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
@@ -11,29 +11,28 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Void a time log");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { punchSeq } = routeIds(params, "punchSeq");
   const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
   if (!punch) throw notFound();
   return { words: punch.words, voided: punch.voided !== null, letters: REMARK_LETTERS, cancelHref: pathTo("get-time-record", record) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const record = timeRecordParams(params);
   const { punchSeq } = routeIds(params, "punchSeq");
   return submitForm(request, punchVoidInput, async ({ undo, reason }) => {
     await voidPunch(scope, record, punchSeq, { undo: undo === "Y", reason }, today());
     return redirectWithToast(pathTo("get-time-record", record), undo === "Y" ? "The time log counts again" : "Time log voided");
   });
-}
+});
 
 export default function VoidPunch() {
   const form = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RevertEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { cancelRecordedInput } from "~/domain/filing/requests/recorded-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { ACCESS } from "~/domain/settings/access";
 import { cancelRequestOfDay } from "~/models/filing/requests/record-request.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -13,13 +13,13 @@ import { today } from "~/web/http/today.server";
 import { readDayRequests } from "~/presenters/time/day-requests.server";
 import { timeRecordParams } from "~/presenters/time/time-reports.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { notFound, requireScope } from "~/web/session/scope.server";
+import { notFound } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Reverse an approved request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   const dayRequest = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
@@ -30,17 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     letters: REASON_LETTERS,
     cancelHref: pathTo("get-time-record", record),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {
   const record = timeRecordParams(params);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, cancelRecordedInput, async (input) => {
     await cancelRequestOfDay(scope, record, filingRequestSeq, input, today());
     return redirectWithToast(pathTo("get-time-record", record), "Reversed");
   });
-}
+});
 
 export default function TakeBack() {
   const form = useLoaderData<typeof loader>();

@@ -1,17 +1,17 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { removalInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getProfileRemovalProblem, getPunchProfile, removePunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete device profile");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "ATTENDANCE_EDIT"),
+  authorize: ACCESS.editAttendance,
   keyOf: (params) => routeIds(params, "punchProfileSeq").punchProfileSeq,
   load: async ({ scope, key }) => {
     const { profileName, revision } = await getPunchProfile(scope, key);

@@ -1,18 +1,18 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleRemoval } from "~/domain/payroll/government/returns/schedule-input";
+import { ACCESS } from "~/domain/settings/access";
 import { removeScheduleRow } from "~/models/payroll/government/returns/schedule.server";
 import { pathTo } from "~/paths";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
 import { readScheduleRow } from "~/presenters/payroll/government/returns/schedule.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Remove the adjustment");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => ({ month: monthParam(params), adjustedMonth: params.adjustedMonth ?? "" }),
   load: ({ scope, key }) => readScheduleRow(scope, key.month, key.adjustedMonth),
   input: scheduleRemoval,

@@ -1,19 +1,19 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileRemovalInput } from "~/domain/payroll/government/certificates/certificate-file-input";
+import { ACCESS } from "~/domain/settings/access";
 import { removeCertificateFile } from "~/models/payroll/government/certificates/certificate-files.server";
 import { pathTo } from "~/paths";
 import { readFileRemoval } from "~/presenters/payroll/government/certificates/certificate-files.server";
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 export const meta = pageTitle("Delete a file of certificates 2316");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => ({ year: payYearParam(params), ...routeIds(params, "certificateFileSeq") }),
   load: ({ scope, key: { year, certificateFileSeq } }) => readFileRemoval(scope, year, certificateFileSeq),
   input: certificateFileRemovalInput,

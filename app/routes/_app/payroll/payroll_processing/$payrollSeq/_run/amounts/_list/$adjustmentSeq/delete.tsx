@@ -2,16 +2,16 @@ import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { sizeText } from "~/domain/payroll/runs/special-amounts";
+import { ACCESS } from "~/domain/settings/access";
 import { getAmount, removeAmount } from "~/models/payroll/runs/special/amounts.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove amount");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: (params) => routeIds(params, "payrollSeq", "adjustmentSeq"),
   load: async ({ scope, key: { payrollSeq, adjustmentSeq } }) => {
     const amount = await getAmount(scope, payrollSeq, adjustmentSeq);

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AmountUploadPreview } from "~/components/payroll/runs/special/amount-upload-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { countAmountsText } from "~/domain/payroll/runs/counted-amounts";
+import { ACCESS } from "~/domain/settings/access";
 import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
 import { amountUploads } from "~/models/payroll/runs/special/amount-uploads.server";
 import { pathTo } from "~/paths";
@@ -12,19 +12,17 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { amountUploadView } from "~/presenters/payroll/runs/special/amounts.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Preview of amounts");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   const preview = await amountUploads.preview(scope, amountUploadSeq, payrollSeq);
   return amountUploadView(preview, payrollSeq, readListQuery(request, { sorts: ["row"] }));
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { payrollSeq, amountUploadSeq } = routeIds(params, "payrollSeq", "amountUploadSeq");
   return submitForm(request, digestInput, async ({ digest }) => {
     const stored = await amountUploads.apply(scope, amountUploadSeq, digest, payrollSeq);
@@ -33,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       usedOutcome(stored, (count) => `${countAmountsText(count)} added`),
     );
   });
-}
+});
 
 export default function PreviewAmounts() {
   const uploadPreview = useLoaderData<typeof loader>();

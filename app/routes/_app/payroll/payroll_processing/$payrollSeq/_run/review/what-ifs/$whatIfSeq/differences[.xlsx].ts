@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { scenarioText } from "~/domain/payroll/runs/what-if/scenario-text";
+import { ACCESS } from "~/domain/settings/access";
 import { readWhatIfPeople } from "~/models/payroll/runs/what-if/what-if-people.server";
 import { getWhatIf } from "~/models/payroll/runs/what-if/what-ifs.server";
 import { whatIfDifferences } from "~/reports/payroll/runs/what-if/what-if-differences";
@@ -8,11 +8,10 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfQuery } from "~/presenters/payroll/runs/what-if/what-ifs.server";
 import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 /** Employees whose pay would differ and who match the list's search. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const whatIfSeq = seqParam(params.whatIfSeq);
   const { supposition } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
@@ -20,4 +19,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     "Simulation.xlsx",
     whatIfDifferences(scenarioText(supposition), people).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
   );
-}
+});

@@ -1,33 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { raisesAppliedText, raiseInput, raiseQuestion } from "~/domain/payroll/runs/what-if/raise-input";
+import { ACCESS } from "~/domain/settings/access";
 import { getRaise, addRaise } from "~/models/payroll/runs/what-if/raises.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Put into salary records");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
   const { words, count, effectiveDay } = await getRaise(scope, payrollSeq, whatIfSeq);
   return { payrollSeq, whatIfSeq, words, question: raiseQuestion(count, effectiveDay) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
   return submitForm(request, raiseInput, async () => {
     const count = await addRaise(scope, payrollSeq, whatIfSeq);
     return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), raisesAppliedText(count));
   });
-}
+});
 
 export default function PutRaise() {
   const { payrollSeq, whatIfSeq, words, question } = useLoaderData<typeof loader>();

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { TimeUploadPreview } from "~/components/payroll/runs/time/time-upload-preview";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
 import { applyTimeUpload, previewTimeUpload, type AppliedUpload } from "~/models/payroll/runs/time/time-uploads.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { uploadView } from "~/presenters/payroll/runs/time/time-upload-view.server";
@@ -18,14 +18,12 @@ export const meta = pageTitle("Preview of time workbook");
 
 const digestInput = z.object({ digest: z.string({ error: "Reload the page and try again." }) });
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const page = readListQuery(request, { sorts: ["row"] });
   return uploadView(await previewTimeUpload(scope, routeIds(params, "payrollSeq", "uploadSeq")), page);
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const key = routeIds(params, "payrollSeq", "uploadSeq");
   return submitForm(request, digestInput, async ({ digest }) =>
     redirectWithToast(
@@ -33,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       outcomeText(await applyTimeUpload(scope, key, digest)),
     ),
   );
-}
+});
 
 export default function UploadPreview() {
   const view = useLoaderData<typeof loader>();

@@ -1,16 +1,16 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { revisionInput } from "~/domain/payroll/runs/adjustment-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
 import { getAdjustment, removeAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
 import { adjustmentKey, netPayText, payslipPath } from "~/presenters/payroll/runs/payslips/payslip-change.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Remove adjustment");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editPayroll,
   keyOf: adjustmentKey,
   load: async ({ scope, key }) => {
     const { itemName, kind, amountCentavos, quantityDays, reason, revision } = await getAdjustment(scope, key);

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdjustmentForm } from "~/components/payroll/runs/payslips/adjustment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { adjustmentChangeInput } from "~/domain/payroll/runs/adjustment-input";
+import { ACCESS } from "~/domain/settings/access";
 import { formatCentavos } from "~/domain/shared/money";
 import { getAdjustment, updateAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
 import {
@@ -12,13 +12,12 @@ import {
   redirectWithChange,
   payslipPath,
 } from "~/presenters/payroll/runs/payslips/payslip-change.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Change adjustment");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const key = adjustmentKey(params);
   const stored = await getAdjustment(scope, key);
   const { kind, itemName, paymentKind, reason } = stored;
@@ -37,15 +36,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revision: String(stored.revision),
   };
   return { closeHref: payslipPath(key), choices: adjustmentChoices(), values };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const key = adjustmentKey(params);
   return submitForm(request, adjustmentChangeInput, async (input) =>
     redirectWithChange(key, `${input.itemName} changed.`, await updateAdjustment(scope, key, input)),
   );
-}
+});
 
 export default function EditAdjustment() {
   const { closeHref, choices, values } = useLoaderData<typeof loader>();

@@ -1,0 +1,43 @@
+import { COMPANY_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "./permissions";
+
+/** Who may open something: holders of any of the permissions, or everyone signed in if there are none, in companies with the subscription. */
+export interface Access {
+  permissions: readonly Permission[];
+  subscription?: Subscription;
+}
+
+/** The access of the screens (GUARD-14 to GUARD-26); whoever may edit may also view (GUARD-28). */
+export const ACCESS = {
+  signedIn: { permissions: [] },
+  viewTeam: { permissions: ["TEAM_VIEW", "TEAM_EDIT"] },
+  editTeam: { permissions: ["TEAM_EDIT"] },
+  viewInvitations: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },
+  /** The employee popup (EMP-23). */
+  openEmployee: { permissions: POPUP_PERMISSIONS },
+  editJobInfo: { permissions: ["JOB_INFO_EDIT"] },
+  printCertificates: { permissions: ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"] },
+  pickEmployees: { permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"] },
+  /** The two kinds of records with attached files (CAREER-25). */
+  uploadFiles: { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"] },
+  viewOrganization: { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },
+  editOrganization: { permissions: ["TEAM_SETTING_EDIT"] },
+  viewAttendance: { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] },
+  editAttendance: { permissions: ["ATTENDANCE_EDIT"] },
+  viewSchedules: { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"] },
+  editSchedules: { permissions: ["ATTENDANCE_POLICY_EDIT"] },
+  viewLeaves: { permissions: ["LEAVE_VIEW", "LEAVE_EDIT"] },
+  editLeaves: { permissions: ["LEAVE_EDIT"] },
+  viewLeaveSettings: { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"] },
+  editLeaveSettings: { permissions: ["LEAVE_SETTING_EDIT"] },
+  editFiling: { permissions: ["FILING_EDIT"] },
+  approveFilings: { permissions: ["FILING_APPROVAL_EDIT"] },
+  /** @source document 4 A-1, §6.10 */
+  fileForOthers: { permissions: ["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"] },
+  editFlexBen: { permissions: ["FLEXBEN_EDIT"] },
+  viewPayroll: { permissions: PAYROLL_READERS, subscription: "PAYROLL_USAGE" },
+  editPayroll: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
+  viewCompany: { permissions: COMPANY_EDITORS },
+  editCompany: { permissions: ["COMPANY_SETTING_EDIT"] },
+  editSettings: { permissions: ["SETTING_EDIT"] },
+  operate: { permissions: ["OPERATOR"] },
+} as const satisfies Record<string, Access>;
