@@ -116,18 +116,18 @@ class Page {
   /** Words of one style are drawn in one run, so that copied text keeps its lines. */
   private write(words: readonly Word[], left: number, style: TextStyle): void {
     let x = left;
-    for (let at = 0; at < words.length;) {
-      let end = at + 1;
-      while (end < words.length && words[end]!.bold === words[at]!.bold) end += 1;
-      const wordStyle = textStyle(words[at]!, style);
-      if (at > 0 && !words[at]!.close) x += this.pen.widthOf(" ", wordStyle);
+    for (let index = 0; index < words.length;) {
+      let end = index + 1;
+      while (end < words.length && words[end]!.bold === words[index]!.bold) end += 1;
+      const wordStyle = textStyle(words[index]!, style);
+      if (index > 0 && !words[index]!.close) x += this.pen.widthOf(" ", wordStyle);
       const text = words
-        .slice(at, end)
+        .slice(index, end)
         .map((word) => word.text)
         .join(" ");
       this.pen.text(text, x, this.y, wordStyle);
       x += this.pen.widthOf(text, wordStyle);
-      at = end;
+      index = end;
     }
   }
 

@@ -34,8 +34,8 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
               <th scope="row" className="stick-l who">
                 <Person name={employeeName} detail={detail} index={employeeSeq} />
               </th>
-              {days.map((day, at) => (
-                <Cell key={day.day} day={day} cell={cells[at] ?? null} />
+              {days.map((day, index) => (
+                <Cell key={day.day} day={day} cell={cells[index] ?? null} />
               ))}
             </tr>
           ))}

@@ -19,10 +19,10 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
     selectRetainedBackups(
       backups.map(({ record }) => new Date(record.beganAt)),
       now,
-    ).map((one) => one.toISOString()),
+    ).map((retainedBackup) => retainedBackup.toISOString()),
   );
   const retained = backups.filter(({ record }) => stay.has(new Date(record.beganAt).toISOString()));
-  const gone = backups.filter((one) => !retained.includes(one));
+  const gone = backups.filter((backup) => !retained.includes(backup));
   for (const { folder } of gone) {
     // Rename first: a half-deleted folder must not count as a backup.
     await rename(folder, `${folder}${UNFINISHED}`);

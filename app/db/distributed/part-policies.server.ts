@@ -44,7 +44,7 @@ export function partFaults(
         what: `${count === 1 ? example : `${count} parts of ${of}, such as ${example},`} on ${node} ${count === 1 ? "differs" : "differ"} from the table on the coordinator: ${difference(tables.get(of)!.wall, wall)}.`,
       })),
     ...[...functions.values()]
-      .filter(({ of, wall }) => foundFunctions.find((one) => one.of === of)?.wall !== wall)
+      .filter(({ of, wall }) => foundFunctions.find((partPolicy) => partPolicy.of === of)?.wall !== wall)
       .map(({ of }) => ({ of, what: `The function ${of} on ${node} is missing or differs from that on the coordinator.` })),
   ]);
   const missing = [...(parts ?? [])].flatMap(([table, expected]) => {

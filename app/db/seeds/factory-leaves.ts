@@ -108,9 +108,9 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
  */
 export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): LeaveStory {
   const there = settled(people);
-  const headOf = (departmentSeq: number) => heads.find((one) => one.departmentSeq === departmentSeq)!.employeeSeq;
+  const headOf = (departmentSeq: number) => heads.find((head) => head.departmentSeq === departmentSeq)!.employeeSeq;
   const nameOf = (employeeSeq: number) => people.find((person) => person.employeeSeq === employeeSeq)!.employeeName;
-  const isHead = (employeeSeq: number) => heads.some((one) => one.employeeSeq === employeeSeq);
+  const isHead = (employeeSeq: number) => heads.some((head) => head.employeeSeq === employeeSeq);
   const filed = heads.flatMap(({ departmentSeq, employeeSeq: head }) =>
     there
       .filter((person) => person.departmentSeq === departmentSeq && !isHead(person.employeeSeq))

@@ -16,7 +16,9 @@ const ASKED = 4;
 export function factoryOvertime(people: People, heads: EmployeeStory["heads"]): OvertimeStory[] {
   const asks = (departmentSeq: number, workScheduleSeq: number, times: Pick<OvertimeStory, "startTime" | "endTime" | "reason">) =>
     people
-      .filter((one) => one.departmentSeq === departmentSeq && one.workScheduleSeq === workScheduleSeq && one.premiumExemptYn === "N")
+      .filter(
+        (person) => person.departmentSeq === departmentSeq && person.workScheduleSeq === workScheduleSeq && person.premiumExemptYn === "N",
+      )
       .filter(({ joinDate, resignationDate }) => joinDate < "2024-01-01" && resignationDate === null)
       .filter(({ employeeSeq }) => !heads.some((head) => head.employeeSeq === employeeSeq))
       .slice(0, ASKED)

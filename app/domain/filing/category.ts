@@ -47,7 +47,7 @@ export function movedCategory<Category extends Pick<FilingCategory, "filingCateg
   filingCategorySeq: number,
   direction: "up" | "down",
 ): Category[] {
-  const from = categories.findIndex((one) => one.filingCategorySeq === filingCategorySeq);
+  const from = categories.findIndex((category) => category.filingCategorySeq === filingCategorySeq);
   const to = direction === "up" ? from - 1 : from + 1;
   const moved = [...categories];
   if (from < 0 || to < 0 || to >= categories.length) return moved;

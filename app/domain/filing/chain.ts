@@ -123,6 +123,6 @@ function resolveCopies(facts: ChainFacts, requester: number, copies: readonly Co
     .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
     .filter(({ employeeSeq }) => employeeSeq !== requester)
     .map(({ referenceType, employeeSeq }) => findApprover(facts, requester, referenceType, employeeSeq))
-    .flatMap((one) => ("problem" in one ? [] : [one.employeeSeq]));
+    .flatMap((approver) => ("problem" in approver ? [] : [approver.employeeSeq]));
   return [...new Set(result)];
 }

@@ -39,15 +39,15 @@ const typeOf = (type: string): FieldType => (Object.hasOwn(FIELD_TYPES, type) ? 
 export function fieldProblems(drafts: readonly DraftField[]): { at: number; part: "label" | "choices" | "type"; message: string }[] {
   const fields = toFormFields(drafts);
   return fields.flatMap(({ label, fieldType, choices }, index) => {
-    const same = fields.findIndex((one) => one.label.toLowerCase() === label.toLowerCase());
-    const files = fields.slice(0, index + 1).filter((one) => one.fieldType === "FILE").length;
+    const same = fields.findIndex((field) => field.label.toLowerCase() === label.toLowerCase());
+    const files = fields.slice(0, index + 1).filter((field) => field.fieldType === "FILE").length;
     const problems: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
     if (label === "") problems.push({ at: index, part: "label", message: NO_LABEL });
     else if (label.length > FIELD_LABEL_LETTERS)
       problems.push({ at: index, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
     else if (same < index) problems.push({ at: index, part: "label", message: TWICE });
     if (fieldType === "CHOICE" && choices.length < 2) problems.push({ at: index, part: "choices", message: FEW_CHOICES });
-    if (choices.length > MAX_CHOICES || choices.some((one) => one.length > CHOICE_LETTERS))
+    if (choices.length > MAX_CHOICES || choices.some((choice) => choice.length > CHOICE_LETTERS))
       problems.push({ at: index, part: "choices", message: MANY_CHOICES });
     if (fieldType === "FILE" && files > MAX_FILE_FIELDS) problems.push({ at: index, part: "type", message: MANY_FILES });
     return problems;

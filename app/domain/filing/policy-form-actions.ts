@@ -102,7 +102,7 @@ const twiceProblem = (list: EntryList, other: number): string => (list === "step
 export function listProblems(list: EntryList, entries: readonly Pick<DraftEntry, "who">[]): { at: number; message: string }[] {
   return entries.flatMap(({ who }, index) => {
     if (who === "") return [{ at: index, message: list === "steps" ? LEVEL_EMPTY : COPY_EMPTY }];
-    const earlier = entries.findIndex((one) => one.who === who);
+    const earlier = entries.findIndex((entry) => entry.who === who);
     return earlier < index ? [{ at: index, message: twiceProblem(list, earlier) }] : [];
   });
 }

@@ -43,6 +43,6 @@ export function joinNames(names: readonly string[], count: number): string {
 }
 
 /** "1 day", "2 days"; "1,204 days". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+export function counted(count: number, singular: string, many = `${singular}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? singular : many}`;
 }

@@ -101,7 +101,7 @@ const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Che
 
   OVERLAP: ({ stretch: period, counted, others }) => {
     const overlap = counted
-      .map(({ date }) => ({ date, other: others.find((one) => covers(one, date) && !shareADay(one.part, period.part)) }))
+      .map(({ date }) => ({ date, other: others.find((leave) => covers(leave, date) && !shareADay(leave.part, period.part)) }))
       .find(({ other }) => other !== undefined);
     if (!overlap?.other) return null;
     return `${formatDay(overlap.date)} is in another leave, ${otherLeaveText(overlap.other)}. Choose other days, or withdraw that one first.`;

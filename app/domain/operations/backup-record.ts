@@ -95,9 +95,9 @@ type BackupPosition = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
  */
 export function inOrder<Backup extends { record: BackupPosition }>(backups: readonly Backup[]): Backup[] {
   const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>
-    of.sort(({ record: one }, { record: other }) => {
-      const between = parseLogPosition(one.endLsn) - parseLogPosition(other.endLsn);
-      if (between === 0n) return compareStrings(one.beganAt, other.beganAt);
+    of.sort(({ record: a }, { record: other }) => {
+      const between = parseLogPosition(a.endLsn) - parseLogPosition(other.endLsn);
+      if (between === 0n) return compareStrings(a.beganAt, other.beganAt);
       return between < 0n ? -1 : 1;
     }),
   );
@@ -110,7 +110,7 @@ export function missingFingerprints(known: readonly CompanyFingerprint[], restor
   return known.flatMap(({ companySeq, log, ledger, payrolls }) => {
     const found = restored.find((one) => one.companySeq === companySeq);
     if (!found) return [`company ${companySeq} is missing`];
-    const registers = new Map(found.payrolls.map((one) => [one.payrollSeq, one.register]));
+    const registers = new Map(found.payrolls.map((payroll) => [payroll.payrollSeq, payroll.register]));
     return [
       shorter(found.log?.seq, log?.seq) ? `the change log of company ${companySeq} ends too early` : "",
       shorter(found.ledger?.seq, ledger?.seq) ? `the points ledger of company ${companySeq} ends too early` : "",

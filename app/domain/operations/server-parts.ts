@@ -203,7 +203,7 @@ function memory({ memory: bytes, upSeconds }: ServerFigures): Part {
 }
 
 const part = (name: string, state: PartState, says: string, fix = ""): Part => ({ name, state, says, fix });
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+const count = (many: number, singular: string, more: string) => `${many} ${many === 1 ? singular : more}`;
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
 function duration(seconds: number): string {

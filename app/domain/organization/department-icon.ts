@@ -41,5 +41,7 @@ export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
 /** Icon of a stored name. Unknown names fall back to one by department number, so that neighbors differ. */
 export function resolveDepartmentIcon(stored: string, departmentSeq: number): DepartmentIconName {
-  return DEPARTMENT_ICONS.find((one) => one === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!;
+  return (
+    DEPARTMENT_ICONS.find((departmentIcon) => departmentIcon === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!
+  );
 }

@@ -29,9 +29,11 @@ export function mergeProblem(departments: readonly Branch[], departmentSeq: numb
   if (listBranch(departments, departmentSeq).includes(into))
     return "A sub-department cannot take over the department that it is part of. Choose another one, or move it first.";
   const names = departments
-    .filter((one) => one.parentDepartmentSeq === into && one.departmentSeq !== departmentSeq)
-    .map((one) => plain(one.departmentName));
-  const doubled = departments.find((one) => one.parentDepartmentSeq === departmentSeq && names.includes(plain(one.departmentName)));
+    .filter((department) => department.parentDepartmentSeq === into && department.departmentSeq !== departmentSeq)
+    .map((department) => plain(department.departmentName));
+  const doubled = departments.find(
+    (department) => department.parentDepartmentSeq === departmentSeq && names.includes(plain(department.departmentName)),
+  );
   return doubled ? `Both departments have a sub-department named ${doubled.departmentName}. Rename or merge these first.` : null;
 }
 
@@ -59,8 +61,8 @@ export function jobTitleRemovalProblem(references: References): string | null {
 }
 
 function referencesText({ current, resigned, invited }: References): string {
-  const number = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+  const number = (count: number, singular: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? singular : many}`];
   const parts = [
     ...number(current, "employee", "employees"),
     ...number(resigned, "resigned employee", "resigned employees"),

@@ -58,7 +58,7 @@ export function departmentOptions(departments: readonly Branch[]): Option[] {
 
 /** Names of a department's ancestors, from the top. */
 export function ancestorNames(departments: readonly Branch[], departmentSeq: number): string[] {
-  const bySeq = new Map(departments.map((one) => [one.departmentSeq, one]));
+  const bySeq = new Map(departments.map((department) => [department.departmentSeq, department]));
   const names: string[] = [];
   const seen = new Set([departmentSeq]);
   for (

@@ -62,7 +62,7 @@ export const officeInput = z
     province: z
       .string()
       .default("")
-      .refine((code) => code === "" || provinces().some((one) => one.code === code), "Choose the province from the list."),
+      .refine((code) => code === "" || provinces().some((place) => place.code === code), "Choose the province from the list."),
     city: z.string().max(10, "Choose a city or municipality of this province.").default(""),
     street: text(OFFICE_LETTERS.street),
     zipCode: z

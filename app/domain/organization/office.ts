@@ -81,8 +81,8 @@ export function offeredOffices<One extends { workPlaceSeq: number; archived?: bo
   return offices.filter(({ workPlaceSeq, archived }) => archived !== true || present.includes(workPlaceSeq));
 }
 
-function words(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+function words(count: number, singular: string, many: string): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? singular : many}`];
 }
 
 /** Filter options for inactive offices in a list. */

@@ -71,7 +71,7 @@ export function rangeQuery({
  * @param today the day in Manila @param daily whether single days are offered
  */
 export function readRange(query: { get(name: string): string | null }, today: Day, daily = false): RangeAnswer {
-  const mode = RANGE_MODES.find((one) => one === query.get("mode") && (daily || one !== "DAILY")) ?? "WEEKLY";
+  const mode = RANGE_MODES.find((rangeMode) => rangeMode === query.get("mode") && (daily || rangeMode !== "DAILY")) ?? "WEEKLY";
   const [startDate, endDate] = [dayOf(query.get("startDate")), dayOf(query.get("endDate"))];
   if (mode !== "MANUAL") return { range: rangeHolding(mode, startDate ?? today), problem: null };
   if (query.get("startDate") === null && query.get("endDate") === null)

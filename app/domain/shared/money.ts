@@ -73,7 +73,7 @@ export function parseCentavos(text: string): Centavos | null {
 export function formatCentavos(amount: Centavos): string {
   const size = Math.abs(amount);
   let whole = String(Math.floor(size / 100));
-  for (let at = whole.length - 3; at > 0; at -= 3) whole = `${whole.slice(0, at)},${whole.slice(at)}`;
+  for (let index = whole.length - 3; index > 0; index -= 3) whole = `${whole.slice(0, index)},${whole.slice(index)}`;
   return `${amount < 0 ? "−" : ""}${whole}.${String(size % 100).padStart(2, "0")}`;
 }
 

@@ -53,14 +53,14 @@ export function parseOffices(
 function matchOfficeNames(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
   const parts = typed.split(",");
   const [found, unknown]: [number[], string[]] = [[], []];
-  for (let at = 0; at < parts.length;) {
+  for (let index = 0; index < parts.length;) {
     let end = parts.length;
-    while (end > at + 1 && !byName.has(plain(parts.slice(at, end).join(",")))) end -= 1;
-    const name = parts.slice(at, end).join(",").trim();
+    while (end > index + 1 && !byName.has(plain(parts.slice(index, end).join(",")))) end -= 1;
+    const name = parts.slice(index, end).join(",").trim();
     const seq = byName.get(plain(name));
     if (seq !== undefined) found.push(seq);
     else if (name !== "") unknown.push(name);
-    at = end;
+    index = end;
   }
   return { found, unknown };
 }

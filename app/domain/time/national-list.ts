@@ -28,10 +28,10 @@ export function nationalDifferences(national: readonly NationalDay[], companyHol
     if (found) free.delete(found);
     return found;
   };
-  const sameDay = (day: NationalDay) => (one: CompanyHoliday) =>
-    one.holidayDate === day.date && holidayKey(one.holidayName) === holidayKey(day.name);
-  const sameKind = (day: NationalDay) => (one: CompanyHoliday) => one.holidayDate === day.date && one.holidayType === day.type;
-  const sameName = (day: NationalDay) => (one: CompanyHoliday) => holidayKey(one.holidayName) === holidayKey(day.name);
+  const sameDay = (day: NationalDay) => (holiday: CompanyHoliday) =>
+    holiday.holidayDate === day.date && holidayKey(holiday.holidayName) === holidayKey(day.name);
+  const sameKind = (day: NationalDay) => (holiday: CompanyHoliday) => holiday.holidayDate === day.date && holiday.holidayType === day.type;
+  const sameName = (day: NationalDay) => (holiday: CompanyHoliday) => holidayKey(holiday.holidayName) === holidayKey(day.name);
 
   // Exact matches first, so that a day of the same kind is not matched to another day's name.
   const matched = new Map<NationalDay, CompanyHoliday>();
@@ -50,7 +50,7 @@ export function nationalDifferences(national: readonly NationalDay[], companyHol
   const gone = [...free].filter(({ source }) => source !== "");
   return [
     ...differences,
-    ...gone.map((one): NationalDifference => ({ change: "GONE", key: `GONE ${one.holidaySeq} ${one.revision}`, own: one })),
+    ...gone.map((holiday): NationalDifference => ({ change: "GONE", key: `GONE ${holiday.holidaySeq} ${holiday.revision}`, own: holiday })),
   ];
 }
 

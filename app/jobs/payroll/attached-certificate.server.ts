@@ -20,9 +20,9 @@ export async function attachedCertificate(
 ): Promise<Attachment | null> {
   const password = await findDocumentPassword(company, employeeSeq);
   if (password === null) return null;
-  const issued = (await listIssued(company, year, employeeSeq)).filter((one) => one.version === version);
+  const issued = (await listIssued(company, year, employeeSeq)).filter((issuedCertificate) => issuedCertificate.version === version);
   if (issued.length === 0) throw new NotFound("certificate");
-  const drawn = (await withSignatures(company, issued)).map((one) => ({ ...one, draft: false }));
+  const drawn = (await withSignatures(company, issued)).map((certificate) => ({ ...certificate, draft: false }));
   const parts: Uint8Array[] = [];
   const companyDetails = { ...(await certificateCompany(company, year, manilaDay(new Date()))), password };
   for await (const part of certificatesPdf(companyDetails, drawn)) parts.push(part);

@@ -85,7 +85,7 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
     const category = categoryOf(categories, filingCategorySeq);
     const moved = movedCategory(categories, filingCategorySeq, direction);
     const namesOf = (list: readonly FilingCategory[]) => list.map(({ categoryName }) => categoryName);
-    if (moved.every((one, index) => one === categories[index])) return;
+    if (moved.every((filingCategory, index) => filingCategory === categories[index])) return;
     for (const [index, one] of moved.entries())
       if (one.sortOrder !== index + 1)
         await tx
@@ -101,7 +101,7 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
  */
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
-    const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const own = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
     const problem = categoryRemovalProblem(category, own.length, await hasRequests(tx, scope, filingCategorySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
@@ -111,7 +111,7 @@ export function removeCategory(scope: Scope, filingCategorySeq: number, revision
 
 /** @throws NotFound */
 export function categoryOf(categories: readonly FilingCategory[], filingCategorySeq: number): FilingCategory {
-  const category = categories.find((one) => one.filingCategorySeq === filingCategorySeq);
+  const category = categories.find((filingCategory) => filingCategory.filingCategorySeq === filingCategorySeq);
   if (!category) throw new NotFound("category");
   return category;
 }
@@ -141,7 +141,9 @@ async function hasRequests(tx: Tx, { companySeq }: Company, filingCategorySeq: n
 }
 
 function refuseDuplicateName(categories: readonly FilingCategory[], own: number | null, name: string): void {
-  const duplicate = categories.some((one) => one.filingCategorySeq !== own && one.categoryName.toLowerCase() === name.toLowerCase());
+  const duplicate = categories.some(
+    (category) => category.filingCategorySeq !== own && category.categoryName.toLowerCase() === name.toLowerCase(),
+  );
   if (duplicate) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
 }
 

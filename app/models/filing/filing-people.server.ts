@@ -229,8 +229,8 @@ export async function readFilingFacts(tx: Tx, { companySeq }: Company, today: Da
     .where(and(eq(delegations.companySeq, companySeq), lte(delegations.startDate, today), gte(delegations.endDate, today)));
   return {
     date: today,
-    departments: new Map(tree.map((one) => [one.departmentSeq, one])),
-    people: new Map(rows.map((one) => [one.employeeSeq, { ...one, accountYn: accounts.has(one.employeeSeq) ? "Y" : "N" } as const])),
+    departments: new Map(tree.map((chainDepartment) => [chainDepartment.departmentSeq, chainDepartment])),
+    people: new Map(rows.map((row) => [row.employeeSeq, { ...row, accountYn: accounts.has(row.employeeSeq) ? "Y" : "N" } as const])),
     delegations: given,
   };
 }

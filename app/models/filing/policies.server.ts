@@ -53,7 +53,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
     const category = categoryOf(settings.categories, filingCategorySeq);
     refuseFields(category, input);
     refuseLeaves(category, input);
-    const others = settings.policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const others = settings.policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
     if (others.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
     refuseDuplicateName(others, null, input.policyName);
     const names = await readNames(tx, scope, [input]);
@@ -75,7 +75,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
 export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyInput, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, policy, { categories, policies }) => {
     refuseDuplicateName(
-      policies.filter((one) => one.filingCategorySeq === key.filingCategorySeq),
+      policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === key.filingCategorySeq),
       key.filingPolicySeq,
       input.policyName,
     );
@@ -122,13 +122,15 @@ function change(
 }
 
 function policyOf(policies: readonly FilingPolicy[], { filingCategorySeq, filingPolicySeq }: Key): FilingPolicy {
-  const policy = policies.find((one) => one.filingCategorySeq === filingCategorySeq && one.filingPolicySeq === filingPolicySeq);
+  const policy = policies.find(
+    (filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq && filingPolicy.filingPolicySeq === filingPolicySeq,
+  );
   if (!policy) throw new NotFound("policy");
   return policy;
 }
 
 function refuseDuplicateName(policies: readonly FilingPolicy[], own: number | null, name: string): void {
-  const duplicate = policies.some((one) => one.filingPolicySeq !== own && one.policyName.toLowerCase() === name.toLowerCase());
+  const duplicate = policies.some((policy) => policy.filingPolicySeq !== own && policy.policyName.toLowerCase() === name.toLowerCase());
   if (duplicate) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 

@@ -38,9 +38,9 @@ export async function postAccruals({ companySeq }: Company, today: Day, signal?:
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
   let entered = 0;
-  for (let at = 0; at < seqs.length; at += AT_ONCE) {
+  for (let index = 0; index < seqs.length; index += AT_ONCE) {
     signal?.throwIfAborted();
-    const employeeSeqs = seqs.slice(at, at + AT_ONCE);
+    const employeeSeqs = seqs.slice(index, index + AT_ONCE);
     entered += await inCompany({ companySeq }, async (tx) => {
       await lockLeave(tx, { companySeq });
       return postLeave(tx, systemActor({ companySeq }), dueEntries(await readLedgers(tx, { companySeq }, today, { employeeSeqs }), today));

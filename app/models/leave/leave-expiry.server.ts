@@ -37,9 +37,9 @@ export async function notifyLeaveExpiry({ companySeq }: Company, today: Day, sig
   });
   holders.sort((a, b) => a.employeeSeq - b.employeeSeq);
   let written = 0;
-  for (let at = 0; at < holders.length; at += AT_ONCE) {
+  for (let index = 0; index < holders.length; index += AT_ONCE) {
     signal?.throwIfAborted();
-    written += await notifyBatch({ companySeq }, holders.slice(at, at + AT_ONCE), today);
+    written += await notifyBatch({ companySeq }, holders.slice(index, index + AT_ONCE), today);
   }
   signal?.throwIfAborted();
   await inCompany({ companySeq }, (tx) =>

@@ -202,7 +202,9 @@ function refuseBelowStatutory(
 }
 
 function requireLeaveType(types: readonly StoredLeaveType[], { leavePolicySeq, leaveKind }: Key): StoredLeaveType {
-  const type = types.find((one) => one.leavePolicySeq === leavePolicySeq && one.leaveKind === leaveKind);
+  const type = types.find(
+    (storedLeaveType) => storedLeaveType.leavePolicySeq === leavePolicySeq && storedLeaveType.leaveKind === leaveKind,
+  );
   if (!type) throw new NotFound("leave type");
   return type;
 }

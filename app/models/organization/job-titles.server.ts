@@ -90,7 +90,7 @@ export function renameJobTitle(
 /** Moves a tier one place up or down; no effect at the end of the list. @throws NotFound */
 export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" | "down"): Promise<void> {
   return change(scope, jobTitleSeq, null, async (tx, before, titles) => {
-    const from = titles.findIndex((one) => one.jobTitleSeq === jobTitleSeq);
+    const from = titles.findIndex((title) => title.jobTitleSeq === jobTitleSeq);
     const to = direction === "up" ? from - 1 : from + 1;
     if (to < 0 || to >= titles.length) return;
     const moved = titles.toSpliced(from, 1).toSpliced(to, 0, before);
@@ -137,7 +137,7 @@ function change(
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
     const titles = await inOrder(tx, scope.companySeq);
-    const before = titles.find((one) => one.jobTitleSeq === jobTitleSeq);
+    const before = titles.find((title) => title.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");
     if (revision !== null)
       await assertRevision(tx, scope, `The tier ${before.jobTitleName}`, {

@@ -45,7 +45,7 @@ export function listOffices(scope: Company, today: Day): Promise<(Office & { hea
       )
       .where(eq(workPlaces.companySeq, companySeq));
     const counts = new Map(counted.map((one) => [one.seq, one.count]));
-    const names = new Map(heads.map((one) => [one.seq, one.name]));
+    const names = new Map(heads.map((head) => [head.seq, head.name]));
     return offices.map((office) => ({
       ...office,
       headName: names.get(office.workPlaceSeq) ?? null,

@@ -110,7 +110,7 @@ export async function joinGroup(
   await lockGroups(tx, { companySeq });
   const groups = await groupsOf(tx, { companySeq });
   const same = groups.find(
-    (group) => group.permissions.length === permissions.length && permissions.every((one) => group.permissions.includes(one)),
+    (group) => group.permissions.length === permissions.length && permissions.every((permission) => group.permissions.includes(permission)),
   );
   const roleGroupSeq = same?.roleGroupSeq ?? (await nextSeq(tx, companySeq, "role_group"));
   const duplicate = groups.some((group) => group.roleGroupName.toLowerCase() === roleGroupName.toLowerCase());

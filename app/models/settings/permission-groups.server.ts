@@ -102,7 +102,7 @@ export async function removePermissionGroup(scope: Scope, seq: number, posted: n
   await changeGroups(scope, async (tx, groups) => {
     const group = oneOf(groups, seq);
     await refuseOther(tx, scope, group, posted);
-    const holding = groups.filter((one) => one.permissions.includes("SETTING_EDIT"));
+    const holding = groups.filter((permissionGroup) => permissionGroup.permissions.includes("SETTING_EDIT"));
     if (holding.length === 1 && holding[0] === group) throw new Refusal(LAST_GROUP);
     const members = await tx
       .select({ name: accounts.employeeName })

@@ -29,8 +29,8 @@ export async function recordChange(tx: Tx, scope: Scope, change: Change): Promis
 
 /** `recordChange` for many, one entry each, in order. */
 export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += AT_ONCE) {
-    const entries = changes.slice(at, at + AT_ONCE).map((change) => entryOf(scope, change));
+  for (let index = 0; index < changes.length; index += AT_ONCE) {
+    const entries = changes.slice(index, index + AT_ONCE).map((change) => entryOf(scope, change));
     await tx.$client.query("select log_changes($1, $2)", [scope.companySeq, JSON.stringify(entries)]);
   }
 }

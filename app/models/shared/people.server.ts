@@ -89,7 +89,7 @@ export async function findEmployees(
   { companySeq }: Pick<Scope, "companySeq">,
   keys: readonly (number | string)[],
 ): Promise<EmployeesByKey> {
-  const [seqs, ids] = [keys.filter((one) => typeof one === "number"), keys.filter((one) => typeof one === "string")];
+  const [seqs, ids] = [keys.filter((key) => typeof key === "number"), keys.filter((key) => typeof key === "string")];
   const having = async (column: "employee_seq" | "employee_id", values: readonly (number | string)[]) =>
     values.length === 0
       ? []
@@ -101,8 +101,8 @@ export async function findEmployees(
         ).rows;
   const [bySeq, byId] = await Promise.all([having("employee_seq", seqs), having("employee_id", ids)]);
   return new Map<number | string, Person>([
-    ...bySeq.map((one) => [one.employeeSeq, one] as const),
-    ...byId.map((one) => [one.employeeId, one] as const),
+    ...bySeq.map((person) => [person.employeeSeq, person] as const),
+    ...byId.map((person) => [person.employeeId, person] as const),
   ]);
 }
 

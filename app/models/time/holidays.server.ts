@@ -136,8 +136,10 @@ async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayVal
     holidaySeq: first + index,
     values: { holidayDate, holidayName, holidayType, workPlaceSeqs: workPlaceSeqs && [...workPlaceSeqs], source },
   }));
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await tx.insert(holidays).values(rows.slice(at, at + AT_ONCE).map(({ holidaySeq, values }) => ({ companySeq, holidaySeq, ...values })));
+  for (let index = 0; index < rows.length; index += AT_ONCE)
+    await tx
+      .insert(holidays)
+      .values(rows.slice(index, index + AT_ONCE).map(({ holidaySeq, values }) => ({ companySeq, holidaySeq, ...values })));
   return rows.map(({ holidaySeq, values }) => {
     const { holidayName, holidayDate, holidayType } = values;
     return holidayText(

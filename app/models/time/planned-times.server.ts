@@ -55,8 +55,8 @@ export function listMissingPunches(
       [scope.companySeq, workDate, workPlaceSeqs],
     );
     const missed = new Map<number, PlannedTimes>();
-    for (let at = 0; at < people.length && missed.size <= MAX_PLANNED_PEOPLE; at += PEOPLE_AT_ONCE) {
-      const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+    for (let index = 0; index < people.length && missed.size <= MAX_PLANNED_PEOPLE; index += PEOPLE_AT_ONCE) {
+      const seqs = people.slice(index, index + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
       for (const [employeeSeq, times] of await missingPunchesOf(tx, scope, seqs, workDate, now)) missed.set(employeeSeq, times);
     }
     if (missed.size > MAX_PLANNED_PEOPLE) throw new Refusal(TOO_MANY_MISS, { field: "workPlaceSeqs" });

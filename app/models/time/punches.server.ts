@@ -132,7 +132,9 @@ export async function lockDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: P
   const own = holder === employeeSeq;
   if (
     own &&
-    (await listAdministrators(tx, scope, today)).some((one) => one.accountSeq !== accountSeq && one.permissions.includes("ATTENDANCE_EDIT"))
+    (await listAdministrators(tx, scope, today)).some(
+      (administrator) => administrator.accountSeq !== accountSeq && administrator.permissions.includes("ATTENDANCE_EDIT"),
+    )
   )
     throw new Refusal(CORRECTING_OWN_DAY);
   return { person, own, holder };

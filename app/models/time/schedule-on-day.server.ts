@@ -32,8 +32,8 @@ export async function scheduleReader(tx: Tx, { companySeq }: Company) {
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   const versions = await tx.select().from(workScheduleVersions).where(eq(workScheduleVersions.companySeq, companySeq));
   const policies = await readPolicies(tx, companySeq);
-  const main = schedules.find((one) => one.mainWorkScheduleYn === "Y");
-  const bySeq = new Map(schedules.map((one) => [one.workScheduleSeq, { schedule: one, days: new Map<number, ScheduleOnDay>() }]));
+  const main = schedules.find((schedule) => schedule.mainWorkScheduleYn === "Y");
+  const bySeq = new Map(schedules.map((schedule) => [schedule.workScheduleSeq, { schedule, days: new Map<number, ScheduleOnDay>() }]));
   const unplannedDays = new Map<number, ScheduleOnDay>();
   return (assignments: ScheduleAssignments, otherwise: number | null, dayNo: number): ScheduleOnDay => {
     const seq = assignments.length === 0 ? otherwise : assignedOn(assignments, numberToDay(dayNo));

@@ -65,10 +65,10 @@ export async function jobInfoFormData(scope: Scope, info: JobInfo & { resigned: 
     resigned: info.resigned,
     choices: {
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
-      jobTitles: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-      workPlaces: offeredOffices(workPlaces, [info.workPlaceSeq]).map((one) => ({
-        value: String(one.workPlaceSeq),
-        label: one.workPlaceName,
+      jobTitles: jobTitles.map((jobTitle) => ({ value: String(jobTitle.jobTitleSeq), label: jobTitle.jobTitleName })),
+      workPlaces: offeredOffices(workPlaces, [info.workPlaceSeq]).map((office) => ({
+        value: String(office.workPlaceSeq),
+        label: office.workPlaceName,
       })),
     },
   };

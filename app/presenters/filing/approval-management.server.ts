@@ -62,13 +62,16 @@ type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">
 
 function sortPending({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
   const compare = compareRequests(sort, descending);
-  const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
-    const { requestSeq, requester, departmentName, startDate, filedAt } = one.request;
-    const what = requestTitle(one.request);
-    const { waiting, waitsFor } = one;
-    return [{ requestSeq, what, requester, department: departmentName, startDate, filedAt, stage: waiting?.stage ?? null, waitsFor }, one];
+  const sorted = pending.map((request): [SortedRequest, PendingRequest] => {
+    const { requestSeq, requester, departmentName, startDate, filedAt } = request.request;
+    const what = requestTitle(request.request);
+    const { waiting, waitsFor } = request;
+    return [
+      { requestSeq, what, requester, department: departmentName, startDate, filedAt, stage: waiting?.stage ?? null, waitsFor },
+      request,
+    ];
   });
-  return sorted.sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
+  return sorted.sort(([a], [other]) => compare(a, other)).map(([, one]) => one);
 }
 
 /** A page of pending requests, filtered and sorted by the URL; with `all=Y` as many as can be decided at once. @throws 400, 404 */
@@ -110,8 +113,8 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
     tab,
     ...shown,
     counts: { needs: tabs.needs.length, requested: tabs.requested.length, special: tabs.special.length },
-    categories: categories.map((one) => ({ value: String(one.filingCategorySeq), label: one.categoryName })),
-    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    categories: categories.map((category) => ({ value: String(category.filingCategorySeq), label: category.categoryName })),
+    departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
   };
 }
 
@@ -122,7 +125,7 @@ const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
 
 const pendingRowsPage = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
   ...page,
-  rows: found.map((one) => withHref(pendingRow(one, today))),
+  rows: found.map((request) => withHref(pendingRow(request, today))),
 });
 
 async function completedPage(request: Request, scope: Scope, filter: CompletedFilter, today: Day) {
@@ -134,7 +137,7 @@ async function completedPage(request: Request, scope: Scope, filter: CompletedFi
 
 async function completedRows(scope: Scope, filter: CompletedFilter, part: Parameters<typeof listCompleted>[2], today: Day) {
   const { rows, count } = await listCompleted(scope, filter, part);
-  return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
+  return { count, rows: rows.map((row) => withHref(requestRow(row, today))) };
 }
 
 function matchesFilter(
@@ -162,10 +165,10 @@ export function readApprovalSheet(request: Request, scope: Viewer, today: Day): 
 }
 
 async function* pendingSheet(scope: Viewer, tab: ApprovalTab, filter: Filter, order: PendingOrder, today: Day): AsyncGenerator<RequestRow> {
-  const pending = (await listPending(scope, today)).filter((one) => matchesFilter(one, filter));
-  const mine = (one: PendingRequest) => scope.employeeSeq !== null && isPendingWith(one, scope.employeeSeq);
-  for (const one of sortPending(order, pending))
-    if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
+  const pending = (await listPending(scope, today)).filter((request) => matchesFilter(request, filter));
+  const mine = (request: PendingRequest) => scope.employeeSeq !== null && isPendingWith(request, scope.employeeSeq);
+  for (const request of sortPending(order, pending))
+    if (tab === "requested" || (tab === "special" ? isSpecial(request) : mine(request))) yield withHref(pendingRow(request, today));
 }
 
 async function* completedSheet(

@@ -28,10 +28,10 @@ export async function readLeaveContextView(
             [text.after, daysText(balance.after)],
           ],
     warning: balance?.short ? text.short : "",
-    away: onLeave.map((one) => ({
-      employeeName: one.employeeName,
-      when: whenText(one, messages.requests, messages.requestNames),
-      waiting: one.waiting,
+    away: onLeave.map((colleague) => ({
+      employeeName: colleague.employeeName,
+      when: whenText(colleague, messages.requests, messages.requestNames),
+      waiting: colleague.waiting,
     })),
     more,
     team: onLeave.length === 0 ? "" : interpolate(more ? text.teamOrMore : text.team, { count: onLeave.length, people }),

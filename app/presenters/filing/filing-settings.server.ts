@@ -35,7 +35,7 @@ export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
     filingCategorySeq,
     categoryName,
     enabled: categoryState === "ENABLE",
-    policies: policies.filter((one) => one.filingCategorySeq === filingCategorySeq && one.policyState === "ENABLE").length,
+    policies: policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq && policy.policyState === "ENABLE").length,
   }));
 }
 

@@ -57,15 +57,15 @@ export async function readManyEffects(
   const known = asked.filter((one) => one !== null);
   if (known.length === 0) return null;
   const { each, days } = await priceRequests(scope, known, now);
-  const priceOf = new Map(known.map((one, index) => [one, each[index]!]));
+  const priceOf = new Map(known.map((request, index) => [request, each[index]!]));
   const prices = asked.map((one) => (one === null ? null : priceOf.get(one)!));
-  const priced = prices.filter((one) => one !== null).length;
+  const priced = prices.filter((price) => price !== null).length;
   if (priced === 0) return null;
-  const amount = days.reduce((sum, one) => sum + one.amount, 0);
+  const amount = days.reduce((sum, day) => sum + day.amount, 0);
   return {
     each: prices.map((price) => price && effectView(price, seesPay(scope), text)),
     time: mergeMinutes(days.flatMap(({ moved }) => moved))
-      .map((one) => withPercent(one, text))
+      .map((minute) => withPercent(minute, text))
       .join(", "),
     pay: seesPay(scope) ? formatPeso(amount) : "",
     note: [...(days.some(({ supposed }) => supposed) ? [text.supposed] : []), ...(priced > days.length ? [text.ofOneDay] : [])].join(" "),
@@ -83,9 +83,9 @@ function toPricedRequest({ subscriptions }: Pick<Scope, "subscriptions">, reques
 const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean => hasAnyPermission(permissions, PAYROLL_READERS);
 
 function effectView({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, text: EffectText): RequestEffectProps {
-  const changeText = moved.map((one) => minutesText(one, text)).join(", ");
+  const changeText = moved.map((minutes) => minutesText(minutes, text)).join(", ");
   return {
-    time: moved.length === 0 ? text.nothing : moved.map((one) => withPercent(one, text)).join(", "),
+    time: moved.length === 0 ? text.nothing : moved.map((minutes) => withPercent(minutes, text)).join(", "),
     pay: moved.length > 0 && pay ? interpolate(text.price, { moved: changeText, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
     note: supposed ? text.supposed : "",
   };
@@ -102,5 +102,7 @@ function mergeMinutes(moved: readonly ChangedMinutes[]): ChangedMinutes[] {
 const minutesText = ({ field, minutes }: ChangedMinutes, text: EffectText): string =>
   interpolate(minutes > 0 ? text.more : text.less, { time: formatMinutes(Math.abs(minutes)), what: text.figures[field] });
 
-const withPercent = (one: ChangedMinutes, text: EffectText): string =>
-  one.percent === null ? minutesText(one, text) : interpolate(text.at, { moved: minutesText(one, text), percent: one.percent });
+const withPercent = (minutes: ChangedMinutes, text: EffectText): string =>
+  minutes.percent === null
+    ? minutesText(minutes, text)
+    : interpolate(text.at, { moved: minutesText(minutes, text), percent: minutes.percent });

@@ -67,7 +67,7 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
     filter,
     bar: {
       departments: departmentOptions(choices.departments).map(({ value, text }) => ({ value, label: text })),
-      tiers: choices.jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
+      tiers: choices.jobTitles.map((jobTitle) => ({ value: String(jobTitle.jobTitleSeq), label: jobTitle.jobTitleName })),
       employmentTypes: EMPLOYMENT_TYPES.map((value) => ({ value, label: employmentTypeLabel(value) })),
       searchTypes: types.map((value) => ({ value, label: SEARCH_LABELS[value] })),
       employees: (await findWalletEmployees(scope, employeeSeqList, today())).map(({ employeeSeq, employeeName }) => ({

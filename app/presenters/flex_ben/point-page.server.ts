@@ -155,7 +155,7 @@ async function readEmployeeList(request: Request, scope: Scope, kind: PointKind,
   const day = today();
   const [tree, { companyName }] = await Promise.all([listDepartments(scope, day), requireSignedIn(request)]);
   const knownDepartmentSeq =
-    departmentSeq !== null && tree.departments.some((one) => one.departmentSeq === departmentSeq) ? departmentSeq : null;
+    departmentSeq !== null && tree.departments.some((department) => department.departmentSeq === departmentSeq) ? departmentSeq : null;
   const query = {
     departmentSeqs: knownDepartmentSeq === null ? null : listBranch(tree.departments, knownDepartmentSeq),
     search,

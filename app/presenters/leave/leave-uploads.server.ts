@@ -73,7 +73,7 @@ export async function readLeaveUpload(
 function sumTotals(rows: readonly RowWithEffect[]): LeaveUploadView["totals"] {
   const types = Map.groupBy(rows, ({ leaveName }) => leaveName);
   return [...types]
-    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .sort(([a], [other]) => a.localeCompare(other, "en"))
     .map(([leaveType, own]) => ({
       leaveType,
       rows: own.length,

@@ -16,7 +16,7 @@ export async function readOwnRequests(
   const messages = messagesFor(scope.language);
   const { own: pending, waiting } = await readOwnPending(scope, scope.employeeSeq, today);
   const requests = await listOwnRequests(scope, scope.employeeSeq);
-  const waits = new Map(pending.map((one) => [one.request.requestSeq, pendingRow(one, today, messages)]));
+  const waits = new Map(pending.map((request) => [request.request.requestSeq, pendingRow(request, today, messages)]));
   return {
     own: requests.map((request) => {
       const href = pathTo("get-my-filing", { filingRequestSeq: request.requestSeq });

@@ -31,7 +31,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
   if (start === null || today < start) return { language, words, why: start === null ? words.notBegun : beginsOn(start, words) };
   const present = presentDay(judged.days, judged.punches, now);
   const workDate = displayDay(present, now);
-  const day = judged.days.find((one) => one.day === workDate);
+  const day = judged.days.find((view) => view.day === workDate);
   if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, words, why: words.notEmployed };
   const { policy } = day.facts;
   const wrongMeans = meansProblem(policy, means);

@@ -145,7 +145,7 @@ export async function readShiftChoices(
 export async function findPolicyFor(scope: FormOwner, filingCategorySeq: number, today: Day, leave: RequestedLeaveDays | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
-  const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+  const own = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
   return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
 }
 

@@ -77,6 +77,6 @@ function attendanceView(
       todayRecord && today >= start && todayRecord.result.state !== "NOT_EMPLOYED"
         ? { ...clockView(todayRecord, present, now, words.clock), next: present.next, verb: clockVerb(present, words.clock) }
         : null,
-    week: week.length > 0 ? { worked: ofPlanned(worked, planned, words.home), days: week.map((one) => weekDay(one, today, words)) } : null,
+    week: week.length > 0 ? { worked: ofPlanned(worked, planned, words.home), days: week.map((day) => weekDay(day, today, words)) } : null,
   };
 }

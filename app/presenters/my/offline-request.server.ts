@@ -54,7 +54,7 @@ export async function readOfflineOffer(scope: OwnScope, today: Day): Promise<Off
     SHIFT_CHANGE: offers("SHIFT_CHANGE") ? (await readShiftChoices(scope, today, messagesFor(scope.language))).shifts : [],
   };
   const byForm = (filingCategorySeq: number): boolean => {
-    const ofCategory = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const ofCategory = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
     const policy = person ? policyFor(ofCategory, person, departments) : null;
     return policy !== null && !policy.fields.some(isRequired);
   };

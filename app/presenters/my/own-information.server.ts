@@ -48,7 +48,8 @@ export async function readOwnInformation(scope: OwnScope, today: Day): Promise<I
     listOwnProposals(scope, employeeSeq, HISTORY_ROWS),
   ]);
   const schedule = await getScheduleOn(scope, job.workScheduleSeq, today);
-  const waiting = (kind: ProposalKind) => proposals.some((one) => one.proposalKind === kind && one.proposalState === "WAITING");
+  const waiting = (kind: ProposalKind) =>
+    proposals.some((proposal) => proposal.proposalKind === kind && proposal.proposalState === "WAITING");
   const way = (kind: ProposalKind, href: string) => ({ href, verb: waiting(kind) ? words.changeProposal : words.propose });
   const values: InformationValues = { ...basicInfoTexts(info), ...identity };
   const rows = (fields: readonly InformationField[]) =>
@@ -95,7 +96,7 @@ export async function readOwnInformation(scope: OwnScope, today: Day): Promise<I
     numbers: pays || anyNumber ? { title: words.numbers, rows: rows(IDENTITY_FIELDS) } : null,
     changeNumbers: pays ? way("PAYROLL_IDENTITY", pathTo("get-my-information-numbers")) : null,
     papersHref: pays ? pathTo("get-my-papers") : null,
-    proposals: proposals.map((one) => proposalCard(one, values, words)),
+    proposals: proposals.map((proposal) => proposalCard(proposal, values, words)),
   };
 }
 

@@ -32,10 +32,10 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   const { days, punches } = await readOwnDays(scope, { from: weeks[0]![0]!, to: addDays(weeks.at(-1)![6]!, 1) }, now);
   const today = displayDay(presentDay(days, punches, now), now);
   const cells = new Map(
-    days.filter(({ day }) => day >= start).map((one) => [one.day, { one, cell: monthCell(one, today, { words, names: dayNames }) }]),
+    days.filter(({ day }) => day >= start).map((day) => [day.day, { day, cell: monthCell(day, today, { words, names: dayNames }) }]),
   );
   const selectedDay = parseDay(search.get("day") ?? "") ?? (startOfMonth(today) === shownMonth ? today : shownMonth);
-  const chosen = cells.get(selectedDay)?.one;
+  const chosen = cells.get(selectedDay)?.day;
   const link = (month: Day, day?: Day) => pathTo("get-my-time", null, { month: month.slice(0, 7), ...(day === undefined ? {} : { day }) });
   return {
     ...common,

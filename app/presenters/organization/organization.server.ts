@@ -14,7 +14,7 @@ export async function readOrganization(
   return {
     companyName,
     mayEdit: permissions.includes("TEAM_SETTING_EDIT"),
-    maySeeEmployees: permissions.some((one) => one === "TEAM_VIEW" || one === "TEAM_EDIT"),
+    maySeeEmployees: permissions.some((permission) => permission === "TEAM_VIEW" || permission === "TEAM_EDIT"),
   };
 }
 

@@ -73,9 +73,9 @@ export async function readDocumentForm(scope: Scope, policy: StoredDocumentPolic
     requirements: toOptions(REQUIREMENTS),
     employedAs: EMPLOYMENT_TYPES_TEXT,
     genders: toOptions(GENDERS),
-    offices: offeredOffices(workPlaces, policy?.workPlaceSeqs ?? []).map((one) => ({
-      value: String(one.workPlaceSeq),
-      label: one.workPlaceName,
+    offices: offeredOffices(workPlaces, policy?.workPlaceSeqs ?? []).map((office) => ({
+      value: String(office.workPlaceSeq),
+      label: office.workPlaceName,
     })),
     limits: DOCUMENT_LETTERS,
     cancelHref: pathTo("get-company-documents"),
@@ -117,9 +117,9 @@ export async function readMissingDocumentsPage(request: Request, scope: Scope) {
     filtered: Object.values(filter).some((value) => value !== null && value !== ""),
     benefitsOnly: isBenefitsOnly(scope),
     choices: {
-      documents: documents.map((one) => ({ value: String(one.documentSeq), label: one.documentName })),
+      documents: documents.map((document) => ({ value: String(document.documentSeq), label: document.documentName })),
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
-      offices: offeredOffices(workPlaces).map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
+      offices: offeredOffices(workPlaces).map((office) => ({ value: String(office.workPlaceSeq), label: office.workPlaceName })),
       states: toOptions(MISSING_DOCUMENT_STATES),
     },
   };

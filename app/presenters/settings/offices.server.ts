@@ -113,9 +113,9 @@ export async function readOfficeForm(scope: Scope, office: (Office & { head: str
     values: officeValues(office),
     ...addressChoices(office?.province ?? ""),
     regions: everyWagePlace().map((place) => ({ value: officeWageCode(place), label: officeWageText(place) })),
-    schedules: offeredSchedules(workSchedules, office?.workScheduleSeq).map((one) => ({
-      value: String(one.workScheduleSeq),
-      label: one.workScheduleName,
+    schedules: offeredSchedules(workSchedules, office?.workScheduleSeq).map((schedule) => ({
+      value: String(schedule.workScheduleSeq),
+      label: schedule.workScheduleName,
     })),
     limits: OFFICE_LETTERS,
     presentNetwork: visitorNetwork(requestContext()?.address ?? ""),

@@ -48,9 +48,9 @@ export const dateFilter = (label: string): FilterLabel => ({
 });
 
 /** Number of selected rows. */
-export const selectionFilter = (label: string, one: string, many: string): FilterLabel => ({
+export const selectionFilter = (label: string, singular: string, many: string): FilterLabel => ({
   label,
-  says: (_, { values }) => `${values.toLocaleString("en")} ${values === 1 ? one : many}`,
+  says: (_, { values }) => `${values.toLocaleString("en")} ${values === 1 ? singular : many}`,
 });
 
 const employeeChoiceFilter = <Key extends keyof EmployeeChoices>(

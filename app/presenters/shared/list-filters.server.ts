@@ -69,7 +69,7 @@ export const LIST_FILTERS = {
     category: namedList(
       "Category",
       async (scope) => (await getFilingSettings(scope)).categories,
-      (one) => [one.filingCategorySeq, one.categoryName],
+      (filingCategory) => [filingCategory.filingCategorySeq, filingCategory.categoryName],
     ),
     department: DEPARTMENT_FILTER,
     from: dateFilter("From"),

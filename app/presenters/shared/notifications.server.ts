@@ -35,7 +35,7 @@ export async function readNotificationsPage(request: Request): Promise<Notificat
   const { language } = scope;
   const localized = { language, words: messagesFor(language).notifications };
   const search = new URL(request.url).searchParams;
-  const tab = NOTIFICATION_TABS.find((one) => one === search.get("tab")) ?? "personal";
+  const tab = NOTIFICATION_TABS.find((notificationTab) => notificationTab === search.get("tab")) ?? "personal";
   const dismissedToo = search.get("shown") === "dismissed";
   const notifications = await nullOnError(readPanelNotifications(scope));
   if (!notifications) return { ...localized, tab, dismissedToo, cards: [], counts: { personal: 0, company: 0 }, updatedAt: null };

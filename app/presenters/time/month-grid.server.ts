@@ -99,7 +99,9 @@ function gridGroups(people: readonly GridPerson[], sums: Awaited<ReturnType<type
 }
 
 function sumTotals(sums: readonly GridTotals[]): GridTotals {
-  return Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, sums.reduce((sum, one) => sum + one[name], 0)])) as unknown as GridTotals;
+  return Object.fromEntries(
+    GRID_TOTAL_NAMES.map((name) => [name, sums.reduce((sum, gridTotals) => sum + gridTotals[name], 0)]),
+  ) as unknown as GridTotals;
 }
 
 async function readRows(scope: Scope, people: readonly GridPerson[], { from, to }: { from: Day; to: Day }, start: Day): Promise<GridRow[]> {

@@ -22,7 +22,7 @@ export async function readMovedHolidays(request: Request, scope: Scope) {
     rows: rows.map(moveRow),
     count,
     filtered: q !== "" || departmentSeq !== undefined || from !== null || to !== null,
-    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
     page,
     pageSize,
   };

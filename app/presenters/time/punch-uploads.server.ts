@@ -203,7 +203,7 @@ async function readTapDistances(scope: Scope, { firstTaps, days }: FilePreview, 
   }
   const people = [...new Set([...sampled.values()].flat().map(({ employeeSeq }) => employeeSeq))];
   const evaluated = await readEvaluatedDays(scope, people, { from, to }, now);
-  const startOf = ({ employeeSeq, day }: FirstTap) => evaluated.get(employeeSeq)?.days.find((one) => one.day === day)?.facts.plan?.start;
+  const startOf = ({ employeeSeq, day }: FirstTap) => evaluated.get(employeeSeq)?.days.find((view) => view.day === day)?.facts.plan?.start;
   return new Map(
     [...sampled].map(([deviceId, taps]) => {
       const distances = taps.flatMap((tap) => {

@@ -29,7 +29,7 @@ export async function readRosterFile(request: Request, scope: Scope, now: Date) 
   const span = { from: monday, to: days.at(-1)! };
   const people = (await listReportPeople(scope, filter, span)).filter(({ employeeId }) => employeeId !== "").slice(0, ROSTER_ROWS);
   const seqs = people.map(({ employeeSeq }) => employeeSeq);
-  const roster = new Map((await readRoster(scope, seqs, span)).map((one) => [one.employeeSeq, one]));
+  const roster = new Map((await readRoster(scope, seqs, span)).map((rosterPerson) => [rosterPerson.employeeSeq, rosterPerson]));
   const shifts = [...new Set((await listShiftsOnDuty(scope, monday)).map(({ shiftName }) => shiftName))];
   const rows = people.map(({ employeeSeq, employeeId, employeeName }) => {
     const cells = days.map((day) => {

@@ -56,7 +56,7 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
         pagePeople.map(({ employeeSeq }) => employeeSeq),
         span,
       )
-    ).map((one) => [one.employeeSeq, one]),
+    ).map((rosterPerson) => [rosterPerson.employeeSeq, rosterPerson]),
   );
   const { departments } = await listEmployeeChoices(scope);
   const duty = await listShiftsOnDuty(scope, monday);
@@ -71,7 +71,7 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
     warnings: rows.flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`)).slice(0, MAX_WARNINGS),
     drafts: await countDrafts(scope, monday),
     duty: duty.map((shift) => onDutyRow(shift, days, new URL(request.url).searchParams)),
-    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
     page,
     pageSize,
     count: people.length,

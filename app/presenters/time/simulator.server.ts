@@ -41,7 +41,7 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
     ? answer(simulated.problems, null)
     : answer(
         {},
-        simulated.results.map((one) => simulatedText(one)),
+        simulated.results.map((result) => simulatedText(result)),
       );
 }
 

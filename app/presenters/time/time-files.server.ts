@@ -19,7 +19,8 @@ export async function* readPunchSheet(request: Request, scope: Scope, now: Date)
   const search = new URL(request.url).searchParams;
   const { startDate: from, endDate: to } = readReportRange(search, manilaDay(now)).range;
   const people = await listPunchers(scope, reportPeopleFilter(search), { from, to });
-  for (let at = 0; at < people.length; at += CHUNK) yield* await listPunchesOf(scope, people.slice(at, at + CHUNK), { from, to });
+  for (let index = 0; index < people.length; index += CHUNK)
+    yield* await listPunchesOf(scope, people.slice(index, index + CHUNK), { from, to });
 }
 
 export type PersonRecord = DailyRecord & { employeeName: string; employeeId: string; departmentName: string };
@@ -37,8 +38,8 @@ export async function* readDailyRecords(request: Request, scope: Scope, now: Dat
   if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
   const { workScheduleSeq, ...filter } = { ...reportPeopleFilter(search), ...employeeParam(search), view: "all" as const };
   const people = await listReportPeople(scope, filter, days);
-  for (let at = 0; at < people.length; at += CHUNK) {
-    const some = people.slice(at, at + CHUNK);
+  for (let index = 0; index < people.length; index += CHUNK) {
+    const some = people.slice(index, index + CHUNK);
     const seqs = some.map(({ employeeSeq }) => employeeSeq);
     // The schedule filter selects employees, but each monthly record is complete.
     const scheduledDays = workScheduleSeq === undefined ? null : await listDaysOfPeople(scope, seqs, { ...filter, workScheduleSeq }, days);

@@ -52,10 +52,10 @@ export function reportPeopleFilter(search: URLSearchParams) {
 export async function listReportChoices(scope: Scope) {
   const { departments, jobTitles, workPlaces, workSchedules } = await listEmployeeChoices(scope);
   return {
-    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
-    tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-    offices: workPlaces.map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
-    schedules: workSchedules.map((one) => ({ value: String(one.workScheduleSeq), label: one.workScheduleName })),
+    departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
+    tiers: jobTitles.map((jobTitle) => ({ value: String(jobTitle.jobTitleSeq), label: jobTitle.jobTitleName })),
+    offices: workPlaces.map((workPlace) => ({ value: String(workPlace.workPlaceSeq), label: workPlace.workPlaceName })),
+    schedules: workSchedules.map((workSchedule) => ({ value: String(workSchedule.workScheduleSeq), label: workSchedule.workScheduleName })),
   };
 }
 
@@ -125,15 +125,15 @@ async function* reportLines(
   if ((await refreshDays(scope, days, now)) > 0) await evaluateDays(scope, now);
   if (order) {
     const keys = await listDayKeys(scope, filter, days, order);
-    for (let at = 0; at < keys.people.length; at += DAYS_AT_ONCE) {
-      const some = { people: keys.people.slice(at, at + DAYS_AT_ONCE), days: keys.days.slice(at, at + DAYS_AT_ONCE) };
+    for (let index = 0; index < keys.people.length; index += DAYS_AT_ONCE) {
+      const some = { people: keys.people.slice(index, index + DAYS_AT_ONCE), days: keys.days.slice(index, index + DAYS_AT_ONCE) };
       yield* (await listDaysOfKeys(scope, some, filter, days)).map(reportLine);
     }
     return;
   }
   const people = await listReportPeople(scope, filter, days);
-  for (let at = 0; at < people.length; at += CHUNK) {
-    const seqs = people.slice(at, at + CHUNK).map(({ employeeSeq }) => employeeSeq);
+  for (let index = 0; index < people.length; index += CHUNK) {
+    const seqs = people.slice(index, index + CHUNK).map(({ employeeSeq }) => employeeSeq);
     yield* (await listDaysOfPeople(scope, seqs, filter, days)).map(reportLine);
   }
 }

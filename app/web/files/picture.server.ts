@@ -70,11 +70,11 @@ function hasCompletePixels(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const row = Math.ceil((width * SAMPLES[bytes[25]!]! * bytes[24]!) / 8) + 1;
   const parts: Buffer[] = [];
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const length = bytes.readUInt32BE(at);
-    const kind = bytes.toString("latin1", at + 4, at + 8);
-    if (at + 12 + length > bytes.length) return false;
-    if (kind === "IDAT") parts.push(bytes.subarray(at + 8, at + 8 + length));
+  for (let index = 8; index + 12 <= bytes.length; index += 12 + bytes.readUInt32BE(index)) {
+    const length = bytes.readUInt32BE(index);
+    const kind = bytes.toString("latin1", index + 4, index + 8);
+    if (index + 12 + length > bytes.length) return false;
+    if (kind === "IDAT") parts.push(bytes.subarray(index + 8, index + 8 + length));
     if (kind === "IEND") break;
   }
   try {
@@ -89,15 +89,15 @@ function hasCompletePixels(bytes: Buffer): boolean {
 const JPEG_FRAME_MARKERS = [0xc0, 0xc1, 0xc2];
 
 function readJpeg(bytes: Buffer): Size | null {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
-    const marker = bytes[at + 1]!;
-    const length = bytes.readUInt16BE(at + 2);
+  for (let index = 2; index + 9 < bytes.length && bytes[index] === 0xff;) {
+    const marker = bytes[index + 1]!;
+    const length = bytes.readUInt16BE(index + 2);
     if (JPEG_FRAME_MARKERS.includes(marker)) {
-      const components = bytes[at + 9]!;
-      return [1, 3].includes(components) ? { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) } : null;
+      const components = bytes[index + 9]!;
+      return [1, 3].includes(components) ? { height: bytes.readUInt16BE(index + 5), width: bytes.readUInt16BE(index + 7) } : null;
     }
     if (length < 2 || marker === 0xda) return null;
-    at += 2 + length;
+    index += 2 + length;
   }
   return null;
 }

@@ -30,10 +30,10 @@ export function checkZipSize(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
     const count = bytes.readUInt16LE(end + 10);
     if (count > MOST_PARTS) return "BOMB";
     const parts: ZipPart[] = [];
-    for (let at = bytes.readUInt32LE(end + 16); parts.length < count;) {
-      if (bytes.readUInt32LE(at) !== ENTRY) return "NO_ZIP";
-      parts.push(partAt(bytes, at));
-      at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    for (let index = bytes.readUInt32LE(end + 16); parts.length < count;) {
+      if (bytes.readUInt32LE(index) !== ENTRY) return "NO_ZIP";
+      parts.push(partAt(bytes, index));
+      index += 46 + bytes.readUInt16LE(index + 28) + bytes.readUInt16LE(index + 30) + bytes.readUInt16LE(index + 32);
     }
     const total = parts.reduce((sum, { size }) => sum + size, 0);
     return total > MOST_BYTES || total > bytes.length * MOST_RATIO + 1_000_000 ? "BOMB" : parts;

@@ -76,9 +76,9 @@ export function EmployeeTable({ rows, columns, selection }: EmployeeTableProps) 
                 status={employeeStatus}
               />
             </th>
-            {columns.map((column, at) => (
+            {columns.map((column, index) => (
               <td
-                data-figure={at < 2 ? columnLabel(column) : undefined}
+                data-figure={index < 2 ? columnLabel(column) : undefined}
                 key={column}
                 className={column === "joinDate" || column === "contractEnd" || column === "resignationDate" ? "tabular" : undefined}
               >

@@ -22,16 +22,16 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
       const { listQueuedRequests, queuedRequestHref, queuedRequestText, removeQueuedRequest, cacheOffer, sendQueuedRequest } =
         await import("./request-queue");
       let hasFiled = false;
-      for (const one of listQueuedRequests(owner)) {
-        const line = { key: one.key, what: queuedRequestText(one, words) };
-        if (one.refused === undefined) showLine({ ...line, state: "waits" });
-        const result = one.refused === undefined ? await sendQueuedRequest(one, csrf) : { refused: one.refused };
+      for (const request of listQueuedRequests(owner)) {
+        const line = { key: request.key, what: queuedRequestText(request, words) };
+        if (request.refused === undefined) showLine({ ...line, state: "waits" });
+        const result = request.refused === undefined ? await sendQueuedRequest(request, csrf) : { refused: request.refused };
         // After navigation, the next page sends the same request and gets the same response.
         if (isLeft()) return;
         if (result === null) continue;
-        if ("refused" in result) showLine({ ...line, state: "refused", why: result.refused, href: queuedRequestHref(one) });
+        if ("refused" in result) showLine({ ...line, state: "refused", why: result.refused, href: queuedRequestHref(request) });
         else {
-          removeQueuedRequest(one.key);
+          removeQueuedRequest(request.key);
           showLine({ ...line, state: "filed", href: result.filedHref });
           hasFiled = true;
         }
@@ -44,7 +44,7 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
   useSendWhenOnline(sendAll);
   const discardRequest = async (key: string) => {
     (await import("./request-queue")).removeQueuedRequest(key);
-    setLines((before) => before.filter((one) => one.key !== key));
+    setLines((before) => before.filter((requestLine) => requestLine.key !== key));
   };
   const whyOf = (line: RequestLine) => {
     if (line.state === "refused") return line.why;

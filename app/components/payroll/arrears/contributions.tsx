@@ -91,8 +91,8 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
               </td>
             )}
             <MonthHead row={row} />
-            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
-              <td key={at} className="num">
+            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, index) => (
+              <td key={index} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}
@@ -122,8 +122,8 @@ function TakenTable({ taken, completed }: { taken: readonly IncludedContribution
               </td>
             )}
             <MonthHead row={row} />
-            {[row.employee, row.employer].map((amount, at) => (
-              <td key={at} className="num">
+            {[row.employee, row.employer].map((amount, index) => (
+              <td key={index} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}

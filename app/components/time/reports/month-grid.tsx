@@ -87,8 +87,8 @@ function Row({ row, days, detail }: { row: GridRow; days: readonly GridDay[]; de
       <th scope="row" className="stick-l who">
         <Person name={employeeName} detail={[employeeId, detail].filter(Boolean).join(" · ")} index={employeeSeq} />
       </th>
-      {days.map(({ day, number, today, weekend }, at) => {
-        const cell = cells[at];
+      {days.map(({ day, number, today, weekend }, index) => {
+        const cell = cells[index];
         const plain = !cell || cell.codes.every(({ tone }) => tone === "plain" || tone === "quiet");
         return (
           <td key={day} data-day={number} className={classNames("d", today && "today", weekend && "weekend", plain && "plain")}>

@@ -18,26 +18,26 @@ export type ChoiceKind = "departments" | "jobTitles" | "workPlaces" | "workSched
 
 /** Choices with unambiguous names: a duplicate department name includes its parent. */
 export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, NamedChoice[]> {
-  const parents = new Map(choices.departments.map((one) => [one.departmentSeq, one.departmentName]));
+  const parents = new Map(choices.departments.map((department) => [department.departmentSeq, department.departmentName]));
   return {
     departments: disambiguateNames(
-      choices.departments.map((one) => ({
-        seq: one.departmentSeq,
-        name: one.departmentName,
-        above: parents.get(one.parentDepartmentSeq ?? 0),
+      choices.departments.map((department) => ({
+        seq: department.departmentSeq,
+        name: department.departmentName,
+        above: parents.get(department.parentDepartmentSeq ?? 0),
       })),
     ),
-    jobTitles: disambiguateNames(choices.jobTitles.map((one) => ({ seq: one.jobTitleSeq, name: one.jobTitleName }))),
+    jobTitles: disambiguateNames(choices.jobTitles.map((jobTitle) => ({ seq: jobTitle.jobTitleSeq, name: jobTitle.jobTitleName }))),
     workPlaces: disambiguateNames(
-      choices.workPlaces.map((one) => ({
-        seq: one.workPlaceSeq,
-        name: one.archived ? `${one.workPlaceName} (archived)` : one.workPlaceName,
+      choices.workPlaces.map((workPlace) => ({
+        seq: workPlace.workPlaceSeq,
+        name: workPlace.archived ? `${workPlace.workPlaceName} (archived)` : workPlace.workPlaceName,
       })),
     ),
     workSchedules: disambiguateNames(
-      choices.workSchedules.map((one) => ({
-        seq: one.workScheduleSeq,
-        name: one.off ? `${one.workScheduleName} (off)` : one.workScheduleName,
+      choices.workSchedules.map((workSchedule) => ({
+        seq: workSchedule.workScheduleSeq,
+        name: workSchedule.off ? `${workSchedule.workScheduleName} (off)` : workSchedule.workScheduleName,
       })),
     ),
   };

@@ -8,7 +8,7 @@ export const TAX_CODE_MEANINGS =
 
 /** "S1 (single, 1 dependent)", "Z (without exemption)"; an unknown code is returned unchanged. */
 export function taxCodeText(code: string): string {
-  const known = TAX_CODES.find((one) => one === code);
+  const known = TAX_CODES.find((taxCode) => taxCode === code);
   if (known === undefined) return code;
   if (known === "Z") return "Z (without exemption)";
   const [status, dependents] = [known.startsWith("S") ? "single" : "married", known.slice(1)];

@@ -139,7 +139,7 @@ export function formatProposedValue(
   { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationText } = {},
 ): string {
   if (value === "" || value.startsWith("…")) return value;
-  if (PHONES.some((one) => one === field)) return formatPhone(value);
+  if (PHONES.some((phone) => phone === field)) return formatPhone(value);
   switch (field) {
     case "birthday":
       return formatDay(value);
@@ -156,7 +156,7 @@ export function formatProposedValue(
     case "bankAccountNumber":
       return veiled ? lastFour(value) : value;
     default:
-      return UNIQUE_NUMBERS.some((one) => one === field)
+      return UNIQUE_NUMBERS.some((uniqueNumber) => uniqueNumber === field)
         ? formatIdentity({ ...NO_IDENTITY, [field]: value })[field as UniqueNumber]
         : value;
   }
@@ -171,7 +171,11 @@ export const lastFour = (number: string): string => (number === "" ? "" : `…${
 export function redactClosedProposal(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
   if (kind !== "PAYROLL_IDENTITY") return [...proposed];
   const open: readonly string[] = ["rdoCode", "bankName"];
-  return proposed.map((one) => (open.includes(one.field) ? one : { ...one, before: lastFour(one.before), after: lastFour(one.after) }));
+  return proposed.map((proposedValue) =>
+    open.includes(proposedValue.field)
+      ? proposedValue
+      : { ...proposedValue, before: lastFour(proposedValue.before), after: lastFour(proposedValue.after) },
+  );
 }
 
 /** Why an employee can no longer propose changes, or null. The last day of employment still counts. @param today the day in Manila */
@@ -217,5 +221,5 @@ export function proposalDecidedNotification(proposed: readonly ProposedValue[], 
 
 /** Whether two values are equivalent. */
 function alike(field: string, value: string): string {
-  return PHONES.some((one) => one === field) ? value.replace(/^0/, "") : value;
+  return PHONES.some((phone) => phone === field) ? value.replace(/^0/, "") : value;
 }

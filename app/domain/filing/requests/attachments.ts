@@ -33,7 +33,7 @@ export const attachmentShape = { file1: path, file2: path, file3: path, file4: p
 /** The files of a form, each once, with its field. */
 export function listAttachments(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
   const all = ATTACHMENT_FIELDS.flatMap((field): Attachment[] => (input[field] === null ? [] : [{ fileSeq: input[field], field }]));
-  return all.filter(({ fileSeq }, index) => all.findIndex((one) => one.fileSeq === fileSeq) === index);
+  return all.filter(({ fileSeq }, index) => all.findIndex((attachment) => attachment.fileSeq === fileSeq) === index);
 }
 
 /** A file stored for a request, and its form field. */

@@ -119,7 +119,8 @@ export interface RequestCount {
 /** "1 request, 2 cancellations"; empty if there is no cancellation. */
 export function countTexts({ count, cancellations }: RequestCount, messages: ApprovalsText = approvals): string {
   if (cancellations === 0) return "";
-  const part = (one: string, many: string, some: number) => (some === 0 ? [] : [some === 1 ? one : interpolate(many, { count: some })]);
+  const part = (singular: string, many: string, some: number) =>
+    some === 0 ? [] : [some === 1 ? singular : interpolate(many, { count: some })];
   return [
     ...part(messages.requestOne, messages.requests, count - cancellations),
     ...part(messages.cancellationOne, messages.cancellations, cancellations),

@@ -62,11 +62,11 @@ export function swapShifts(own: readonly PlannedDate[], others: readonly Planned
  * Gives an employee's date another shift of the schedule, or rest. @returns empty if nothing changes; null if the schedule has no such
  * shift
  */
-export function assignShift(one: PlannedDate, shift: string): ShiftMove[] | null {
-  const newShift = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
+export function assignShift(date: PlannedDate, shift: string): ShiftMove[] | null {
+  const newShift = shift === REST_SHIFT ? null : date.plans.shifts.get(shift);
   if (newShift === undefined) return null;
-  if (shiftText(one.plan) === shiftText(newShift)) return [];
-  return [{ ...toShiftMove(one, newShift), choice: newShift === null ? { restYn: "Y" } : { shiftName: shift } }];
+  if (shiftText(date.plan) === shiftText(newShift)) return [];
+  return [{ ...toShiftMove(date, newShift), choice: newShift === null ? { restYn: "Y" } : { shiftName: shift } }];
 }
 
 const toShiftMove = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null) => ({
@@ -77,10 +77,10 @@ const toShiftMove = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | 
 });
 
 /** Name of the matching shift of the employee's schedule, else its times. */
-function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
-  const named = [...one.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
-  if (named) return { ...toShiftMove(one, after), choice: { shiftName: named[0] } };
-  return { ...toShiftMove(one, after), choice: after === null ? { restYn: "Y" } : toRosterTimes(after) };
+function moved(date: PlannedDate, after: DayPlan | null): ShiftMove {
+  const named = [...date.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
+  if (named) return { ...toShiftMove(date, after), choice: { shiftName: named[0] } };
+  return { ...toShiftMove(date, after), choice: after === null ? { restYn: "Y" } : toRosterTimes(after) };
 }
 
 const sameTimes = (a: DayPlan, b: DayPlan): boolean =>

@@ -19,7 +19,7 @@ const isWorkday = (day: Day, workDay: string) => workDay.includes(String(weekday
 /** Working days from a day (exclusive) through another (inclusive). @param workDay weekday digits, 1 = Monday */
 export function workdaysSince(since: Day, today: Day, workDay: string): number {
   let count = 0;
-  for (let day = addDays(since, 1), at = 0; day <= today && at < MAX_COUNTED_DAYS; day = addDays(day, 1), at++)
+  for (let day = addDays(since, 1), index = 0; day <= today && index < MAX_COUNTED_DAYS; day = addDays(day, 1), index++)
     if (isWorkday(day, workDay)) count += 1;
   return count;
 }

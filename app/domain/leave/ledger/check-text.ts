@@ -6,7 +6,7 @@ export const balancesDiffer = (broken: string): { subject: string; description: 
   description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
 });
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? singular : many}`;
 
 /** "312 balances fit together, of 4,120 entries" */
 export const balancesFit = (balances: number, entries: number): string =>

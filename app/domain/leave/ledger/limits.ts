@@ -18,7 +18,7 @@ export function withMovements(facts: LedgerFacts, movements: readonly LeaveMovem
   const last = facts.entries.reduce((seq, { entrySeq }) => Math.max(seq, entrySeq), 0);
   return {
     ...facts,
-    entries: [...facts.entries, ...movements.map((one, index) => ({ ...one, entrySeq: last + index + 1, reversesSeq: null }))],
+    entries: [...facts.entries, ...movements.map((movement, index) => ({ ...movement, entrySeq: last + index + 1, reversesSeq: null }))],
   };
 }
 

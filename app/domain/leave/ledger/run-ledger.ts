@@ -135,7 +135,7 @@ class LedgerBuilder {
       this.lines.push(entry);
       this.lots.takeFrom(entry.key.replace(/^cap:/, ""), -entry.days, null);
     }
-    for (const { kind, days, period } of this.earned.filter((one) => one.date === date)) {
+    for (const { kind, days, period } of this.earned.filter((earning) => earning.date === date)) {
       const key = `${kind === "GRANT" ? "grant" : "accrual"}:${employeeSeq}:${leavePolicySeq}:${period}`;
       if (this.keys.has(key)) continue;
       const before = this.lots.total;

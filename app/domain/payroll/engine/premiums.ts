@@ -131,8 +131,8 @@ function addMinutes(
 /** Reads the days of a line from its operands. */
 function listPremiumDays({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
   const days = [];
-  for (let at = 0; at < operands.length; at += DAY_OPERANDS)
-    days.push({ workDate: String(operands[at]), dayType: operands[at + 1] as DayType });
+  for (let index = 0; index < operands.length; index += DAY_OPERANDS)
+    days.push({ workDate: String(operands[index]), dayType: operands[index + 1] as DayType });
   return days;
 }
 

@@ -280,7 +280,8 @@ const ORDER_HELP = "Write 1ST, 2ND, 3RD, 4TH or NONE.";
 function readOrder(typed: string, messages: string[]): LoanOrder | null {
   if (typed === "") return null;
   const order = LOAN_ORDERS.find(
-    (one) => plain(one) === plain(typed) || one.charAt(0) === typed || plain(LOAN_ORDER_LABELS[one]) === plain(typed),
+    (loanOrder) =>
+      plain(loanOrder) === plain(typed) || loanOrder.charAt(0) === typed || plain(LOAN_ORDER_LABELS[loanOrder]) === plain(typed),
   );
   if (order) return order;
   messages.push(`${LOAN_HEADINGS.order} “${typed.slice(0, 30)}” is not known. ${ORDER_HELP}`);
@@ -289,7 +290,7 @@ function readOrder(typed: string, messages: string[]): LoanOrder | null {
 
 function readState(typed: string, messages: string[]): LoanState | null {
   if (typed === "") return null;
-  const state = (Object.keys(LOAN_STATE_LABELS) as LoanState[]).find((one) => plain(LOAN_STATE_LABELS[one]) === plain(typed));
+  const state = (Object.keys(LOAN_STATE_LABELS) as LoanState[]).find((loanState) => plain(LOAN_STATE_LABELS[loanState]) === plain(typed));
   if (state) return state;
   messages.push(
     `${LOAN_HEADINGS.state} “${typed.slice(0, 30)}” is not known. Write ${LOAN_STATE_LABELS.ONGOING} or ${LOAN_STATE_LABELS.PAUSED}.`,

@@ -124,7 +124,7 @@ export const companyAddress = ({
  */
 export function versionOn<Version extends Pick<CompanyVersion, "fromDay">>(versions: readonly Version[], day: Day): Version {
   const begun = versions.filter(({ fromDay }) => fromDay === null || fromDay <= day);
-  return begun.reduce((latest, one) => ((one.fromDay ?? "") > (latest.fromDay ?? "") ? one : latest));
+  return begun.reduce((latest, version) => ((version.fromDay ?? "") > (latest.fromDay ?? "") ? version : latest));
 }
 
 type Needed = keyof CompanyDetails | "address" | "signatory";

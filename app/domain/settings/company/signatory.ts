@@ -48,7 +48,7 @@ export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(
   form: SignedForm,
   day: Day,
 ): One | null {
-  return signatories.find((one) => one.mainFor.includes(form) && isValidOn(one, day)) ?? null;
+  return signatories.find((signatory) => signatory.mainFor.includes(form) && isValidOn(signatory, day)) ?? null;
 }
 
 /** Why a person cannot be the main signatory of these forms; null if they can: a form has one at a time. */
@@ -58,7 +58,9 @@ export function mainProblem(
   ownSeq: number | null,
 ): string | null {
   for (const form of input.mainFor) {
-    const other = signatories.find((one) => one.signatorySeq !== ownSeq && one.mainFor.includes(form) && overlap(one, input));
+    const other = signatories.find(
+      (signatory) => signatory.signatorySeq !== ownSeq && signatory.mainFor.includes(form) && overlap(signatory, input),
+    );
     if (other) return `${other.name} is the main signatory for ${SIGNED_FORMS[form]} at that time. Deselect it there first.`;
   }
   return null;

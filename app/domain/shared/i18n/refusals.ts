@@ -38,7 +38,7 @@ export const REFUSALS: readonly RefusalTranslation[] = [
 ].sort((a, b) => b.letters - a.letters);
 
 /** Most sentences have no placeholders and are found by exact lookup. */
-const EXACT_REFUSALS = new Map(REFUSALS.map((one) => [one.english, one]));
+const EXACT_REFUSALS = new Map(REFUSALS.map((refusal) => [refusal.english, refusal]));
 
 /** Finds the template of a sentence; null = not ours, e.g. text written by a company. */
 export const findRefusal = (sentence: string): RefusalTranslation | null =>

@@ -79,6 +79,6 @@ export function videoSteps(setting: string): VideoStep<Video>[] {
   }
   return VIDEO_STEPS.map(({ label, topics }) => ({
     label,
-    topics: topics.map((one) => ({ ...one, href: addresses.get(one.key) ?? null })),
+    topics: topics.map((videoTopic) => ({ ...videoTopic, href: addresses.get(videoTopic.key) ?? null })),
   }));
 }

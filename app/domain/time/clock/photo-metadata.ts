@@ -15,14 +15,14 @@ const DRAWN = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 
 function plainPng(bytes: Uint8Array): Uint8Array | null {
   const parts = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const end = at + 12 + uint32(bytes, at);
-    const kind = letters(bytes, at + 4, 4);
+  for (let index = 8; index + 12 <= bytes.length;) {
+    const end = index + 12 + uint32(bytes, index);
+    const kind = letters(bytes, index + 4, 4);
     // The header comes first and only once.
-    if (end > bytes.length || (kind === "IHDR") !== (at === 8)) return null;
-    if (DRAWN.includes(kind)) parts.push(bytes.subarray(at, end));
+    if (end > bytes.length || (kind === "IHDR") !== (index === 8)) return null;
+    if (DRAWN.includes(kind)) parts.push(bytes.subarray(index, end));
     if (kind === "IEND") return joined(parts);
-    at = end;
+    index = end;
   }
   return null;
 }
@@ -38,40 +38,40 @@ const isApplicationMarker = (marker: number) => marker >= 0xe0 && marker <= 0xef
 function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   const parts: Uint8Array[] = [];
   let [turned, frames, scans] = [0, 0, 0];
-  for (let at = 2; at + 2 <= bytes.length;) {
-    const marker = bytes[at + 1]!;
-    if (bytes[at] !== 0xff) return null;
+  for (let index = 2; index + 2 <= bytes.length;) {
+    const marker = bytes[index + 1]!;
+    if (bytes[index] !== 0xff) return null;
     if (marker === END)
-      return scans > 0 ? joined([Uint8Array.of(0xff, START), exifSegment(turned), ...parts, bytes.subarray(at, at + 2)]) : null;
+      return scans > 0 ? joined([Uint8Array.of(0xff, START), exifSegment(turned), ...parts, bytes.subarray(index, index + 2)]) : null;
     if (marker === 0xff) {
       // Fill byte before the marker.
-      at += 1;
+      index += 1;
       continue;
     }
-    const end = at + 4 <= bytes.length ? at + 2 + uint16(bytes, at + 2) : Infinity;
-    if (end > bytes.length || end < at + 4) return null;
-    const whole = bytes.subarray(at, end);
+    const end = index + 4 <= bytes.length ? index + 2 + uint16(bytes, index + 2) : Infinity;
+    if (end > bytes.length || end < index + 4) return null;
+    const whole = bytes.subarray(index, end);
     if (FRAMES.includes(marker)) frames += 1;
     if (marker === EXIF) turned ||= turnedIn(whole);
     if (marker === SCAN) {
       scans += 1;
-      at = endOfScan(bytes, end);
-      parts.push(whole, bytes.subarray(end, at));
+      index = endOfScan(bytes, end);
+      parts.push(whole, bytes.subarray(end, index));
       if (frames !== 1) return null;
       continue;
     }
     if (FRAMES.includes(marker) || TABLES.includes(marker) || isColors(whole)) parts.push(whole);
     else if (!isApplicationMarker(marker) && marker !== COMMENT) return null;
-    at = end;
+    index = end;
   }
   return null;
 }
 
 /** The first marker after the scan data: 0xff bytes in it are followed by a stuffed zero, and D0 to D7 are restart markers. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  for (let index = bytes.indexOf(0xff, from); index >= 0; index = bytes.indexOf(0xff, index + 1)) {
+    const next = bytes[index + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return index;
   }
   return bytes.length;
 }
@@ -87,9 +87,9 @@ function turnedIn(segment: Uint8Array): number {
   const little = order.startsWith("II");
   const directory = first + uint32(segment, first + 4, little);
   const entries = uint16(segment, directory, little);
-  for (let entry = 0, at = directory + 2; entry < entries && at + 12 <= segment.length; entry += 1, at += 12) {
-    if (uint16(segment, at, little) !== ORIENTATION) continue;
-    const value = uint16(segment, at + 8, little);
+  for (let entry = 0, index = directory + 2; entry < entries && index + 12 <= segment.length; entry += 1, index += 12) {
+    if (uint16(segment, index, little) !== ORIENTATION) continue;
+    const value = uint16(segment, index + 8, little);
     return value >= 2 && value <= 8 ? value : 0;
   }
   return 0;

@@ -41,7 +41,8 @@ export function checkPlace(
   { address, position }: { address: string; position: Position | null },
 ): { result: PlaceResult; office: string | null } {
   const office = offices.find(
-    (one) => one.ipRanges.some((range) => isInRange(address, range)) || (position !== null && reaches(one, position)),
+    (officePlace) =>
+      officePlace.ipRanges.some((range) => isInRange(address, range)) || (position !== null && reaches(officePlace, position)),
   );
   if (office) return { result: "INSIDE", office: office.workPlaceName };
   return { result: position === null ? "UNKNOWN" : "OUTSIDE", office: null };

@@ -12,7 +12,7 @@ export const interval = (start: number, end: number): Intervals => (end > start 
 /** Total minutes. */
 export function totalMinutes(intervals: Intervals): number {
   let sum = 0;
-  for (let at = 0; at < intervals.length; at += 2) sum += intervals[at + 1]! - intervals[at]!;
+  for (let index = 0; index < intervals.length; index += 2) sum += intervals[index + 1]! - intervals[index]!;
   return sum;
 }
 
@@ -20,11 +20,11 @@ export function totalMinutes(intervals: Intervals): number {
 export function intersect(intervals: Intervals, others: Intervals): Intervals {
   if (intervals.length === 0 || others.length === 0) return NO_INTERVALS;
   const shared: number[] = [];
-  for (let one = 0, other = 0; one < intervals.length && other < others.length;) {
-    const start = Math.max(intervals[one]!, others[other]!);
-    const end = Math.min(intervals[one + 1]!, others[other + 1]!);
+  for (let index = 0, other = 0; index < intervals.length && other < others.length;) {
+    const start = Math.max(intervals[index]!, others[other]!);
+    const end = Math.min(intervals[index + 1]!, others[other + 1]!);
     if (end > start) shared.push(start, end);
-    if (intervals[one + 1]! < others[other + 1]!) one += 2;
+    if (intervals[index + 1]! < others[other + 1]!) index += 2;
     else other += 2;
   }
   return shared;
@@ -35,13 +35,13 @@ export function subtract(intervals: Intervals, others: Intervals): Intervals {
   if (intervals.length === 0 || others.length === 0) return intervals;
   const left: number[] = [];
   let other = 0;
-  for (let one = 0; one < intervals.length; one += 2) {
-    let start = intervals[one]!;
-    const end = intervals[one + 1]!;
+  for (let index = 0; index < intervals.length; index += 2) {
+    let start = intervals[index]!;
+    const end = intervals[index + 1]!;
     while (other < others.length && others[other + 1]! <= start) other += 2;
-    for (let at = other; at < others.length && others[at]! < end; at += 2) {
-      if (others[at]! > start) left.push(start, others[at]!);
-      start = Math.max(start, others[at + 1]!);
+    for (let index = other; index < others.length && others[index]! < end; index += 2) {
+      if (others[index]! > start) left.push(start, others[index]!);
+      start = Math.max(start, others[index + 1]!);
     }
     if (end > start) left.push(start, end);
   }
@@ -53,10 +53,10 @@ export function unite(intervals: Intervals, others: Intervals): Intervals {
   if (others.length === 0) return intervals;
   if (intervals.length === 0) return others;
   const all: number[] = [];
-  for (let one = 0, other = 0; one < intervals.length || other < others.length;) {
-    const first = other >= others.length || (one < intervals.length && intervals[one]! <= others[other]!);
-    const [start, end] = first ? [intervals[one]!, intervals[one + 1]!] : [others[other]!, others[other + 1]!];
-    if (first) one += 2;
+  for (let index = 0, other = 0; index < intervals.length || other < others.length;) {
+    const first = other >= others.length || (index < intervals.length && intervals[index]! <= others[other]!);
+    const [start, end] = first ? [intervals[index]!, intervals[index + 1]!] : [others[other]!, others[other + 1]!];
+    if (first) index += 2;
     else other += 2;
     if (all.length > 0 && start <= all[all.length - 1]!) all[all.length - 1] = Math.max(all[all.length - 1]!, end);
     else all.push(start, end);
@@ -67,9 +67,9 @@ export function unite(intervals: Intervals, others: Intervals): Intervals {
 /** The first n minutes. */
 export function takeFirst(intervals: Intervals, minutes: number): Intervals {
   const first: number[] = [];
-  for (let at = 0, left = minutes; at < intervals.length && left > 0; at += 2) {
-    const length = Math.min(left, intervals[at + 1]! - intervals[at]!);
-    first.push(intervals[at]!, intervals[at]! + length);
+  for (let index = 0, left = minutes; index < intervals.length && left > 0; index += 2) {
+    const length = Math.min(left, intervals[index + 1]! - intervals[index]!);
+    first.push(intervals[index]!, intervals[index]! + length);
     left -= length;
   }
   return first;
@@ -79,9 +79,9 @@ export function takeFirst(intervals: Intervals, minutes: number): Intervals {
 export function dropFirst(intervals: Intervals, minutes: number): Intervals {
   if (minutes <= 0) return intervals;
   const rest: number[] = [];
-  for (let at = 0, left = minutes; at < intervals.length; at += 2) {
-    const length = intervals[at + 1]! - intervals[at]!;
-    if (left < length) rest.push(intervals[at]! + left, intervals[at + 1]!);
+  for (let index = 0, left = minutes; index < intervals.length; index += 2) {
+    const length = intervals[index + 1]! - intervals[index]!;
+    if (left < length) rest.push(intervals[index]! + left, intervals[index + 1]!);
     left = Math.max(0, left - length);
   }
   return rest;

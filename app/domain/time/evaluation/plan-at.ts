@@ -58,7 +58,7 @@ export function planOn(plans: SchedulePlans, weekday: number, roster: RosterRow 
 export function timesPlan({ startTime, endTime, breaks }: DayTimes): DayPlan {
   const start = parseMinuteOfDay(startTime);
   const end = start + minutesBetween(startTime, endTime);
-  const unpaidBreaks = inOrder(breaks.filter(({ paidYn }) => paidYn === "N").map((one) => toBreakMinutes(one, start)));
+  const unpaidBreaks = inOrder(breaks.filter(({ paidYn }) => paidYn === "N").map((pause) => toBreakMinutes(pause, start)));
   return { start, end, unpaidBreaks, paidMinutes: end - start - totalMinutes(unpaidBreaks), flexible: null };
 }
 

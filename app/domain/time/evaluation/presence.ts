@@ -64,16 +64,16 @@ export function customWork(requests: readonly RequestFact[], midnight: number, p
 
 function inPairs(pairs: readonly number[]): [number, number][] {
   const all: [number, number][] = [];
-  for (let at = 0; at < pairs.length; at += 2) all.push([pairs[at]!, pairs[at + 1]!]);
+  for (let index = 0; index < pairs.length; index += 2) all.push([pairs[index]!, pairs[index + 1]!]);
   return all;
 }
 
 function firstStartAfter(work: Intervals, minute: number): number | null {
-  for (let at = 0; at < work.length; at += 2) if (work[at]! >= minute) return work[at]!;
+  for (let index = 0; index < work.length; index += 2) if (work[index]! >= minute) return work[index]!;
   return null;
 }
 
 function lastEndBefore(work: Intervals, minute: number): number | null {
-  for (let at = work.length - 1; at > 0; at -= 2) if (work[at]! <= minute) return work[at]!;
+  for (let index = work.length - 1; index > 0; index -= 2) if (work[index]! <= minute) return work[index]!;
   return null;
 }

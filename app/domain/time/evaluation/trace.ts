@@ -65,13 +65,13 @@ export class Trace {
 
   /** One line per interval, in minutes since the midnight of the work date. */
   stretches(kind: TraceKind, rule: string, some: Intervals, approvedBy = ""): void {
-    for (let at = 0; at < some.length; at += 2)
+    for (let index = 0; index < some.length; index += 2)
       this.lines.push({
         kind,
         rule,
-        from: this.minute(some[at]!),
-        to: this.minute(some[at + 1]!),
-        minutes: some[at + 1]! - some[at]!,
+        from: this.minute(some[index]!),
+        to: this.minute(some[index + 1]!),
+        minutes: some[index + 1]! - some[index]!,
         approvedBy,
       });
   }

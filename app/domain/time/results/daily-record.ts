@@ -78,7 +78,7 @@ function dayRemark({ state, dayType }: StoredDay, { kind, stateWords, exceptions
   const words = [
     ...(dayType === "ordinary" ? [] : [kind]),
     ...(SHOWN_IN_COLUMNS.includes(state) ? [] : [stateWords]),
-    ...exceptions.map((one) => one.replace(/\.$/, "")),
+    ...exceptions.map((exception) => exception.replace(/\.$/, "")),
   ];
   return words.join(", ");
 }

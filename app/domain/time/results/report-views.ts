@@ -24,8 +24,9 @@ export const REPORT_TOTALS = ["worked", "late", "undertime", "overtime", "night"
 export type ReportTotals = Record<(typeof REPORT_TOTALS)[number], number>;
 
 /** State filter in the URL; unknown values filter nothing. */
-export const parseDayState = (text: string | null): DayState | undefined => DAY_STATES.find((one) => one === text);
-export const parseDayException = (text: string | null): DayException | undefined => DAY_EXCEPTIONS.find((one) => one === text);
+export const parseDayState = (text: string | null): DayState | undefined => DAY_STATES.find((dayState) => dayState === text);
+export const parseDayException = (text: string | null): DayException | undefined =>
+  DAY_EXCEPTIONS.find((dayException) => dayException === text);
 
 /** Notice that days are still being evaluated, and its effect on the page. */
 export const waitingText = (people: number): string =>

@@ -31,7 +31,7 @@ export function effectiveDayProblem(day: Day, freeFrom: Day | null, newest: Day 
 
 export const nameTaken = (name: string): string => `There is a work schedule called ${name} already. Choose another name.`;
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? singular : many}`;
 
 /** Confirmation before the main schedule changes. @param main the current one; null = none */
 export const mainQuestion = (name: string, main: string | null): string =>

@@ -106,7 +106,9 @@ function toSuspensionFacts({ calledOff }: SimulatedDay, day: number, { plan }: D
 }
 
 const placedOn = (times: readonly TypedTimes[], day: number, plan: DateFacts["plan"]) =>
-  times.map((one) => nearPlan(one, plan)).map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
+  times
+    .map((time) => nearPlan(time, plan))
+    .map(({ start, end }) => ({ startAt: day * DAY_MINUTES + start, endAt: day * DAY_MINUTES + end }));
 
 function toLeaveRequests(leave: SimulatedDay["leave"], hours: readonly { startAt: number; endAt: number }[]): RequestFact["what"][] {
   if (leave === "") return [];

@@ -10,8 +10,8 @@ const MAX_DAYS = 366;
 /** Reference checks of a time file: dangling or duplicate numbers, unordered days, requests without times. */
 export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   const { startDate, endDate, workSchedules, employees, roster, punches, filings, holidays, suspensions } = file;
-  const schedules = new Map(workSchedules.map((one) => [one.workScheduleSeq, one]));
-  const people = new Map(employees.map((one) => [one.employeeSeq, one]));
+  const schedules = new Map(workSchedules.map((workSchedule) => [workSchedule.workScheduleSeq, workSchedule]));
+  const people = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
   const problems: FileProblem[] = [];
   const wrong = (place: string, message: string) => problems.push({ place, message });
   const stranger = (place: string, { employeeSeq }: { employeeSeq: number }) => {
@@ -27,16 +27,17 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   if (workSchedules.length > 0 && workSchedules.filter(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y").length !== 1)
     wrong("workSchedules", "need exactly one with mainWorkScheduleYn Y");
 
-  employees.forEach((one, index) => {
+  employees.forEach((employee, index) => {
     const place = `employees[${index}]`;
-    if (!schedules.has(one.workScheduleSeq)) wrong(`${place}.workScheduleSeq`, `there is no schedule ${one.workScheduleSeq} in this file`);
-    if (one.resignationDate !== null && one.resignationDate < one.joinDate)
-      wrong(`${place}.resignationDate`, `lies before ${one.joinDate}`);
-    one.indefiniteLeaves.forEach((leave, number) => {
+    if (!schedules.has(employee.workScheduleSeq))
+      wrong(`${place}.workScheduleSeq`, `there is no schedule ${employee.workScheduleSeq} in this file`);
+    if (employee.resignationDate !== null && employee.resignationDate < employee.joinDate)
+      wrong(`${place}.resignationDate`, `lies before ${employee.joinDate}`);
+    employee.indefiniteLeaves.forEach((leave, number) => {
       if (leave.endDate !== null && leave.endDate < leave.startDate)
         wrong(`${place}.indefiniteLeaves[${number}].endDate`, `lies before ${leave.startDate}`);
     });
-    one.movedHolidays.forEach(({ fromDate }, number) => {
+    employee.movedHolidays.forEach(({ fromDate }, number) => {
       if (!holidays.some(({ date }) => date === fromDate))
         wrong(`${place}.movedHolidays[${number}].fromDate`, `there is no holiday on ${fromDate} in this file`);
     });
@@ -60,10 +61,10 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
     if ((startTime === null) !== (endTime === null)) wrong(`suspensions[${index}]`, "needs both startTime and endTime, or neither");
   });
   punches.forEach((punch, index) => stranger(`punches[${index}]`, punch));
-  filings.forEach((one, index) => {
+  filings.forEach((filing, index) => {
     const place = `filings[${index}]`;
-    stranger(place, one);
-    const { kind, part, startAt, endAt, date } = one;
+    stranger(place, filing);
+    const { kind, part, startAt, endAt, date } = filing;
     const timed = startAt !== null && endAt !== null;
     const needed = kind === "OVERTIME" || kind === "HOLIDAY_WORK" || (kind === "LEAVE" && part === "HOURS");
     if ((startAt === null) !== (endAt === null) || (needed && !timed)) wrong(place, "needs both startAt and endAt");

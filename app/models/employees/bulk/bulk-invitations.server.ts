@@ -148,10 +148,10 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
   });
   const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
   const known = {
-    departmentSeq: departments.map((one) => one.departmentSeq),
-    jobTitleSeq: jobTitles.map((one) => one.jobTitleSeq),
-    workPlaceSeq: workPlaces.map((one) => one.workPlaceSeq),
-    workScheduleSeq: offeredSchedules(workSchedules).map((one) => one.workScheduleSeq),
+    departmentSeq: departments.map((department) => department.departmentSeq),
+    jobTitleSeq: jobTitles.map((jobTitle) => jobTitle.jobTitleSeq),
+    workPlaceSeq: workPlaces.map((workPlace) => workPlace.workPlaceSeq),
+    workScheduleSeq: offeredSchedules(workSchedules).map((schedule) => schedule.workScheduleSeq),
   };
   const faults = new Map<number, string[]>();
   for (const person of people) {

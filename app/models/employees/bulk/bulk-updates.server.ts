@@ -186,19 +186,19 @@ function isCurrent(
     (holder === undefined || holder === person.employeeSeq) &&
     there(
       after.departmentSeq,
-      departments.map((one) => one.departmentSeq),
+      departments.map((department) => department.departmentSeq),
     ) &&
     there(
       after.jobTitleSeq,
-      jobTitles.map((one) => one.jobTitleSeq),
+      jobTitles.map((jobTitle) => jobTitle.jobTitleSeq),
     ) &&
     there(
       after.workPlaceSeq,
-      workPlaces.map((one) => one.workPlaceSeq),
+      workPlaces.map((workPlace) => workPlace.workPlaceSeq),
     ) &&
     there(
       after.workScheduleSeq,
-      offeredSchedules(workSchedules).map((one) => one.workScheduleSeq),
+      offeredSchedules(workSchedules).map((schedule) => schedule.workScheduleSeq),
     )
   );
 }

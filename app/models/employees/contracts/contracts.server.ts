@@ -93,7 +93,7 @@ export function updateContract(
     await refuseStale(tx, scope, key, before, revision);
     const after = { ...input, employmentType: before.employmentType };
     refuseDuplication(
-      contracts.filter((one) => one !== before),
+      contracts.filter((contract) => contract !== before),
       after,
     );
     await tx

@@ -114,11 +114,11 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
   return change(scope, documentSeq, null, async (tx, before, policies) => {
     // Archived documents are listed apart, so moving skips them.
     const used = policies.filter(({ useYn }) => useYn === before.useYn);
-    const from = used.findIndex((one) => one.documentSeq === documentSeq);
+    const from = used.findIndex((policy) => policy.documentSeq === documentSeq);
     const neighbor = used[direction === "up" ? from - 1 : from + 1];
     if (!neighbor) return;
-    const others = policies.filter((one) => one.documentSeq !== documentSeq);
-    const at = others.findIndex((one) => one.documentSeq === neighbor.documentSeq);
+    const others = policies.filter((policy) => policy.documentSeq !== documentSeq);
+    const at = others.findIndex((policy) => policy.documentSeq === neighbor.documentSeq);
     const moved = others.toSpliced(direction === "up" ? at : at + 1, 0, before);
     // Renumbers all: older documents may share a number.
     for (const [place, policy] of moved.entries())

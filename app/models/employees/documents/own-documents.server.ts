@@ -35,7 +35,9 @@ export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day
 
 /** One required document. @throws NotFound for a document that is not required of the employee */
 export async function getOwnDocument(scope: Company, employeeSeq: number, documentSeq: number, today: Day): Promise<EmployeeDocument> {
-  const document = (await listOwnDocuments(scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
+  const document = (await listOwnDocuments(scope, employeeSeq, today)).find(
+    (employeeDocument) => employeeDocument.documentSeq === documentSeq,
+  );
   if (!document) throw new NotFound("document");
   return document;
 }

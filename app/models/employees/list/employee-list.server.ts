@@ -86,8 +86,8 @@ const AT_ONCE = 1_000;
 
 /** Streams the employees in the given order, a thousand per query, so that a download does not hold a connection. */
 export async function* streamEmployees(scope: Scope, employeeSeqs: readonly number[], today: Day): AsyncGenerator<ListedEmployee> {
-  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
-    yield* await readInCompany(scope, (tx) => readRows(tx, scope.companySeq, employeeSeqs.slice(at, at + AT_ONCE), today));
+  for (let index = 0; index < employeeSeqs.length; index += AT_ONCE) {
+    yield* await readInCompany(scope, (tx) => readRows(tx, scope.companySeq, employeeSeqs.slice(index, index + AT_ONCE), today));
   }
 }
 

@@ -17,7 +17,7 @@ export async function findDuplicateNumber(
   today: Day,
 ) {
   for (const { field, after } of proposed) {
-    const number = UNIQUE_NUMBERS.find((one) => one === field);
+    const number = UNIQUE_NUMBERS.find((uniqueNumber) => uniqueNumber === field);
     if (number === undefined || after === "") continue;
     const [other] = await tx
       .select({ employeeName: employees.employeeName })

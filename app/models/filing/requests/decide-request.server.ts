@@ -132,7 +132,7 @@ async function move(
     tx,
     scope,
     { requestSeq: request.requestSeq, phase, round },
-    outcome.added.map((one) => decisionRecord(one, { actor, remark, by: scope.employeeName }, nameOf)),
+    outcome.added.map((decision) => decisionRecord(decision, { actor, remark, by: scope.employeeName }, nameOf)),
   );
   const cancelled = [
     ...request.cancelled.filter(({ cancelledYn }) => cancelledYn === "Y"),

@@ -141,7 +141,7 @@ export async function sendRequest(
   if (filedBy === employeeSeq && (await countFiledWithinHour(tx, scope, employeeSeq)) >= REQUESTS_PER_HOUR)
     throw new Refusal(TOO_MANY_REQUESTS, { status: 429 });
   const { policies } = await ensureFilingSettings(tx, scope);
-  const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+  const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
   if (!policy) throw new Refusal(NO_POLICY);
   refuseOtherForm(policy, content.form ?? null);
@@ -191,7 +191,7 @@ export async function sendRequest(
     tx,
     scope,
     { requestSeq, phase: "FILING", round: 1 },
-    outcome.added.map((one) => decisionRecord(one, itself, nameOf)),
+    outcome.added.map((decision) => decisionRecord(decision, itself, nameOf)),
   );
   const request = (await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }))[0]!;
   if (outcome.state === "APPROVED") {
@@ -248,7 +248,9 @@ async function refuseDays(
       { out: only.punchedAt, now, field: "endTime" },
     );
   if (content.requestKind === "WORK") {
-    const work = (await lockPolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
+    const work = (await lockPolicies(tx, scope)).find(
+      (policy) => policy.timePolicySeq === timePolicySeq && policy.policyKind === "CUSTOM_WORK",
+    );
     if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });
   }
   if (TIMED.includes(content.requestKind)) await refuseSameTime(tx, scope, person.employeeSeq, content as TimedContent);

@@ -57,7 +57,7 @@ export async function countLeave(
   request: Approved,
 ): Promise<{ counted: CountedDate[]; policy: LeavePolicyValues | null }> {
   const { employeeSeq, leavePolicySeq, startDate, endDate } = request;
-  const type = (await readLeaveTypes(tx, company)).find((one) => one.leavePolicySeq === leavePolicySeq);
+  const type = (await readLeaveTypes(tx, company)).find((leaveType) => leaveType.leavePolicySeq === leavePolicySeq);
   const policy = type ? policyOnDay(type.policies)(startDate) : null;
   const dates = await readDatesOf(tx, company, employeeSeq, startDate, endDate);
   const employed = await readEmployment(tx, company, employeeSeq);
@@ -78,7 +78,7 @@ async function readEmployment(tx: Tx, { companySeq }: Company, employeeSeq: numb
 export async function saveLeaveAmounts(tx: Tx, company: Company, request: Approved): Promise<void> {
   const taken = new Map((await deductedByDate(tx, company, request.requestSeq)).map(({ date, days }) => [date, days]));
   const { counted } = await countLeave(tx, company, request);
-  const minutes = new Map(counted.map((one) => [one.date, one.minutes]));
+  const minutes = new Map(counted.map((date) => [date.date, date.minutes]));
   const left = [...taken].map(([date, days]) => ({ date, days, minutes: minutes.get(date) ?? 0 }));
   await writeAmounts(tx, company, request.requestSeq, left);
 }

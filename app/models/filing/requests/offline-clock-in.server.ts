@@ -44,7 +44,7 @@ export function fileOfflineClockIn(
     if (!category) throw new Refusal(CATEGORY_OFF);
     const { filingCategorySeq } = category;
     const facts = await readFilingFacts(tx, scope, today);
-    const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
+    const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
     const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, null);
     if (policy?.fields.some(isRequiredField)) throw new Refusal(ownFields);
     const content = {

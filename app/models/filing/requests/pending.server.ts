@@ -72,7 +72,7 @@ export function readOwnPending(scope: Company, employeeSeq: number, today: Day):
 export function countWaiting(scope: Company, employeeSeq: number, today: Day): Promise<number> {
   return readInCompany(
     scope,
-    async (tx) => (await listPendingRows(tx, scope, today)).filter((one) => isPendingWith(one, employeeSeq)).length,
+    async (tx) => (await listPendingRows(tx, scope, today)).filter((pendingRow) => isPendingWith(pendingRow, employeeSeq)).length,
   );
 }
 
@@ -213,7 +213,7 @@ export function getRequest(
       [...levels.flatMap(({ approver, delegate }) => [approver, delegate]), ...request.decisions.map(({ decidedBy }) => decidedBy)].some(
         (one) => one !== null && one === reader,
       );
-    const earlier = (await earlierVersions(tx, scope, request)).map((one) => asRead(one, mayKnow));
+    const earlier = (await earlierVersions(tx, scope, request)).map((version) => asRead(version, mayKnow));
     const filing = request.requestState === "PENDING" && request.phase === "FILING" && request.requestKind !== "DOCUMENT";
     const paid = filing ? await findLockWithin(tx, scope, request) : null;
     const onLeave = filing ? await leavesWithin(tx, scope, request) : [];

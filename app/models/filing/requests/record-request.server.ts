@@ -196,14 +196,16 @@ export async function refuseSameTime(
 }
 
 async function workNameOf(tx: Tx, scope: Company, { timePolicySeq, startDate }: TimedContent): Promise<string> {
-  const work = (await lockPolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
+  const work = (await lockPolicies(tx, scope)).find(
+    (policy) => policy.timePolicySeq === timePolicySeq && policy.policyKind === "CUSTOM_WORK",
+  );
   if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "what" });
   return work.policyName;
 }
 
 /** Every company has one built-in category of each of these kinds. */
 function firstOfKind(categories: readonly { filingCategorySeq: number; categoryKind: CategoryKind }[], kind: CategoryKind): number {
-  const seqs = categories.flatMap((one) => (one.categoryKind === kind ? [one.filingCategorySeq] : []));
+  const seqs = categories.flatMap((category) => (category.categoryKind === kind ? [category.filingCategorySeq] : []));
   if (seqs.length === 0) throw new NotFound("category");
   return Math.min(...seqs);
 }

@@ -40,7 +40,7 @@ export async function saveAnswers(
   const stored = seqs.length === 0 ? [] : await fileNames(tx, companySeq, seqs);
   const slots = fields.filter(({ fieldType }) => fieldType === "FILE");
   const nameIn = (field: FormField) => {
-    const file = files.find((one) => one.field === ATTACHMENT_FIELDS[slots.indexOf(field)]);
+    const file = files.find((attachment) => attachment.field === ATTACHMENT_FIELDS[slots.indexOf(field)]);
     return stored.find(({ fileSeq }) => fileSeq === file?.fileSeq)?.fileName ?? "";
   };
   await tx.insert(requestAnswers).values(

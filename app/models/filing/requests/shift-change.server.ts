@@ -39,9 +39,12 @@ const datesOf = ({ startDate, otherDate }: Asked): Day[] => [...new Set([startDa
 const colleaguesOf = ({ people, date }: FilingFacts, employeeSeq: number): number[] => {
   const own = people.get(employeeSeq);
   return [...people.values()]
-    .filter((one) => one.employeeSeq !== employeeSeq && one.departmentSeq === (own?.departmentSeq ?? null) && own?.departmentSeq !== null)
-    .filter((one) => one.accountYn === "Y" && isEmployed(one, date))
-    .map((one) => one.employeeSeq);
+    .filter(
+      (person) =>
+        person.employeeSeq !== employeeSeq && person.departmentSeq === (own?.departmentSeq ?? null) && own?.departmentSeq !== null,
+    )
+    .filter((person) => person.accountYn === "Y" && isEmployed(person, date))
+    .map((person) => person.employeeSeq);
 };
 
 /** Possible partners for a shift change, and the shifts they can swap. @param today the day in Manila */
@@ -51,9 +54,9 @@ export async function listShiftChoices(
   today: Day,
 ): Promise<{ colleagues: { employeeSeq: number; employeeName: string }[]; shifts: string[] }> {
   const seqs = colleaguesOf(await getFilingFacts(scope, today), employeeSeq);
-  const colleagues = [...(await findFilingPeople(scope, seqs, today)).values()].map((one) => ({
-    employeeSeq: one.employeeSeq,
-    employeeName: one.employeeName,
+  const colleagues = [...(await findFilingPeople(scope, seqs, today)).values()].map((filingPerson) => ({
+    employeeSeq: filingPerson.employeeSeq,
+    employeeName: filingPerson.employeeName,
   }));
   const shifts = await readInCompany(scope, async (tx) => {
     const [own] = await plannedOn(tx, scope, [employeeSeq], [today]);
@@ -81,13 +84,13 @@ export async function validateShiftChange(
   await refuseLocked(tx, scope, people, dates);
   const planned = await plannedOn(tx, scope, people, dates);
   if (planned.length < people.length * dates.length) throw new Refusal(COLLEAGUE_GONE, { field: "colleague" });
-  const own = planned.filter((one) => one.employeeSeq === employeeSeq);
+  const own = planned.filter((date) => date.employeeSeq === employeeSeq);
   const moves =
     other === null
       ? assignShift(own[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
       : swapShifts(
           own,
-          planned.filter((one) => one.employeeSeq === other),
+          planned.filter((date) => date.employeeSeq === other),
         );
   if (moves === null)
     throw other === null ? new Refusal(SHIFT_GONE, { field: "shift" }) : new Refusal(FLEXIBLE_DAY, { field: "startDate" });
@@ -126,7 +129,7 @@ export async function applyShiftChange(tx: Tx, scope: Pick<Scope, "companySeq" |
   await refuseLocked(tx, scope, people, dates);
   const planned = await plannedOn(tx, scope, people, dates);
   for (const { employeeSeq, rosterDate, beforeWords } of days) {
-    const now = planned.find((one) => one.employeeSeq === employeeSeq && one.date === rosterDate);
+    const now = planned.find((date) => date.employeeSeq === employeeSeq && date.date === rosterDate);
     if (!now || shiftText(now.plan) !== beforeWords) throw new Refusal(PLAN_MOVED, { status: 409 });
   }
   for (const { employeeSeq, rosterDate, choice } of days) {

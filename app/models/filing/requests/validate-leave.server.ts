@@ -90,7 +90,7 @@ export async function validateLeave(tx: Tx, company: Company, input: LeaveReques
     attached: input.attached ?? false,
     whose: input.whose,
   });
-  const minutes = counted.reduce((sum, one) => sum + one.minutes, 0);
+  const minutes = counted.reduce((sum, date) => sum + date.minutes, 0);
   const days = sumDays(counted);
   const law = await statutoryProblems(tx, company, { type: ledger.type, values: policy, input, taken: days });
   if (law?.problem) problems.push({ code: "NOT_DUE", sentence: law.problem });

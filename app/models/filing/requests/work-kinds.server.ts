@@ -9,14 +9,16 @@ type Company = Pick<Scope, "companySeq">;
 /** The company's kinds of custom work by number, inactive ones included. */
 export async function workNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
   const policies = await readPolicies(tx, companySeq);
-  return new Map(policies.flatMap((one) => (one.policyKind === "CUSTOM_WORK" ? [[one.timePolicySeq, one.policyName] as const] : [])));
+  return new Map(
+    policies.flatMap((policy) => (policy.policyKind === "CUSTOM_WORK" ? [[policy.timePolicySeq, policy.policyName] as const] : [])),
+  );
 }
 
 /** The kinds of custom work offered on a day. */
 export function listWorkKinds(scope: Company, day: Day): Promise<{ timePolicySeq: number; workName: string }[]> {
   return readInCompany(scope, async (tx) =>
     (await readPolicies(tx, scope.companySeq))
-      .filter((one) => one.policyKind === "CUSTOM_WORK" && customWorkOn(one, day).state === "ENABLE")
+      .filter((policy) => policy.policyKind === "CUSTOM_WORK" && customWorkOn(policy, day).state === "ENABLE")
       .map(({ timePolicySeq, policyName }) => ({ timePolicySeq, workName: policyName })),
   );
 }

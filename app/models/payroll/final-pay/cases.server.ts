@@ -74,7 +74,7 @@ export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
 /** Numbers of open and overdue cases: the badge on Payroll Processing. */
 export async function countCases(scope: Company, today: Day): Promise<{ open: number; overdue: number }> {
   const open = (await listCases(scope, today)).filter(({ stage }) => stage === "OPEN" || stage === "IN_RUN");
-  return { open: open.length, overdue: open.filter((one) => one.daysLeft < 0).length };
+  return { open: open.length, overdue: open.filter((finalPay) => finalPay.daysLeft < 0).length };
 }
 
 /** One case. @throws NotFound without a last day */

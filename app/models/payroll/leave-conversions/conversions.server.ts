@@ -53,7 +53,10 @@ export function decideConversions(scope: Scope, payrollSeq: number, page: number
     for (const conversion of chosen) await keep(tx, scope, payroll, conversion, aside);
     const people = chosen.map(({ employeeSeq }) => employeeSeq);
     if (aside === null) await recalculateEmployees(tx, scope, payrollSeq, people);
-    const [days, amount] = [chosen.reduce((sum, one) => sum + one.days, 0), chosen.reduce((sum, one) => sum + (one.amount ?? 0), 0)];
+    const [days, amount] = [
+      chosen.reduce((sum, conversion) => sum + conversion.days, 0),
+      chosen.reduce((sum, conversion) => sum + (conversion.amount ?? 0), 0),
+    ];
     await recordChange(tx, scope, conversionDecisionChange(payrollSeq, { people: people.length, days, amount }, aside));
     return { people: people.length };
   });

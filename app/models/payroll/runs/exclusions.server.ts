@@ -76,10 +76,12 @@ export function saveExclusions(
       .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)))
       .orderBy(asc(employees.employeeName));
     if (known.length !== wanted.length) throw new NotFound("employee");
-    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    for (let index = 0; index < wanted.length; index += AT_ONCE) {
       await tx
         .insert(payrollMembers)
-        .values(wanted.slice(at, at + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
+        .values(
+          wanted.slice(index, index + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })),
+        )
         .onConflictDoUpdate({
           target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq],
           set: { excluded, reason, updatedBy, updatedAt: sql`excluded.updated_at` },

@@ -59,7 +59,7 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number, 
     const { rows: parts } = await tx.$client.query<{ part: string; item: string; amount: Centavos }>(OPENED, of);
     const boxes = parts.filter(({ part }) => part === "BOX");
     const left = seenOn === null ? balances : await seenBalances(tx, [scope.companySeq, employeeSeq, seenOn], balances);
-    const sums = left === null ? null : ((JSON.parse(left) as Balances).years.find((one) => one.year === year) ?? null);
+    const sums = left === null ? null : ((JSON.parse(left) as Balances).years.find((yearBalances) => yearBalances.year === year) ?? null);
     const card = yearCard({
       year,
       payslips: payslips.map((row) => yearPayslip(row, minimumWageEarner)),

@@ -28,11 +28,11 @@ export async function calculateYearForecast(lease: ForecastLease, signal?: Abort
   }));
   const made = { companySeq, taxYear, madeBy: startedBy, madeAt: startedAt };
   const rows: (typeof yearForecasts.$inferInsert)[] = [];
-  for (let at = 0; at < people.length; at += CHUNK) {
+  for (let index = 0; index < people.length; index += CHUNK) {
     signal?.throwIfAborted();
-    const chunk = people.slice(at, at + CHUNK);
+    const chunk = people.slice(index, index + CHUNK);
     rows.push(...(await readInCompany(lease, (tx) => forecastsOf(tx, coming, chunk))).map((row) => ({ ...made, ...row })));
-    await inCompany(lease, (tx) => forecastLease.save(tx, lease, { doneCount: at + chunk.length, totalCount: people.length }));
+    await inCompany(lease, (tx) => forecastLease.save(tx, lease, { doneCount: index + chunk.length, totalCount: people.length }));
   }
   signal?.throwIfAborted();
   await inCompany(lease, async (tx) => {

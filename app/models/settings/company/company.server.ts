@@ -36,7 +36,7 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
       await changeCompany(tx, scope, before, details);
       return;
     }
-    if (versions.some((one) => one.fromDay === fromDay))
+    if (versions.some((version) => version.fromDay === fromDay))
       throw new Refusal(
         `There are details ${fromDay === null ? "from the beginning" : `from ${formatDay(fromDay)}`} already. Open those to change them.`,
         {
@@ -101,7 +101,7 @@ async function locked(
 ): Promise<{ before: CompanyVersion; versions: CompanyVersion[] }> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   const versions = await versionsOf(tx, scope);
-  const before = versions.find((one) => one.versionSeq === versionSeq);
+  const before = versions.find((version) => version.versionSeq === versionSeq);
   if (!before) throw new NotFound("company details");
   await assertRevision(tx, scope, "The company", {
     present: before.revision,

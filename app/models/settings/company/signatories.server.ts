@@ -143,7 +143,7 @@ async function all(tx: Tx, { companySeq }: Company): Promise<Signatory[]> {
 }
 
 function requireSignatory(rows: readonly Signatory[], signatorySeq: number): Signatory {
-  const row = rows.find((one) => one.signatorySeq === signatorySeq);
+  const row = rows.find((signatory) => signatory.signatorySeq === signatorySeq);
   if (!row) throw new NotFound("signatory");
   return row;
 }

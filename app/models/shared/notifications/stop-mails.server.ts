@@ -69,8 +69,8 @@ async function listMailed(tx: Tx, { companySeq, accountSeq, kind }: MailStop): P
     [companySeq, accountSeq],
   );
   const chosen = new Map(rows.map((row) => [row.kind, row.mail]));
-  const wayOf = (one: ConfigurableKind) => chosen.get(one) ?? defaultPreference(one).mail;
-  if (kind === "DAILY") return CONFIGURABLE_KINDS.filter((one) => wayOf(one) === "DAILY");
+  const wayOf = (configurableKind: ConfigurableKind) => chosen.get(configurableKind) ?? defaultPreference(configurableKind).mail;
+  if (kind === "DAILY") return CONFIGURABLE_KINDS.filter((configurableKind) => wayOf(configurableKind) === "DAILY");
   return wayOf(kind) === "NONE" ? [] : [kind];
 }
 

@@ -18,5 +18,5 @@ export async function readRosterDays(
     what.kind === "LEAVE" ? [[workDay, what.part] as const] : [],
   );
   const partsOn = (day: Day) => parts.filter(([workDay]) => workDay === dayNumber(day)).map(([, part]) => part);
-  return (evaluated?.days ?? []).map((one) => ownRosterDay(one, partsOn(one.day))).filter((day) => day !== null);
+  return (evaluated?.days ?? []).map((day) => ownRosterDay(day, partsOn(day.day))).filter((day) => day !== null);
 }

@@ -125,7 +125,7 @@ export function findSameFile(scope: Company, { digest, punchUploadSeq }: PunchUp
       eq(punchUploads.uploadState, "USED"),
     );
     const rows = await tx.select(UPLOAD_COLUMNS).from(punchUploads).where(stored).orderBy(desc(punchUploads.punchUploadSeq)).limit(2);
-    return rows.find((one) => one.punchUploadSeq !== punchUploadSeq) ?? null;
+    return rows.find((row) => row.punchUploadSeq !== punchUploadSeq) ?? null;
   });
 }
 

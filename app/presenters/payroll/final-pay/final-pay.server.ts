@@ -33,10 +33,10 @@ export function readCasesQuery(request: Request) {
 type CasesQuery = ReturnType<typeof readCasesQuery>;
 
 const isPending = ({ stage }: FinalPayCase) => stage === "OPEN" || stage === "IN_RUN";
-const FILTER_TESTS: Record<CaseFilter, (one: FinalPayCase) => boolean> = {
+const FILTER_TESTS: Record<CaseFilter, (finalPay: FinalPayCase) => boolean> = {
   open: isPending,
-  overdue: (one) => isPending(one) && one.daysLeft < 0,
-  released: (one) => !isPending(one),
+  overdue: (finalPay) => isPending(finalPay) && finalPay.daysLeft < 0,
+  released: (finalPay) => !isPending(finalPay),
   all: () => true,
 };
 

@@ -129,9 +129,12 @@ export function returnView(
 export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];
   if (added) return added.filter(([one]) => items[one] !== 0).map(([one, sign]) => itemPart(month, one, sign * items[one]));
-  if (item === "23") return payslips.filter(({ untaxed }) => untaxed !== 0).map((one) => ({ ...payslipPart(one), amount: one.untaxed }));
+  if (item === "23")
+    return payslips.filter(({ untaxed }) => untaxed !== 0).map((payslip) => ({ ...payslipPart(payslip), amount: payslip.untaxed }));
   if (!isPaidReturnItem(item)) return null;
-  const payslipParts = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...payslipPart(one), amount: one.parts[item] }));
+  const payslipParts = payslips
+    .filter(({ parts }) => parts[item] !== 0)
+    .map((payslip) => ({ ...payslipPart(payslip), amount: payslip.parts[item] }));
   return item === "26"
     ? [...payslipParts, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))]
     : payslipParts;

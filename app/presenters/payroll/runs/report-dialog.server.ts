@@ -68,7 +68,7 @@ export async function handleReportDialog(scope: Scope, form: FormData, params: P
     ...(await listRunEmployees(scope, run, posted(searching ? "search" : "listed"))),
     ticked: encodeSeqs([...ticked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),
     reportTypes: (Object.keys(REPORT_FIELDS) as ReportType[]).filter((type) => form.has(REPORT_FIELDS[type])),
-    payslipFiles: PAYSLIP_FILES.find((one) => one === posted("payslipFiles")) ?? "ONE",
+    payslipFiles: PAYSLIP_FILES.find((payslipFile) => payslipFile === posted("payslipFiles")) ?? "ONE",
     finalPay: isFinalPay(run),
   };
   if (searching) return data({ state, errors: {} as Record<string, string[]>, formError: false });

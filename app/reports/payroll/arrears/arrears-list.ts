@@ -42,7 +42,7 @@ type Row = Whose & {
 };
 
 async function* rowsOf(arrears: AsyncIterable<Line | Month>): AsyncGenerator<Row> {
-  for await (const one of arrears) yield "month" in one ? monthRow(one) : { ...one, pay: one, shares: null };
+  for await (const arrear of arrears) yield "month" in arrear ? monthRow(arrear) : { ...arrear, pay: arrear, shares: null };
 }
 
 function monthRow({ month, paid, settled, shouldBe, difference, ...whose }: Month): Row {

@@ -44,9 +44,9 @@ export function RatesTablePage({ shown: { title, agency, editions, edition, sect
           name="edition"
           label="Edition"
           value={edition.key}
-          options={editions.map((one) => ({
-            value: one.key,
-            label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}`,
+          options={editions.map((catalogueEdition) => ({
+            value: catalogueEdition.key,
+            label: `${formatDay(catalogueEdition.from)} · ${catalogueEdition.issuance}${catalogueEdition.status === "in_force" ? " (in force)" : ""}`,
           }))}
         />
         {paging ? (

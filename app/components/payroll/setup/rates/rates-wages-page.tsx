@@ -104,9 +104,9 @@ function OneOrder({ shown: { key, title, rows, editions }, order: { order, regio
           name="edition"
           label="Edition"
           value={order.key}
-          options={editions.map((one) => ({
-            value: one.key,
-            label: `${formatDay(one.from)} · ${one.issuance}${one.status === "in_force" ? " (in force)" : ""}`,
+          options={editions.map((edition) => ({
+            value: edition.key,
+            label: `${formatDay(edition.from)} · ${edition.issuance}${edition.status === "in_force" ? " (in force)" : ""}`,
           }))}
         />
       </FilterBar>

@@ -187,7 +187,7 @@ function getOpening(row: WorkbookRow<"Opening"> | undefined): CompanyFileEmploye
   };
 }
 
-const sumOf = (amounts: readonly number[]) => (amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + one, 0));
+const sumOf = (amounts: readonly number[]) => (amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0));
 
 function byEmployee<Row extends { cells: { employeeId: string } }>(rows: readonly Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>();

@@ -83,7 +83,7 @@ export function getMonthBalances(balances: Balances, month: string): MonthBalanc
  * @param kept the months after each payroll, in completion order @param month "YYYY-MM"
  */
 export function findStoredMonth(history: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
-  return history.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
+  return history.flatMap((months) => months.filter((balances) => balances.month === month)).at(-1);
 }
 
 /** Replaces one year and returns the two latest, newest first. */

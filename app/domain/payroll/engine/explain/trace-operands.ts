@@ -25,8 +25,8 @@ export function listRepeatedOperands<Key extends TraceRuleKey>(trace: Trace): Op
   const { operands, repeats = 0 } = traceRule(trace.rule);
   const [once, each] = [operands.slice(0, operands.length - repeats), operands.slice(operands.length - repeats)];
   const groups: Operands<Key>[] = [];
-  for (let at = getFirstIndex(trace) + once.length; repeats > 0 && at + repeats <= trace.values.length; at += repeats)
-    groups.push(nameOperands(each, trace.values.slice(at, at + repeats)) as Operands<Key>);
+  for (let index = getFirstIndex(trace) + once.length; repeats > 0 && index + repeats <= trace.values.length; index += repeats)
+    groups.push(nameOperands(each, trace.values.slice(index, index + repeats)) as Operands<Key>);
   return groups;
 }
 

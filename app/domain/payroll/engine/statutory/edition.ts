@@ -35,8 +35,8 @@ export interface StatutoryTable<Rule> {
  */
 export function editionOn<Rule>(table: StatutoryTable<Rule>, day: Day): Edition<Rule> {
   const { editions } = table;
-  for (let at = editions.length - 1; at >= 0; at -= 1) {
-    const edition = editions[at]!;
+  for (let index = editions.length - 1; index >= 0; index -= 1) {
+    const edition = editions[index]!;
     if (edition.from > day) continue;
     if (edition.to !== undefined && edition.to < day) {
       throw new RangeError(`${table.title}: nothing is known for ${day}; the last edition (${edition.issuance}) ends on ${edition.to}`);

@@ -97,8 +97,8 @@ export function annualTableOn(day: Day): Edition<readonly Bracket[]> {
  * @param amount centavos; for withholding only the taxable regular pay (R-40)
  */
 export function withholdingBracket(table: readonly Bracket[], amount: Centavos): Bracket {
-  for (let at = table.length - 1; at > 0; at -= 1) {
-    if (table[at]!.over <= amount) return table[at]!;
+  for (let index = table.length - 1; index > 0; index -= 1) {
+    if (table[index]!.over <= amount) return table[index]!;
   }
   return table[0]!;
 }

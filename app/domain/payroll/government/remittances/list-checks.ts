@@ -55,7 +55,7 @@ export function checkAgencyList(
         sentence: `SSS of ${name}: ${formatPeso(due)} taken, the table gives ${formatPeso(tableGives)}.`,
       });
   }
-  return checks.sort((one, two) => Number(two.red) - Number(one.red));
+  return checks.sort((a, b) => Number(b.red) - Number(a.red));
 }
 
 /** "Ana Reyes". */

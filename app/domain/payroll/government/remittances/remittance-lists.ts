@@ -66,7 +66,7 @@ export function contributionMonth(payslip: RemittancePayslip, before: Remittance
     (month) =>
       !sameMonth(
         month,
-        earlier.find((one) => one.month === month.month),
+        earlier.find((balances) => balances.month === month.month),
       ),
   );
   return moved?.month ?? payslip.endDate.slice(0, 7);

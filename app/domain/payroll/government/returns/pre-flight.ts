@@ -35,7 +35,7 @@ type NumberCode = (typeof NUMBERS)[number]["code"];
 
 /** The problem with one number; null when it is valid. */
 export function checkNumber(code: NumberCode, person: CheckedPerson): FormCheck | null {
-  const { field, label, lengths } = NUMBERS.find((one) => one.code === code)!;
+  const { field, label, lengths } = NUMBERS.find((number) => number.code === code)!;
   const digits = person[field].replaceAll(/\D/g, "");
   if (digits === "") return blockingCheck(`${code}_MISSING`, `${person.name} has no ${label}.`, "salary");
   if ((lengths as readonly number[]).includes(digits.length) && !/^0+$/.test(digits)) return null;

@@ -72,7 +72,8 @@ export const ADDED_RETURN_ITEMS: Readonly<Partial<Record<ReturnItem, readonly (r
   ],
 };
 
-export const isPaidReturnItem = (item: string): item is PaidReturnItem => PAID_RETURN_ITEMS.some((one) => one === item);
+export const isPaidReturnItem = (item: string): item is PaidReturnItem =>
+  PAID_RETURN_ITEMS.some((paidReturnItem) => paidReturnItem === item);
 
 /** The payslip fields that the return uses; centavos. */
 export interface ReturnPayslip {
@@ -161,7 +162,7 @@ export function returnParts({
  */
 export function getPayNotSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
   const others = payslips.filter(({ minimumWageEarner }) => !minimumWageEarner);
-  const taxable = others.reduce((sum, one) => sum + one.taxable, 0);
+  const taxable = others.reduce((sum, payslip) => sum + payslip.taxable, 0);
   const moved = payslips.some(({ withheld, refunded }) => withheld !== 0 || refunded !== 0);
   return taxable > 0 && !moved && taxableOfYear <= zeroBracket ? taxable : 0;
 }

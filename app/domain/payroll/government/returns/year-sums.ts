@@ -84,16 +84,17 @@ export function toYearSlips(year: number, sums: readonly YearSum[], decided: rea
   return sums.flatMap((sum) => {
     const slip = toYearSlip(year, sum);
     const apart: YearSlip[] = [];
-    for (const one of open) {
-      if (isDecember(one.payDate) !== sum.december || slip.figures.taxUncollected < one.amount) continue;
-      open.delete(one);
-      slip.figures.taxUncollected -= one.amount;
+    for (const uncollectedTaxDecision of open) {
+      if (isDecember(uncollectedTaxDecision.payDate) !== sum.december || slip.figures.taxUncollected < uncollectedTaxDecision.amount)
+        continue;
+      open.delete(uncollectedTaxDecision);
+      slip.figures.taxUncollected -= uncollectedTaxDecision.amount;
       apart.push({
         ...slip,
         lines: [],
-        figures: { ...NO_FIGURES, taxUncollected: one.amount },
+        figures: { ...NO_FIGURES, taxUncollected: uncollectedTaxDecision.amount },
         certified: { ...slip.certified, contributionsDue: 0 },
-        uncollectedDecision: one.decision,
+        uncollectedDecision: uncollectedTaxDecision.decision,
       });
     }
     return [slip, ...apart];

@@ -40,9 +40,9 @@ export function splitLine(line: string, separator: string): string[] {
   if (!line.includes('"')) return line.split(separator);
   const fields: string[] = [];
   let [field, quoted] = ["", false];
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at]!;
-    if (quoted && letter === '"' && line[at + 1] === '"') [field, at] = [field + letter, at + 1];
+  for (let index = 0; index < line.length; index += 1) {
+    const letter = line[index]!;
+    if (quoted && letter === '"' && line[index + 1] === '"') [field, index] = [field + letter, index + 1];
     else if (letter === '"') quoted = !quoted;
     else if (letter === separator && !quoted) [field, fields[fields.length]] = ["", field];
     else field += letter;

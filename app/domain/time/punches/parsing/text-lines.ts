@@ -5,7 +5,7 @@ const [LINE_END, NUL] = [10, 0];
 /** Number of lines; the last one may be unterminated. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0;
-  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
+  for (let index = bytes.indexOf(LINE_END); index >= 0; index = bytes.indexOf(LINE_END, index + 1)) lines += 1;
   return lines + (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_END ? 1 : 0);
 }
 

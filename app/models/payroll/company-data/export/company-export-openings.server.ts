@@ -25,7 +25,7 @@ export async function readOpeningBalances(tx: Tx, companySeq: number) {
 
 function openingOf(row: typeof openingBalances.$inferSelect, amounts: readonly (typeof openingAmounts.$inferSelect)[]) {
   const part = (name: string, words: (item: string, amount: number) => string = (_, amount) => decimalString(amount)) =>
-    Object.fromEntries(amounts.filter((one) => one.part === name).map(({ item, amount }) => [item, words(item, amount)]));
+    Object.fromEntries(amounts.filter((amount) => amount.part === name).map(({ item, amount }) => [item, words(item, amount)]));
   const { taxableYear, throughDate, payrollPeriods, cumulativeAverageYn } = row;
   return {
     taxableYear,

@@ -85,7 +85,7 @@ export async function* readTime(tx: Tx, companySeq: number, runs: readonly Run[]
       await tx.select().from(premium).where(within(premium)).orderBy(asc(premium.employeeSeq), asc(premium.timeSeq)),
     );
     const leaves = grouped(await tx.select().from(leave).where(within(leave)).orderBy(asc(leave.employeeSeq), asc(leave.timeSeq)));
-    const people = [...new Set([...deducts.keys(), ...premiums.keys(), ...leaves.keys()])].sort((one, two) => one - two);
+    const people = [...new Set([...deducts.keys(), ...premiums.keys(), ...leaves.keys()])].sort((a, b) => a - b);
     for (const employeeSeq of people)
       yield {
         payrollRunId,

@@ -33,7 +33,7 @@ export async function writePayrollDocuments(
       revision: 0,
       usedYn: "Y",
     });
-  for (const one of filed) await writeFiled(scope, one);
+  for (const story of filed) await writeFiled(scope, story);
   if (leaver) await writeLeaver(scope, leaver, today);
 }
 

@@ -104,8 +104,8 @@ export const streamCertificates = (scope: Company, year: number) => certificates
 
 /** Streams the certificates of these employees in order, in batches; employees without pay in the year have none. */
 export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
-  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
-    const lot = employeeSeqs.slice(at, at + AT_ONCE);
+  for (let index = 0; index < employeeSeqs.length; index += AT_ONCE) {
+    const lot = employeeSeqs.slice(index, index + AT_ONCE);
     const people = await readInCompany(scope, (tx) => collectCertified(tx, scope, year, lot));
     yield* people.sort((a, b) => lot.indexOf(a.employeeSeq) - lot.indexOf(b.employeeSeq));
   }

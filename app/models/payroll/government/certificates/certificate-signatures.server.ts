@@ -68,5 +68,8 @@ export async function withSignatures<Issued extends { signatureSeq: number | nul
     scope,
     versions.map(({ signatureSeq }) => signatureSeq),
   );
-  return versions.map((one) => ({ ...one, signature: one.signatureSeq === null ? null : (signatures.get(one.signatureSeq) ?? null) }));
+  return versions.map((version) => ({
+    ...version,
+    signature: version.signatureSeq === null ? null : (signatures.get(version.signatureSeq) ?? null),
+  }));
 }

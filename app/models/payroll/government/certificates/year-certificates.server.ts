@@ -166,7 +166,7 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
 
 /** A month by its filed return, which is final. @source document 5 F-35 */
 function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn): ReturnMonth {
-  const item = (number: ReturnItem) => figures.find((one) => one.item === number)?.figure ?? 0;
+  const item = (number: ReturnItem) => figures.find((figure) => figure.item === number)?.figure ?? 0;
   return {
     month: period,
     withheld: item("25"),

@@ -27,7 +27,7 @@ export async function listPayrollNotifications(
   return [
     ...periods.map((period) => listPeriodNotifications(period, today)),
     ...(await certificateNotifications(company, owed, today)),
-    ...cases.flatMap((one) => listFinalPayNotifications(one, today)),
+    ...cases.flatMap((finalPay) => listFinalPayNotifications(finalPay, today)),
   ];
 }
 

@@ -40,9 +40,9 @@ export function exportForms(scope: Company, year: number, overrides: FormOverrid
       "1601C": Object.fromEntries(months.map(([month, { items, employees }]) => [month, { ...inDecimals(items), employees }])),
       alphalist: {
         [year]: Object.fromEntries(
-          schedules.map((one) => [
-            `schedule${one.schedule}`,
-            { ...ofSchedule(one), order: one.rows.map(({ person }) => person.employeeSeq) },
+          schedules.map((schedule) => [
+            `schedule${schedule.schedule}`,
+            { ...ofSchedule(schedule), order: schedule.rows.map(({ person }) => person.employeeSeq) },
           ]),
         ),
       },
@@ -63,7 +63,7 @@ export function exportForms(scope: Company, year: number, overrides: FormOverrid
           openingWithheld: inDecimal(people.reduce((all, { openedWithheld }) => all + openedWithheld, 0)),
           sum25A: sum("25A"),
           12: inDecimal(Math.max(0, 0 - (months.find(([month]) => month.endsWith("-12"))?.[1].items["31"] ?? 0))),
-          ...Object.fromEntries(schedules.map((one) => [`schedule${one.schedule}`, ofSchedule(one)])),
+          ...Object.fromEntries(schedules.map((schedule) => [`schedule${schedule.schedule}`, ofSchedule(schedule)])),
           gross: sum("19"),
           nonTaxable: sum("38"),
           taxable: sum("52"),

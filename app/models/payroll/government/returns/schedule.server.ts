@@ -107,7 +107,7 @@ export async function addScheduleRow(scope: Scope, month: string, input: Schedul
 /** Removes a row. @throws NotFound when it does not exist; Refusal on a concurrent edit (409) */
 export async function removeScheduleRow(scope: Scope, month: string, adjustedMonth: string, revision: number): Promise<void> {
   await inCompany(scope, async (tx) => {
-    const row = (await locked(tx, scope, month, revision)).find((one) => one.month === adjustedMonth);
+    const row = (await locked(tx, scope, month, revision)).find((scheduleRow) => scheduleRow.month === adjustedMonth);
     if (!row) throw new Refusal(ROW_NOT_FOUND, { status: 409 });
     await write(tx, scope, month, { removed: true, row, version: revision + 1 });
     await recordChange(tx, scope, {

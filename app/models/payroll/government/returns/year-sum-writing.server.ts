@@ -54,10 +54,10 @@ async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
       where p.company_seq = $1 and p.payroll_seq = $2 order by 1`,
     [companySeq, payrollSeq],
   );
-  for (let at = 0; at < people.length; at += AT_ONCE) {
+  for (let index = 0; index < people.length; index += AT_ONCE) {
     const { rows } = await tx.$client.query<SummedRow>(
       `${SUMMED_ROWS} where p.company_seq = $1 and p.payroll_seq = $2 and s.employee_seq = any($3::int[]) order by s.employee_seq`,
-      [companySeq, payrollSeq, people.slice(at, at + AT_ONCE).map(({ employeeSeq }) => employeeSeq)],
+      [companySeq, payrollSeq, people.slice(index, index + AT_ONCE).map(({ employeeSeq }) => employeeSeq)],
     );
     yield rows.map(summedSlip);
   }
@@ -127,8 +127,8 @@ export function verifySums({ companySeq }: Company): Promise<SumsProof> {
           union select employee_seq from payslips where company_seq = $1 and payroll_seq = any($3::int[]) order by 1`,
         [companySeq, year, payrollSeqs],
       );
-      for (let at = 0; at < rows.length; at += AT_ONCE) {
-        const lot = rows.slice(at, at + AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+      for (let index = 0; index < rows.length; index += AT_ONCE) {
+        const lot = rows.slice(index, index + AT_ONCE).map(({ employeeSeq }) => employeeSeq);
         const stored = new Map((await readSums(tx, { companySeq }, year, lot)).map((sum) => [sumKey(sum), sum]));
         const derived = new Map<string, YearSum>();
         const { rows: slips } = await tx.$client.query<SummedRow>(

@@ -63,10 +63,10 @@ export async function calculatePayroll(
 
   // Pipelining: the next chunk is read and computed while the database writes the previous one.
   let next = chunks[0] && computeChunk(scope, payroll, rules, chunks[0]);
-  for (let at = 0; at < chunks.length; at += 1) {
+  for (let index = 0; index < chunks.length; index += 1) {
     const chunk = await next!;
     signal?.throwIfAborted();
-    next = chunks[at + 1] && computeChunk(scope, payroll, rules, chunks[at + 1]!);
+    next = chunks[index + 1] && computeChunk(scope, payroll, rules, chunks[index + 1]!);
     next?.catch(() => undefined);
     await inCompany(scope, async (tx) => {
       await writePayslips(tx, payroll, chunk.rows, chunk.current);
@@ -98,11 +98,11 @@ async function computeChunk(scope: Company, payroll: Payroll, rules: PayrollRule
     ...(await storedPayslips(tx, payroll, employeeSeqs)),
   }));
   const rows: PayslipRow[] = [];
-  for (let at = 0; at < facts.length; at += 1) {
-    const stored = facts[at]!;
+  for (let index = 0; index < facts.length; index += 1) {
+    const stored = facts[index]!;
     const latest = next.get(stored.employeeSeq) ?? current.get(stored.employeeSeq);
     if (latest?.inputHash !== stored.inputHash) rows.push(payslipRow(stored));
-    if (at % CHUNKS_PER_TRANSACTION === CHUNKS_PER_TRANSACTION - 1) await nextTurn();
+    if (index % CHUNKS_PER_TRANSACTION === CHUNKS_PER_TRANSACTION - 1) await nextTurn();
   }
   return { size: facts.length, rows, current };
 }

@@ -62,7 +62,7 @@ export async function readIncludedArrears(
 }
 
 function addShare(list: ContributionArrear[], month: string, share: keyof ContributionShares, amount: number): void {
-  const known = list.find((one) => one.month === month);
+  const known = list.find((contributionArrear) => contributionArrear.month === month);
   const shares = known?.shares ?? zeroShares();
   shares[share] += amount;
   if (known === undefined) list.push({ month, shares });
@@ -76,7 +76,7 @@ export function withArrears(facts: EmployeeFacts, arrears: IncludedArrears | und
   const { of, contributions } = arrears;
   return {
     ...facts,
-    adjustments: facts.adjustments.map((one) => ({ ...one, ...of[one.adjustmentSeq] })),
+    adjustments: facts.adjustments.map((adjustment) => ({ ...adjustment, ...of[adjustment.adjustmentSeq] })),
     contributionArrears: contributions,
   };
 }

@@ -40,7 +40,7 @@ export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: re
       const own = unusedWithOrigin(facts);
       if (own.days === 0) continue;
       days.set(employeeSeq, days.get(employeeSeq)! + own.days);
-      const movements = own.movements.map((one) => ({ kind: one.kind, days: leaveDaysText(one.days) }));
+      const movements = own.movements.map((movement) => ({ kind: movement.kind, days: leaveDaysText(movement.days) }));
       types.get(employeeSeq)!.push({ leaveName: type.leaveName, days: leaveDaysText(own.days), movements });
     }
     for (const [employeeSeq, sum] of days) unused.set(employeeSeq, { days: leaveDaysText(sum), types: types.get(employeeSeq)! });

@@ -94,8 +94,8 @@ export async function* readPayslipDocuments(
   run: ReportRun,
   employeeSeqs: readonly number[],
 ): AsyncGenerator<PayslipDocument> {
-  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
-    const seqs = employeeSeqs.slice(at, at + AT_ONCE);
+  for (let index = 0; index < employeeSeqs.length; index += AT_ONCE) {
+    const seqs = employeeSeqs.slice(index, index + AT_ONCE);
     const read = await readInCompany(scope, (tx) => readDocuments(tx, scope, run, seqs));
     const documents = new Map(read.map((document) => [document.employeeSeq, document]));
     for (const employeeSeq of seqs) {
@@ -120,11 +120,11 @@ export async function getPayslipDocument(
 /** The columns of these employees' register. */
 export async function listReportItems(scope: Company, run: ReportRun, employeeSeqs: readonly number[]): Promise<RegisterItem[]> {
   const items = new UsedItems();
-  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
+  for (let index = 0; index < employeeSeqs.length; index += AT_ONCE) {
     const { rows } = await readInCompany(scope, (tx) =>
       tx.$client.query<{ lines: string }>(`select s.lines from payslips s where ${OF_RUN} and s.employee_seq = any($4::int[])`, [
         ...keyOf(scope, run),
-        employeeSeqs.slice(at, at + AT_ONCE),
+        employeeSeqs.slice(index, index + AT_ONCE),
       ]),
     );
     for (const { lines } of rows) items.add(JSON.parse(lines) as PayslipLine[]);

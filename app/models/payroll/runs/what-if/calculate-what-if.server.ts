@@ -40,14 +40,14 @@ export async function calculateWhatIf(lease: WhatIfLease, signal?: AbortSignal):
   const supposed = memoOfRules(lease);
   const people: Person[] = [];
   const sums = emptySums();
-  for (let at = 0; at < members.length; at += CHUNK) {
+  for (let index = 0; index < members.length; index += CHUNK) {
     signal?.throwIfAborted();
-    const chunk = members.slice(at, at + CHUNK);
+    const chunk = members.slice(index, index + CHUNK);
     for (const person of await readInCompany(lease, (tx) => branched(tx, lease, branch, chunk, supposed))) {
       for (const name of FIGURES) sums[name] += person[name];
       if (isAffected(person)) people.push(person);
     }
-    await inCompany(lease, (tx) => whatIfLease.save(tx, lease, { doneCount: at + chunk.length, totalCount: members.length }));
+    await inCompany(lease, (tx) => whatIfLease.save(tx, lease, { doneCount: index + chunk.length, totalCount: members.length }));
   }
   signal?.throwIfAborted();
   await inCompany(lease, async (tx) => {

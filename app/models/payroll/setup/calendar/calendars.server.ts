@@ -179,7 +179,9 @@ async function findPeriod(tx: Tx, companySeq: number, payrollTemplateSeq: number
   if (!template) throw new NotFound("payroll template");
   const year = Number(endDate.slice(0, 4));
   const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
-  const period = buildCalendar(template.policy, year, await readHolidays(tx, companySeq, year), set).find((one) => one.endDate === endDate);
+  const period = buildCalendar(template.policy, year, await readHolidays(tx, companySeq, year), set).find(
+    (calendarPeriod) => calendarPeriod.endDate === endDate,
+  );
   if (!period) throw new NotFound("period");
   const run = (await readRuns(tx, companySeq, year)).get(`${payrollTemplateSeq} ${endDate}`) ?? null;
   const [stored] = await tx

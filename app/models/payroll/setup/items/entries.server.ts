@@ -59,7 +59,7 @@ export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { 
     const [after] = plan.add;
     const same =
       after && after.amount === before.amount && after.from === before.from && after.to === before.to && after.note === before.note;
-    const moved = same ? [] : plan.add.map((one) => ({ before: { ...before, entrySeq }, after: one }));
+    const moved = same ? [] : plan.add.map((entrySpan) => ({ before: { ...before, entrySeq }, after: entrySpan }));
     await apply(tx, scope, item, before, { problems: plan.problems, add: [], change: [...plan.change, ...moved] });
   });
 }

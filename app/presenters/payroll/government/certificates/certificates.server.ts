@@ -169,7 +169,8 @@ const SUMMED_ITEMS: Partial<Record<Form2316Item, readonly (readonly [Form2316Ite
 };
 
 /** Items computed from payslips, the opening balance or previous employers. */
-const isSourceItem = (item: Form2316Item) => ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((one) => one === item);
+const isSourceItem = (item: Form2316Item) =>
+  ["34", "48", "25A", "22", "25B"].includes(item) || PAID_ITEMS.some((paidItem) => paidItem === item);
 
 /** Tax due and the PERA credit come from a table and a record; every other item can be expanded. */
 const hasParts = (item: Form2316Item) => isSourceItem(item) || SUMMED_ITEMS[item] !== undefined;

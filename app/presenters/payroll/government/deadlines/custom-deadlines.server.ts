@@ -32,7 +32,7 @@ export const calendarMonthHref = (day: Day): string => pathTo("get-government", 
 export async function readCustomDeadlineRows(scope: Pick<Scope, "companySeq">, today: Day): Promise<CustomDeadlineRow[]> {
   const [duties, coming] = await Promise.all([listCustomDeadlines(scope), listCustomDeadlineDays(scope, today, addDays(today, 366 + 31))]);
   return duties.map(({ ownDutySeq, title, note, day, repeats }) => {
-    const next = coming.find((one) => one.ownDutySeq === ownDutySeq)?.due;
+    const next = coming.find((customDeadlineDay) => customDeadlineDay.ownDutySeq === ownDutySeq)?.due;
     const over = day < today ? `${formatDay(day)}, over` : formatDay(day);
     return { ownDutySeq, title, note, repeats: DEADLINE_REPEATS[repeats], next: next === undefined ? over : formatDay(next) };
   });

@@ -99,7 +99,7 @@ function figureRows(
     counts: isCount(item),
     filed: filed.get(item) ?? null,
     now: present.get(item) ?? null,
-    moved: moved.some((one) => one.item === item),
+    moved: moved.some((changedFigure) => changedFigure.item === item),
   }));
 }
 
@@ -144,7 +144,9 @@ export async function readFilingLink(scope: Scope, form: ReturnForm, period: str
 export async function readFiledVersion(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, versionParam: string | null) {
   const version = await (versionParam === null
     ? findUnchangedVersion(scope, "1601-c", month, sourceFigures(now))
-    : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === versionParam)));
+    : listFiledReturns(scope, "1601-c", month).then((versions) =>
+        versions.find((filedReturn) => String(filedReturn.version) === versionParam),
+      ));
   if (version === undefined) throw notFound();
   if (version === null) return null;
   const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, otherPay, figures } = version;

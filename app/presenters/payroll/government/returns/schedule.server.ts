@@ -54,7 +54,7 @@ const rowValues = (row: ScheduleRow | undefined) => ({
 /** The row to delete. @throws 404 */
 export async function readScheduleRow(scope: Scope, month: string, adjustedMonth: string) {
   const { rows, revision } = await readSchedule(scope, month, 0, null);
-  const row = rows.find((one) => one.month === adjustedMonth);
+  const row = rows.find((scheduleRow) => scheduleRow.month === adjustedMonth);
   if (!row) throw notFound();
   return {
     what: `${periodText(row.month)}: ${formatPeso(row.paid)} paid, ${formatPeso(row.shouldBe)} due. Item 26 of ${periodText(month)} will be without it.`,

@@ -35,8 +35,8 @@ export function yearReturnView(year: number, facts: YearReturn) {
     year,
     missing: listMissingFields(employer),
     months: [
-      ...openedMonths.map((one) => row(one, pathTo("get-filed-return", { returnForm: "1601-c", period: one.month }))),
-      ...months.map((one) => row(one, pathTo("get-1601-c", { month: one.month }))),
+      ...openedMonths.map((month) => row(month, pathTo("get-filed-return", { returnForm: "1601-c", period: month.month }))),
+      ...months.map((month) => row(month, pathTo("get-1601-c", { month: month.month }))),
     ],
     totals: sumRemittances([...openedMonths, ...months], rest.withheld),
     opened: rest,

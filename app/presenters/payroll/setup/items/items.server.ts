@@ -69,7 +69,7 @@ export function sideParam(request: Request): ItemSide | null {
 /** Sort keys; "side" lists allowances before deductions, each by name. */
 const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"] as const;
 const collator = new Intl.Collator("en");
-const COMPARATORS: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
+const COMPARATORS: Record<(typeof ITEM_SORTS)[number], (itemTableRow: ItemTableRow, other: ItemTableRow) => number> = {
   side: () => 0,
   name: (a, b) => collator.compare(a.itemName, b.itemName),
   code: (a, b) => collator.compare(a.itemCode, b.itemCode),

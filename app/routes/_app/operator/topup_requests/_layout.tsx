@@ -21,7 +21,7 @@ export const loader = guarded(ACCESS.operate, async (_scope, { request }) => {
   const stateParam = new URL(request.url).searchParams.get("state");
   const state = stateParam ? oneOf(REQUEST_STATES, stateParam) : undefined;
   const { list, counts } = await listAllRequests(state, { limit: pageSize, offset });
-  const all = REQUEST_STATES.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const all = REQUEST_STATES.reduce((sum, requestState) => sum + (counts[requestState] ?? 0), 0);
   const total = state === undefined ? all : (counts[state] ?? 0);
   toLastPage(request, { page, pageSize }, total);
   return {
@@ -43,11 +43,11 @@ export default function OperatorTopupRequests() {
   const { rows, counts, all, total, state, page, pageSize } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const segments = REQUEST_STATES.map((one) => ({
-    label: REQUEST_STATE_LABELS[one],
-    href: address({ state: one, page: null }),
-    current: state === one,
-    count: counts[one] ?? 0,
+  const segments = REQUEST_STATES.map((requestState) => ({
+    label: REQUEST_STATE_LABELS[requestState],
+    href: address({ state: requestState, page: null }),
+    current: state === requestState,
+    count: counts[requestState] ?? 0,
   }));
   return (
     <>

@@ -35,7 +35,7 @@ export const loader = guarded(ACCESS.viewOrganization, async (scope, { request }
     listMembers(scope, chosen.departmentSeq, day, { limit: query.pageSize, offset: query.offset }),
     listJobTitles(scope, day),
   ]);
-  const names = new Map(tiers.map((one) => [one.jobTitleSeq, one.jobTitleName]));
+  const names = new Map(tiers.map((tier) => [tier.jobTitleSeq, tier.jobTitleName]));
   return {
     ...page,
     detail: {

@@ -31,7 +31,9 @@ export default function RatesTable() {
 function table(request: Request, key: StatutoryKey) {
   const { title, agency, editions } = catalogue(today()).find((entry) => entry.key === key)!;
   const search = new URL(request.url).searchParams;
-  const edition = search.get("edition") ? editions.find((one) => one.key === search.get("edition")) : standardEdition(editions);
+  const edition = search.get("edition")
+    ? editions.find((catalogueEdition) => catalogueEdition.key === search.get("edition"))
+    : standardEdition(editions);
   const sheet = edition && ratesSheet(key, edition.key);
   if (!edition || !sheet) throw new NotFound("edition");
   const { page, pageSize, offset, q } = listQuery(request);
@@ -81,7 +83,7 @@ function wages(request: Request, key: WageTableKey) {
     ),
     total: inReach.length,
     order: order ?? null,
-    editions: [...new Map(ofRegion.map((one) => [one.key, one])).values()],
+    editions: [...new Map(ofRegion.map((catalogueEdition) => [catalogueEdition.key, catalogueEdition])).values()],
   };
 }
 

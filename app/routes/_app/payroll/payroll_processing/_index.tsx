@@ -130,7 +130,7 @@ export default function PayrollProcessing() {
           name="template"
           label="Template"
           all="All templates"
-          options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))}
+          options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
         />
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>

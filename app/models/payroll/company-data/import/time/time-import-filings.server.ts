@@ -78,8 +78,8 @@ async function requestsThere(tx: Tx, { companySeq }: Scope): Promise<Set<string>
 async function workKind(tx: Tx, scope: Scope, { countsAsWorkedYn, clockRequiredYn, date }: Filing): Promise<number> {
   const { companySeq, employeeName: changedBy } = scope;
   const kinds = (await lockPolicies(tx, scope)).filter(({ policyKind }) => policyKind === "CUSTOM_WORK");
-  const fitting = kinds.find((one) => {
-    const work = customWorkOn(one, date);
+  const fitting = kinds.find((kind) => {
+    const work = customWorkOn(kind, date);
     return work.countsAsWorkedYn === countsAsWorkedYn && work.clockRequiredYn === clockRequiredYn;
   });
   if (fitting) return fitting.timePolicySeq;

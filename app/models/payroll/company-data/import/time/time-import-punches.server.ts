@@ -29,11 +29,13 @@ export async function writePunches(
       const punchedAt = new Date(`${withSeconds(at)}+08:00`);
       return { companySeq, punchSeq: first + number, employeeSeq, punchedAt, direction, source, workDate, reason, recordedBy };
     });
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(punches).values(rows.slice(at, at + ROWS_A_STATEMENT));
+    for (let index = 0; index < rows.length; index += ROWS_A_STATEMENT)
+      await tx.insert(punches).values(rows.slice(index, index + ROWS_A_STATEMENT));
     const voids = fresh.flatMap(({ voidedYn }, number) =>
       voidedYn === "Y" ? [{ companySeq, punchSeq: first + number, voidSeq: 1, undoYn: "N", reason: VOIDED, voidedBy: recordedBy }] : [],
     );
-    for (let at = 0; at < voids.length; at += ROWS_A_STATEMENT) await tx.insert(punchVoids).values(voids.slice(at, at + ROWS_A_STATEMENT));
+    for (let index = 0; index < voids.length; index += ROWS_A_STATEMENT)
+      await tx.insert(punchVoids).values(voids.slice(index, index + ROWS_A_STATEMENT));
   }
   return { added: fresh.length, there: list.length - fresh.length };
 }

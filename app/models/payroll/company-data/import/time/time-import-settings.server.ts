@@ -111,10 +111,10 @@ async function ownPolicy(
   { policyKind, policyName, own, from }: { policyKind: FilePolicyKind; policyName: string; own: Partial<TimePolicy>; from: Day },
 ): Promise<number | null> {
   const { companySeq } = scope;
-  const companyDefault = policies.find((one) => one.policyKind === policyKind && one.mainYn === "Y")!;
+  const companyDefault = policies.find((policy) => policy.policyKind === policyKind && policy.mainYn === "Y")!;
   const values = overridePolicy(policyKind, valuesOn(companyDefault.versions, from) ?? KIND_DEFAULTS[policyKind], own);
   if (values === null) return null;
-  const there = policies.find((one) => one.policyKind === policyKind && one.mainYn === "N" && one.policyName === policyName);
+  const there = policies.find((policy) => policy.policyKind === policyKind && policy.mainYn === "N" && policy.policyName === policyName);
   if (there) {
     await writeVersion(tx, scope, there, values, from);
     return there.timePolicySeq;

@@ -75,7 +75,7 @@ export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest
       const run = previewPayroll(scope.companySeq, { ...kind, ...counting, payDate });
       const people = [...new Set(group.map(([{ employeeSeq }]) => employeeSeq))];
       const facts = await readFacts(tx, run, await readRules(tx, run), people);
-      const factsOf = new Map(facts.map((one) => [one.employeeSeq, one]));
+      const factsOf = new Map(facts.map((fact) => [fact.employeeSeq, fact]));
       const price = (...some: UnpricedRequest[]) => priced(some, evaluated.get(some[0]!), factsOf.get(some[0]!.employeeSeq), payDate);
       for (const [one] of group) prices.set(one, price(one));
       const ofDays = Map.groupBy(
@@ -85,7 +85,7 @@ export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest
       for (const [day, some] of ofDays) days.set(day, some.length === 1 ? prices.get(some[0]!)! : price(...some));
     }
     const inOrder = [...new Set(unpriced.map(dayOf))].map((day) => days.get(day) ?? null);
-    return { each: unpriced.map((one) => prices.get(one) ?? null), days: inOrder.filter((one) => one !== null) };
+    return { each: unpriced.map((request) => prices.get(request) ?? null), days: inOrder.filter((one) => one !== null) };
   });
 }
 
@@ -121,7 +121,7 @@ async function evaluatedOf(
   for (const [day, ofDay] of Map.groupBy(unpriced, ({ workDate }) => workDate)) {
     const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day, now });
     const own = new Map(people.map((person) => [person.employeeSeq, person]));
-    for (const one of ofDay) if (own.has(one.employeeSeq)) evaluated.set(one, own.get(one.employeeSeq)!);
+    for (const request of ofDay) if (own.has(request.employeeSeq)) evaluated.set(request, own.get(request.employeeSeq)!);
   }
   return evaluated;
 }
@@ -134,7 +134,7 @@ function requestedTime({ facts, punches }: EvaluatedEmployees, unpriced: readonl
   );
   const corrections = unpriced.filter(({ requestKind }) => requestKind === "CORRECTION");
   if (work.length + corrections.length === 0) return null;
-  const changes = corrections.flatMap((one) => one.punches);
+  const changes = corrections.flatMap((correction) => correction.punches);
   const voided = new Set(changes.flatMap(({ punchSeq }) => punchSeq ?? []));
   const added = changes.flatMap(({ punchedAt, direction }): PunchFact[] =>
     punchedAt && direction ? [{ at: localMinute(punchedAt), direction, workDay: facts.firstDay, voided: false, outside: false }] : [],
@@ -200,8 +200,8 @@ async function periodsOf(
     return { holidays: await readHolidays(tx, companySeq, year), set };
   });
   const paid = new Map<UnpricedRequest, Paid>();
-  for (const one of unpriced) {
-    const { employeeSeq, workDate } = one;
+  for (const request of unpriced) {
+    const { employeeSeq, workDate } = request;
     let counting: Period | null = null;
     for (const period of periodsBetween(policy, addDays(workDate, -DAYS_AROUND), addDays(workDate, 2 * DAYS_AROUND))) {
       if (counting === null) {
@@ -211,7 +211,11 @@ async function periodsOf(
       const run = runOf.get(period.endDate);
       if (counting === null || run?.open === false) continue;
       const { holidays, set } = await datesOf(Number(period.endDate.slice(0, 4)));
-      paid.set(one, { template: payrollTemplateSeq, counting, payDate: run?.payDate ?? calendarPayDate(policy, period, holidays, set) });
+      paid.set(request, {
+        template: payrollTemplateSeq,
+        counting,
+        payDate: run?.payDate ?? calendarPayDate(policy, period, holidays, set),
+      });
       break;
     }
   }

@@ -61,8 +61,8 @@ export async function readRetroRun(scope: Company, payrollSeq: number, now: Date
     .sort()
     .at(-1)!;
   const people = [...new Set(locks.map(({ employeeSeq }) => employeeSeq))];
-  for (let at = 0; at < people.length; at += CHUNK)
-    for (const [employeeSeq, person] of await readEvaluatedDays(scope, people.slice(at, at + CHUNK), { from, to }, now))
+  for (let index = 0; index < people.length; index += CHUNK)
+    for (const [employeeSeq, person] of await readEvaluatedDays(scope, people.slice(index, index + CHUNK), { from, to }, now))
       days.set(
         employeeSeq,
         person.days.map(({ result, unrostered }) => toAttendanceDay(result, unrostered)),

@@ -62,11 +62,11 @@ export default function InvitedEmployees() {
   const { rows, counts, all, total, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
-  const segments = INVITATION_STATES.map((one) => ({
-    label: INVITATION_STATE_LABELS[one],
-    href: address({ state: one, page: null }),
-    current: state === one,
-    count: counts[one],
+  const segments = INVITATION_STATES.map((invitationState) => ({
+    label: INVITATION_STATE_LABELS[invitationState],
+    href: address({ state: invitationState, page: null }),
+    current: state === invitationState,
+    count: counts[invitationState],
   }));
   const invite = mayInvite ? (
     <LinkButton href={pathTo("get-invite-new", null, search)} variant="primary" icon="user-plus">

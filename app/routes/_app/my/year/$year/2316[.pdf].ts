@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYearParam(params);
   const [issued] = await listIssued(scope, year, scope.employeeSeq);
   if (!issued) throw notFound();
-  const certificates = (await withSignatures(scope, [issued])).map((one) => ({ ...one, draft: false }));
+  const certificates = (await withSignatures(scope, [issued])).map((certificate) => ({ ...certificate, draft: false }));
   const employer = await yearEmployer(scope, year);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   return download(`2316 ${year}.pdf`, certificatesPdf({ year, employer, signatory, day: today() }, certificates));

@@ -28,7 +28,7 @@ export const loader = guarded(ACCESS.editOrganization, async (scope, { params })
     departmentName,
     revision,
     others: departmentChoices(departments, departmentSeq),
-    ownCount: departments.find((one) => one.departmentSeq === departmentSeq)?.ownCount ?? 0,
+    ownCount: departments.find((department) => department.departmentSeq === departmentSeq)?.ownCount ?? 0,
     closeHref: departmentPath(departmentSeq),
   };
 });

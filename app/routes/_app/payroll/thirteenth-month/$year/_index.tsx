@@ -134,7 +134,7 @@ export default function ThirteenthProposal() {
           name="template"
           label="Template"
           all="All templates"
-          options={templates.map((one) => ({ value: String(one.payrollTemplateSeq), label: one.payrollTemplateName }))}
+          options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
         />
         <FilterSelect
           name="part"

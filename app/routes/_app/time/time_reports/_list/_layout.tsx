@@ -115,11 +115,11 @@ export default function TimeReports() {
             <div className="filters">
               <SegmentedTabs
                 label="Days that are shown"
-                segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((one) => ({
-                  label: REPORT_VIEWS[one],
-                  href: address({ view: one === "all" ? null : one, page: null }),
-                  current: one === view,
-                  count: counts[one],
+                segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((reportView) => ({
+                  label: REPORT_VIEWS[reportView],
+                  href: address({ view: reportView === "all" ? null : reportView, page: null }),
+                  current: reportView === view,
+                  count: counts[reportView],
                 }))}
               />
             </div>

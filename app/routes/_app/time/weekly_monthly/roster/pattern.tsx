@@ -19,7 +19,9 @@ export const loader = guarded(ACCESS.editAttendance, (scope, { request }) => rea
 export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
   submitForm(request, patternInput, async ({ who, from, to, steps }) => {
     const people =
-      who === null ? (await listRosterPeople(scope, rosterSelection(request, new Date()))).map((one) => one.employeeSeq) : [who];
+      who === null
+        ? (await listRosterPeople(scope, rosterSelection(request, new Date()))).map((rosterPerson) => rosterPerson.employeeSeq)
+        : [who];
     const { days, people: planned } = await fillByPattern(scope, people, patternDays(steps, from, to));
     const back = rosterHref(new URL(request.url).searchParams);
     return redirectWithToast(back, `Draft filled: ${count(days, "day")} of ${count(planned, "employee")}`);

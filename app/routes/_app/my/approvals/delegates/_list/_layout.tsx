@@ -20,8 +20,8 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const day = today();
-  const rows = (await listDelegations(scope, scope.employeeSeq)).map((one) =>
-    delegationRow(one, day, pathTo("get-my-delegate-end", { delegationSeq: one.delegationSeq })),
+  const rows = (await listDelegations(scope, scope.employeeSeq)).map((delegation) =>
+    delegationRow(delegation, day, pathTo("get-my-delegate-end", { delegationSeq: delegation.delegationSeq })),
   );
   const { filings: tabs, delegates: words } = messagesFor(scope.language);
   return { language: scope.language, words, tabs, rows, waiting: await countWaiting(scope, scope.employeeSeq, day) };

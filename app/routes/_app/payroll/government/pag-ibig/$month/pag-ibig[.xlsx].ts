@@ -12,7 +12,7 @@ import { guarded } from "~/web/session/guarded.server";
 /** The savings file of a program, `?program=F1` or `MP2`; requires payroll rights and no blocking errors on the page. */
 export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const month = requireMonth(params);
-  const program = PAG_IBIG_EXTRAS.find((one) => one === (new URL(request.url).searchParams.get("program") ?? "F1"));
+  const program = PAG_IBIG_EXTRAS.find((pagIbigExtra) => pagIbigExtra === (new URL(request.url).searchParams.get("program") ?? "F1"));
   if (program === undefined) throw notFound();
   const list = await readRemittanceFile(scope, "PAG_IBIG", month);
   if (list === null) return redirectWithToast(pathTo("get-government-pag-ibig", { month }), FIX_FIRST, "attention");

@@ -24,7 +24,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
   const versionParam = new URL(request.url).searchParams.get("version");
   const versions = versionParam === null ? [] : await listIssued(scope, year, employeeSeq);
   const chosen = versions.filter(({ version }) => String(version) === versionParam);
-  const issued = (await withSignatures(scope, chosen)).map((one) => ({ ...one, draft: false }));
+  const issued = (await withSignatures(scope, chosen)).map((certificate) => ({ ...certificate, draft: false }));
   if (versionParam !== null && issued.length === 0) throw notFound();
   const certificates = versionParam === null ? await listPrintableCertificates(scope, year, day, [person]) : issued;
   return download(`2316 ${year} ${person.employeeName}.pdf`, certificatesPdf(pdf, certificates));

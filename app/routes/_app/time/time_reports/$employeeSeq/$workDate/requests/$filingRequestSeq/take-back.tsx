@@ -22,7 +22,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
-  const dayRequest = (await readDayRequests(scope, record)).find((one) => one.filingRequestSeq === filingRequestSeq);
+  const dayRequest = (await readDayRequests(scope, record)).find((dayRequestRow) => dayRequestRow.filingRequestSeq === filingRequestSeq);
   if (!dayRequest) throw notFound();
   return {
     words: `${dayRequest.what} ${dayRequest.when}`,
