@@ -6,7 +6,7 @@ export interface Access {
   subscription?: Subscription;
 }
 
-/** The access of the screens (GUARD-14 to GUARD-26); whoever may edit may also view (GUARD-28). */
+/** The access of the screens (GUARD-14 to GUARD-26); permission to edit includes permission to view (GUARD-28). */
 export const ACCESS = {
   signedIn: { permissions: [] },
   viewTeam: { permissions: ["TEAM_VIEW", "TEAM_EDIT"] },

@@ -21,8 +21,7 @@ const { loader, action } = deleteRoute({
     return { name: type.leaveName, revision: type.revision, problem: leaveRemovalProblem(type, entries), closeHref };
   },
   input: leaveTypeRemovalInput,
-  remove: ({ scope, key: { leaveKind, kind, leavePolicySeq } }, { revision }) =>
-    removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision),
+  remove: ({ scope, key: { kind, leavePolicySeq } }, { revision }) => removeLeaveType(scope, { leavePolicySeq, leaveKind: kind }, revision),
   returnHref: ({ leaveKind }) => pathTo("get-leave-types", { leaveKind }),
   toast: "Leave deleted",
 });

@@ -13,7 +13,7 @@ export const meta = pageTitle("Delete notice");
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "noticeSeq").noticeSeq,
-  load: async ({ scope, key, request }) => {
+  load: async ({ scope, key }) => {
     const { subject: name, revision } = await getCompanyNotice(scope, key);
     return { name, revision };
   },

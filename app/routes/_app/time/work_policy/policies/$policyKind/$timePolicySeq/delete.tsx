@@ -23,7 +23,7 @@ const { loader, action } = deleteRoute({
     return { name, revision, named: kind !== "CUSTOM_WORK", problem: policyRemovalProblem(policy, use), closeHref };
   },
   input: policyRemovalInput,
-  remove: ({ scope, key: { policyKind, kind, timePolicySeq } }, { revision }) =>
+  remove: ({ scope, key: { kind, timePolicySeq } }, { revision }) =>
     removeTimePolicy(scope, { timePolicySeq, policyKind: kind }, revision, today()),
   returnHref: ({ policyKind }) => pathTo("get-time-policies", { policyKind }),
   toast: "Policy deleted",

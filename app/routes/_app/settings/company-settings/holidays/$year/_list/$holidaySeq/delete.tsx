@@ -15,7 +15,7 @@ export const meta = pageTitle("Delete holiday");
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editCompany,
   keyOf: (params) => ({ year: calendarYearParam(params), ...routeIds(params, "holidaySeq") }),
-  load: async ({ scope, key: { year, holidaySeq } }) => {
+  load: async ({ scope, key: { holidaySeq } }) => {
     const { holidayName, holidayDate, workPlaceSeqs, revision } = await getHoliday(scope, holidaySeq);
     const effect = await findPayrollEffect(scope, [{ holidayDate, workPlaceSeqs }]);
     return { name: `${holidayName}, ${formatDay(holidayDate)}`, revision, effect };
