@@ -1,4 +1,4 @@
--- Number 5.
+-- Number 6.
 -- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, and derived
 -- balances. The application role reads it and calls the functions below; no policy allows anyone, including the owner, to change or delete a posting or an
 -- entry, and no balance except `outside` can be negative.
