@@ -5,7 +5,7 @@ export const meta = pageTitle("Maintenance");
 
 export default function SystemMaintenance() {
   return (
-    <AuthLayout title="Kawani is being maintained">
+    <AuthLayout title="Kawani is under maintenance">
       <p>We are working on the system just now. Nothing of yours is lost. Please come back a little later.</p>
     </AuthLayout>
   );

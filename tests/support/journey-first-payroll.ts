@@ -98,7 +98,7 @@ async function importPeople(page: Page): Promise<void> {
   await page.getByLabel("Workbook").setInputFiles({ name: "company.xlsx", mimeType: XLSX, buffer });
   await page.getByRole("button", { name: "Upload and preview" }).click();
   await expect(page.getByText("Everything can be read. 2 employees come into your company")).toBeVisible();
-  await page.getByRole("button", { name: "Bring everything in" }).click();
+  await page.getByRole("button", { name: "Import all" }).click();
   await expect(page.getByRole("link", { name: "Ana Reyes" })).toBeVisible();
 }
 

@@ -39,7 +39,7 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
       />
       <CheckboxGroupField
         field={fields.scopes}
-        label="May do"
+        label="Permissions"
         options={scopes.map(({ scope, words }) => ({ value: scope, label: words }))}
         required
       />

@@ -21,7 +21,7 @@ export type TokenRow = {
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <ScrollTable label="API tokens">
-      <ColumnHeads columns={[["Name", "stick-phone"], "May do", "Made", "Last used", "State"]} actions="Actions" />
+      <ColumnHeads columns={[["Name", "stick-phone"], "Permissions", "Created", "Last used", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
           <tr key={row.tokenSeq}>

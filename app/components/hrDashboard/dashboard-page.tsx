@@ -65,7 +65,7 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
 /** Empty state: a company without data, or a user without permissions. */
 export function NoOpenTasks() {
   return (
-    <Card label="Nothing waits">
+    <Card label="No open tasks">
       <EmptyState title="Nothing to do" icon="circle-check">
         Your tasks appear here with their due dates: payrolls, filings, contracts and anything else you manage.
       </EmptyState>

@@ -87,7 +87,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
       ) : null}
       {members.length === 0 ? (
         <EmptyState title="No one works here" icon="users">
-          Employees come into a department through their job info, or many at once from the list of employees.
+          Assign employees to a department in their job info, or several at once from the list of employees.
         </EmptyState>
       ) : (
         <ScrollTable cards label="Members">

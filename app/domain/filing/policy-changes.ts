@@ -70,7 +70,7 @@ export const stepText = (steps: FilingPolicy["steps"], names: PolicyNames): stri
 export const missingTargetsText = (name: string, waiting: number): string =>
   `${name} has resigned and decides a level here. ${
     waiting === 0
-      ? "Nothing waits for them yet"
+      ? "Nothing is pending for them yet"
       : `${waiting === 1 ? "1 request waits" : `${waiting.toLocaleString("en-US")} requests wait`} in Special`
   }: select someone else.`;
 

@@ -15,16 +15,16 @@ export const NO_RECIPIENTS = "No employee of these types was employed on that da
 export function failedNotice(name: string, day: Day, reason: string): { subject: string; description: string } {
   return {
     subject: "A scheduled points transfer failed",
-    description: `“${name}” of ${formatDay(day)} was not carried out, and no one got points. ${reason}`,
+    description: `“${name}” of ${formatDay(day)} failed, and no points were transferred. ${reason}`,
   };
 }
 
 /** Why nothing is posted while the last posting is in the future. */
 export const LEDGER_AHEAD =
-  "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please inform the server administrator.";
+  "The last points entry is dated in the future, so the server clock may be wrong. No points were transferred. Please inform the server administrator.";
 
 /** Notification that scheduled transfers are delayed by a future posting. */
-export const AHEAD_NOTICE = { subject: "Scheduled points transfers wait", description: LEDGER_AHEAD };
+export const AHEAD_NOTICE = { subject: "Scheduled points transfers are on hold", description: LEDGER_AHEAD };
 
 /** Notification about a policy paused after missed runs. @param missed number of missed runs */
 export function pausedNotice(name: string, day: Day, missed: number): { subject: string; description: string } {

@@ -119,7 +119,7 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
 function work({ waiting }: ServerFigures): Part {
   const uncounted = waiting.filter((one) => one.waiting === null);
   const some = waiting.filter((one) => one.waiting !== null && one.waiting > 0);
-  const says = some.length === 0 ? "Nothing waits." : `Waiting: ${some.map((one) => `${one.words} (${one.waiting})`).join(", ")}.`;
+  const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((one) => `${one.words} (${one.waiting})`).join(", ")}.`;
   if (uncounted.length > 0)
     return part(
       "Work",

@@ -20,7 +20,7 @@ export function itemRow(entry: EmployeeEntry, today: Day): ItemRow {
 
 function entryAmount({ amountFormula, amount, templateAmount }: EmployeeEntry): string {
   if (amount !== null) return itemAmountText(amountFormula, amount);
-  return templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
+  return templateAmount === null ? "template amount" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
 }
 
 function inactiveReason({ from, to, hasItem, off }: EmployeeEntry, today: Day): string | null {

@@ -93,7 +93,7 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
     firstName: text("firstName", 20),
     lastName: text("lastName", 20),
     phoneNumber: text("phoneNumber", 15, "11 digits, such as 09171234567."),
-    inviteEmail: text("inviteEmail", 32, "The invitation goes there."),
+    inviteEmail: text("inviteEmail", 32, "The invitation is sent to this address."),
     employeeId: text("employeeId", 14, "20 characters at most; may stay empty."),
     employeeNumber: text("employeeNumber", 16, "The number on devices that clock."),
     joinDate: text("joinDate", 13, "MM/DD/YYYY"),

@@ -31,7 +31,7 @@ test("a healthy server reports every part as fine, with nothing to do", () => {
   expect(stateOf("Disk", {}).says).toBe("10.0 GB of 40.0 GB are free under DATA_DIR.");
   expect(stateOf("Backup", {}).says).toBe("The last good one began 11/23/2026 01:00; 21 backups are in /mnt/backup.");
   expect(stateOf("This process", {}).says).toBe("It holds 210 MB and runs for 3 days.");
-  expect(stateOf("Work", {}).says).toBe("Nothing waits.");
+  expect(stateOf("Work", {}).says).toBe("Nothing pending.");
 });
 
 test("each problem is reported with its fix", () => {

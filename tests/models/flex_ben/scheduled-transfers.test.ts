@@ -140,7 +140,7 @@ test("with too few points the transfer fails as a whole, moves nothing, shows th
     {
       subject: "A scheduled points transfer failed",
       description:
-        "“Monthly points” of 11/21/2026 was not carried out, and no one got points. The wallet held 1,000 points; the transfer needed 1,002.",
+        "“Monthly points” of 11/21/2026 failed, and no points were transferred. The wallet held 1,000 points; the transfer needed 1,002.",
     },
   ]);
 });
@@ -273,7 +273,7 @@ test("while the last posting is ahead of the clock nothing is posted and schedul
   await expect(transferPointsJob.run(scope)).rejects.toThrow(LEDGER_AHEAD);
   await expect(transferPointsJob.run(scope)).rejects.toThrow(LEDGER_AHEAD);
   expect((await getPolicy(scope, policySeq)).nextRunDay).toBe(TODAY);
-  expect((await listNotifications()).filter((text) => text.startsWith("Scheduled points transfers wait"))).toHaveLength(1);
+  expect((await listNotifications()).filter((text) => text.startsWith("Scheduled points transfers are on hold"))).toHaveLength(1);
   expect(await acceptLedgerTime(scope)).toEqual(ahead);
   expect(await give("later")).toMatchObject({ replayed: false });
   expect(await give("later")).toMatchObject({ replayed: true });

@@ -236,7 +236,7 @@ test("each sees and changes only the columns of the own rights, and only the own
   await work(seq);
   expect(await person(6)).toEqual({ ...six, join_date: "2021-05-06" });
   const reader = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT"]));
-  expect(plain((await reader.request(NEW)).text)).toContain("There is nothing that you may change");
+  expect(plain((await reader.request(NEW)).text)).toContain("You cannot edit any employee fields");
 });
 
 test("B-10: a TIN or SSS number that another employee or row has is noted before the update, and the update is still possible", async () => {

@@ -307,7 +307,7 @@ test("levels are stored by their place and read in their order; reading shows no
   await runSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
   const read = await admin.request(`${OVERTIME}/policies/7`);
   expect(readText(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select someone else .*Level 2 .*Level 2 Head/);
-  const gone = "Ben Cruz has resigned and decides a level here. Nothing waits for them yet: select someone else.";
+  const gone = "Ben Cruz has resigned and decides a level here. Nothing is pending for them yet: select someone else.";
   expect([readText(read).includes(gone), readText(await admin.request(OVERTIME)).includes(gone)]).toEqual([true, true]);
   await runSql(
     companySeq,

@@ -347,7 +347,7 @@ test("what cannot be filed is refused at its field", async () => {
     [file({ reason: " " }), "Enter a reason for the approver."],
     [file({ startDate: addDays(TODAY, 400) }), "This is more than a year ahead. Correct the date."],
     [file({ startTime: "", endTime: "" }, CORRECTION), "Enter when you came, when you left, or both."],
-    [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is still to come."],
+    [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is in the future."],
   ];
   for (const [answer, said] of refused) {
     const { status, text } = await answer;

@@ -60,7 +60,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   const href = /href="(\/files\/\d+)"/.exec(look.text)![1]!;
   expect((await hr.request(href)).status).toBe(200);
   expect((await hr.request(`${WAITING}/1`, { form: {} })).location).toBe(WAITING);
-  expect(await page(hr, WAITING)).toContain("Nothing waits");
+  expect(await page(hr, WAITING)).toContain("Nothing pending");
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Counts until \d\d\/\d\d\/\d{4} nbi.pdf/);
   expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Submitted .*Maternity notification/s);
   expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Submitted NBI Clearance: nbi.pdf\./s);

@@ -84,7 +84,7 @@ test("a proposed change is pending and changes nothing; once HR accepts it, the 
   expect((await decide(1, {})).location).toBe(WAITING);
   expect((await hr.request(`/employees/employees/${luzSeq}/basic-info`)).text).not.toContain(`href="${WAITING}/1"`);
   expect(await record()).toMatchObject({ addr2: "Rizal Street", zip_code: "1600", phone_number: "09171234567", basic_info_revision: 2 });
-  expect(await page(hr, WAITING)).toContain("Nothing waits");
+  expect(await page(hr, WAITING)).toContain("Nothing pending");
   expect(await page(luz, OWN)).toMatch(/Accepted Street and barangay: Rizal Street .*Ana Reyes, \d\d/);
   expect(await page(luz, "/notifications")).toContain("Your change was accepted");
   const history = await page(hr, `/employees/employees/${luzSeq}/basic-info/history`);
@@ -263,7 +263,7 @@ test("each part is decided by who may save it alone; an account without employee
     403, 403, 200,
   ]);
   expect((await pays.request(`${WAITING}/2`)).status).toBe(403);
-  expect(await page(pays, WAITING)).toContain("Nothing waits");
+  expect(await page(pays, WAITING)).toContain("Nothing pending");
 });
 
 test("the page and its form are in Filipino, with the proposal", async () => {

@@ -146,7 +146,7 @@ test("if the policy needs more than the phone stores, a message says so; optiona
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });
   expect(await queryRows("select answer from request_answers")).toEqual([{ answer: "" }]);
   await runSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'CORRECTION'");
-  expect((await send(ago(40))).words).toContain("This cannot be filed any more.");
+  expect((await send(ago(40))).words).toContain("This category is no longer available.");
 });
 
 test("messages are in Filipino for those who chose it", async () => {

@@ -103,7 +103,7 @@ test("what the form would refuse is not filed and gets its sentences; what is fi
   expect(await said({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
   expect(await said({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
   expect(await said({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
-  expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
+  expect(await said({ category: "99" })).toMatch(/^This category is no longer available\./);
   expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await runSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
   expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);

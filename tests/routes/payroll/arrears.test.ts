@@ -217,7 +217,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   await press({ decide: "STOP" });
   await expect(scanForArrears(stopped!)).rejects.toThrow(LeaseLost);
   expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
-  expect(await shown()).toContain("The look for arrears was stopped");
+  expect(await shown()).toContain("The arrears scan was stopped");
 
   // A job of a stopped worker is taken over by the next; after a kill, when its heartbeat is half a minute old.
   await press();

@@ -65,7 +65,7 @@ test("the workbook of templates holds everyone with a list to choose from, is se
   const taken = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06"), row("E2", "office", NEXT)]);
   expect(taken.status).toBe(303);
   const preview = await page(taken.location!);
-  expect(preview).toMatch(/Rows read 2 Rows to fix 0 Employees assigned 2 Assigned already 0 .*Assign 2 employees/);
+  expect(preview).toMatch(/Rows read 2 Rows to fix 0 Employees assigned 2 Already assigned 0 .*Assign 2 employees/);
   expect(preview).toMatch(new RegExp(`Ana Reyes None Office 01/06/2020 Ben Cruz None Office ${formatDay(NEXT)}`));
   expect(await rows("select count(*)::int from payroll_template_assignments")).toEqual([[0]]);
   expect((await use(taken.location!)).location).toBe("/payroll/payroll-settings");
@@ -77,7 +77,7 @@ test("the workbook of templates holds everyone with a list to choose from, is se
   const before = await rows("select * from payroll_template_assignments");
   await use(taken.location!);
   const again = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06")]);
-  expect(await page(again.location!)).toMatch(/Employees assigned 0 Assigned already 1 .*The workbook matches what is already stored\./);
+  expect(await page(again.location!)).toMatch(/Employees assigned 0 Already assigned 1 .*The workbook matches what is already stored\./);
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
 });
 

@@ -248,7 +248,5 @@ test("the tab Salary of an employee lists what they have, from when to when, and
     "select employee_seq as seq from employees e where not exists (select 1 from employee_allowances a where a.employee_seq = e.employee_seq) and not exists (select 1 from employee_deductions d where d.employee_seq = e.employee_seq) limit 1",
   );
   for (const { seq } of none)
-    expect(readText(await reader.request(`/employees/employees/${seq}/salary`))).toContain(
-      "None. Items are given to employees in Payroll, Settings, Items.",
-    );
+    expect(readText(await reader.request(`/employees/employees/${seq}/salary`))).toContain("None. Add items in Payroll, Settings, Items.");
 });

@@ -192,7 +192,7 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect(await states()).toEqual([ongoing, ongoing]);
   expect((await send("PAUSE")).status).toBe(303);
   expect(await states()).toEqual([paused, paused]);
-  expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 owed then/);
+  expect(await page(`/${first}`)).toMatch(/Status record Paused from .* Company holiday · ₱24,000\.00 balance at that time/);
   // A second post writes nothing.
   expect(readText(await send("PAUSE"))).toContain("The selected loans already have this state or order.");
   expect((await send("RESUME", {}, [first])).status).toBe(303);

@@ -208,7 +208,7 @@ test("a workbook with one faulty row changes nothing for that employee, with a m
   const { location } = await uploadRows([rows[0]!, good, bad, other]);
   const preview = await visitor.request(location!);
   expect(plain(preview.text)).toMatch(
-    /Fidel .* has a row to fix and is left out whole: what is stored stays\. 1 of their rows could be used and waits for the fixed one\./,
+    /Fidel .* has a row to fix and is left out entirely: their stored time is unchanged\. 1 of their rows could be used and waits for the fixed one\./,
   );
   expect(plain(preview.text)).toContain("Use the 1 valid row");
   await visitor.request(`${location}?index`, { form: { digest: digestOf(preview) } });

@@ -64,7 +64,7 @@ test("a device file is previewed before it is stored, is stored once, and its da
   expect(shown).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
   for (const said of [
     `Dates: ${formatDay(MONDAY)}`,
-    "No one has the number 99. Give it to an employee, or correct it.",
+    "No employee has the number 99. Give it to an employee, or correct it.",
     "Twice in this file 1",
     // First taps 07:58 and 08:12 against 08:00: the lower one of the two in the middle.
     `1 6 ${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44 2 min before the planned start, in the middle`,
@@ -278,7 +278,7 @@ test("the lines to fix come as a workbook: those that cannot be used, as they we
   expect(sheets[0]!.rows.at(-1)).toEqual([
     5,
     expect.stringContaining(`99\t${MONDAY} 08:00:00`),
-    "No one has the number 99. Give it to an employee, or correct it.",
+    "No employee has the number 99. Give it to an employee, or correct it.",
   ]);
 });
 

@@ -137,7 +137,7 @@ test("what cannot be is refused at its field, and the sentence says what to do",
     [punch("08:00", "IN", { reason: "Other" }), "Enter a reason for the employee."],
     [punch("08:00", "IN", { reason: "Late" }), "Choose a reason."],
     [punch("08:00", "IN", { date: addDays(MONDAY, 2) }), "Choose one of these days."],
-    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is still to come. Enter a time log once it has happened."],
+    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is in the future. Enter a time log once it has happened."],
     [
       admin.request(`${REPORT}/2/${MONDAY}/new`, { form: { time: "08:00", direction: "IN", reason: "Forgot to clock" } }),
       `Ben Abad joined on ${formatDay(addDays(MONDAY, 2))}. Correct the date.`,

@@ -149,7 +149,8 @@ export function InvitationForm({
       {children}
       {isTaken ? (
         <Notice tone="info" title="Is this person an employee already? ">
-          Employees from a workbook need no second record. <Link to={pathTo("get-sign-in-invitations")}>Invite employees to sign in</Link>
+          Employees imported from a workbook already have a record.{" "}
+          <Link to={pathTo("get-sign-in-invitations")}>Invite employees to sign in</Link>
         </Notice>
       ) : null}
       <Part title="Person">
@@ -170,7 +171,7 @@ export function InvitationForm({
         <TextField
           field={inviteEmail}
           label="Work Email"
-          hint="The invitation goes there"
+          hint="The invitation is sent to this address"
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -178,7 +179,7 @@ export function InvitationForm({
         />
         <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
       </Part>
-      <Part title="Place in the company">
+      <Part title="Job details">
         <DatePickerField field={joinDate} label="Join Date" min="1951-01-01" max="2100-01-01" required />
         <SelectField field={workPlaceSeq} label="Office" options={optionsOf(workPlaces)} empty="None yet" />
         <SelectField field={departmentSeq} label="Department" options={optionsOf(departments)} empty="None yet" />

@@ -23,7 +23,7 @@ export function ItemSection({ items }: { items: readonly ItemRow[] }) {
   return (
     <RecordSection title="Allowances and deductions" count={items.length}>
       {items.length === 0 ? (
-        <p className="muted">None. Items are given to employees in Payroll, Settings, Items.</p>
+        <p className="muted">None. Add items in Payroll, Settings, Items.</p>
       ) : (
         <ScrollTable label="Allowances and deductions">
           <ColumnHeads columns={[["Item", "stick-phone"], ["Amount", "num"], "From", "To"]} />

@@ -23,7 +23,7 @@ type InformationFormProps = {
   cities: readonly Choice[];
   lastResult: LastResult;
   cancelHref: string;
-  /** "It takes the place of …"; null without a pending proposal. */
+  /** "It replaces …"; null without a pending proposal. */
   replaces: string | null;
 };
 

@@ -17,7 +17,7 @@ type NumbersFormProps = {
   accountHint: string | undefined;
   lastResult: LastResult;
   cancelHref: string;
-  /** "It takes the place of …"; null without a pending proposal. */
+  /** "It replaces …"; null without a pending proposal. */
   replaces: string | null;
 };
 

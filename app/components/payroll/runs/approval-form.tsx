@@ -38,7 +38,7 @@ export function ApprovalForm({ title, figures, generation, asks, askedBy, approv
     <PostForm
       form={form}
       verb={asks ? "Submit for approval" : "Save decision"}
-      pendingText={asks ? "Asking…" : "Saving…"}
+      pendingText={asks ? "Submitting…" : "Saving…"}
       cancelHref={cancelHref}
       problems={problemsOf(form, [decision, word, fields.generation])}
     >
@@ -49,13 +49,13 @@ export function ApprovalForm({ title, figures, generation, asks, askedBy, approv
       {asks ? (
         <>
           <input type="hidden" name="decision" value="ASK" />
-          <p className="muted">It can be approved by {approvers}. Any change of the payroll takes the approval away.</p>
+          <p className="muted">It can be approved by {approvers}. Any change to the payroll revokes the approval.</p>
         </>
       ) : (
         <>
           <p className="muted">{askedBy} submitted it for approval.</p>
           <RadioField field={decision} label="Your decision" required options={DECISIONS} />
-          <TextAreaField field={word} label="Word" hint="Needed where you return it" maxLength={letters} rows={2} />
+          <TextAreaField field={word} label="Comment" hint="Required if you return it" maxLength={letters} rows={2} />
         </>
       )}
     </PostForm>

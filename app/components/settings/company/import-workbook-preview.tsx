@@ -103,7 +103,7 @@ function Actions({ view, here }: { view: ImportWorkbookView; here: string }) {
   return (
     <>
       {view.total === 0 ? (
-        <ConfirmButton here={here} verb="Bring everything in" pendingText="Bringing in…">
+        <ConfirmButton here={here} verb="Import all" pendingText="Importing…">
           <input type="hidden" name="step" value="use" />
           <input type="hidden" name="digest" value={view.digest} />
         </ConfirmButton>

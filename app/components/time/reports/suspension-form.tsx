@@ -50,7 +50,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
         required
         options={[
           { value: "Y", label: "Is paid" },
-          { value: "N", label: "Is paid only to those who worked six hours of the day" },
+          { value: "N", label: "Paid only to employees who worked six hours of the day" },
         ]}
       />
       <TextField field={reason} label="Reason" required maxLength={letters} placeholder="Typhoon signal no. 3" autoComplete="off" />

@@ -37,7 +37,7 @@ export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
         { label: "Rows read", value: counts.read },
         { label: "Rows to fix", value: view.wrong, danger: true },
         { label: "Employees assigned", value: counts.moves },
-        { label: "Assigned already", value: counts.read - view.wrong - counts.moves },
+        { label: "Already assigned", value: counts.read - view.wrong - counts.moves },
       ]}
       stores={counts.moves}
       verb={`Assign ${people}`}

@@ -24,7 +24,8 @@ export const SAME_REQUEST_ONLY = "This request has changed. Review it again befo
 
 /** Why an action has no effect, including who decides. @source document 4 A-5, A-6, A-12, §9 */
 export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
-  const decides = waitsFor === "" ? "No one is found who could; someone with the right decides it in Special." : `${waitsFor} decides now.`;
+  const decides =
+    waitsFor === "" ? "No approver was found; someone with the permission decides it in Special." : `${waitsFor} decides now.`;
   switch (problem) {
     case "ALREADY_DECIDED":
       return {
@@ -40,9 +41,9 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
     case "REASON_REQUIRED":
       return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
     case "NOT_REQUESTER":
-      return { status: 409, message: "Only the recipient can do this." };
+      return { status: 409, message: "Only the requester can do this." };
     case "NOT_APPROVED":
-      return { status: 409, message: "Only what is approved can be cancelled." };
+      return { status: 409, message: "Only approved requests can be cancelled." };
     case "NOT_ALLOWED":
       return { status: 409, message: "You cannot decide on someone else’s behalf." };
     case "NOT_AGREED":
@@ -58,7 +59,7 @@ export const REQUESTS_PER_HOUR = 40;
 /** Beyond this many requests within an hour, the approver gets one combined notification and mail for the rest. */
 export const SINGLE_NOTIFICATIONS_PER_HOUR = 5;
 export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_PER_HOUR} requests within an hour. Wait a while, then file the next one.`;
-export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
+export const CATEGORY_OFF = "This category is no longer available. Choose another one.";
 
 /** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
 interface RequestSummary {

@@ -69,7 +69,7 @@ export const tierText = (tiers: readonly LeaveTier[]): string =>
     .join(", ") || "None";
 
 function grantText({ grantMethod, tiers, limitedYn }: LeavePolicyValues): string {
-  if (grantMethod === "MANUAL") return limitedYn === "Y" ? "Given by hand" : "Without a balance";
+  if (grantMethod === "MANUAL") return limitedYn === "Y" ? "Granted manually" : "Without a balance";
   const days = [...new Set(tiers.map((tier) => formatLeaveDays(tier.days)))].join(", ");
   const words = tiers.length === 1 ? leaveDaysWords(tiers[0]!.days) : `${days || "0"} days`;
   return `${words} a year${grantMethod === "MONTHLY" ? ", month by month" : ""}`;

@@ -60,7 +60,7 @@ export const STEPS: Readonly<Record<StandardCode, Kind>> = {
   CLEARANCE_FINANCE: { label: "Clearance, Finance", stage: "BEFORE", assigned: true },
   TIME: { label: "Time of the last days confirmed", stage: "BEFORE", recorded: true },
   LEAVE: { label: "Unused leave counted", stage: "BEFORE", ofLastDay: true },
-  LOANS: { label: "Loans and advances looked at", stage: "BEFORE" },
+  LOANS: { label: "Loans and advances reviewed", stage: "BEFORE" },
   CONSENT: { label: "Other deductions consented", stage: "BEFORE", firm: true, noted: true },
   BANK: { label: "Bank account", stage: "BEFORE", noted: true },
   ADDRESS: { label: "Address for the 2316", stage: "BEFORE", noted: true },

@@ -78,8 +78,7 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
       title: "Arrears could not be looked for",
       words: `Look again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
-  if (jobState === "CANCELLED")
-    return { ...quiet, title: "The look for arrears was stopped", words: `${by} Look again when it suits you.` };
+  if (jobState === "CANCELLED") return { ...quiet, title: "The arrears scan was stopped", words: `${by} Scan again when you are ready.` };
   return moved
     ? {
         ...quiet,

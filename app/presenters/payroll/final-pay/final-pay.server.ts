@@ -126,9 +126,9 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
 const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
 
 function noteHint({ code, papered, noted, byRecords }: Step): string {
-  if (papered) return "Why, and by which paper it is proven.";
+  if (papered) return "The reason, and the document that proves it.";
   if (!noted || byRecords) return "Notes for others.";
-  return NOTE_HINTS[code] ?? "Needed without a paper: how, and where it is kept in writing.";
+  return NOTE_HINTS[code] ?? "Required without a document: how, and where it is recorded.";
 }
 
 /** A checklist row for its form. @throws NotFound */

@@ -47,7 +47,7 @@ const STATES: Record<ListedDeadline["state"], Pick<DeadlineCell, "state" | "tone
   AMENDED_NEEDED: { state: "Amended return needed", tone: "attention" },
 };
 /** Deadlines met outside the product: we cannot know whether they were. */
-const DATE_PASSED: Pick<DeadlineCell, "state" | "tone"> = { state: "Day passed", tone: "info" };
+const DATE_PASSED: Pick<DeadlineCell, "state" | "tone"> = { state: "Date passed", tone: "info" };
 
 /** A deadline's state label with its tone. */
 export function deadlineState({

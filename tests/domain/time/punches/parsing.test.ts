@@ -214,7 +214,9 @@ test("the middle of the distances is the lower one of two, and none of none", ()
 
 test("every reason says what to fix, and the stored result is one sentence", () => {
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
-  expect(lineFixText({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe("No one has the number 99. Give it to an employee, or correct it.");
+  expect(lineFixText({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe(
+    "No employee has the number 99. Give it to an employee, or correct it.",
+  );
   expect(lineFixText({ ...wrong, number: "", problem: "UNKNOWN_PERSON" })).toContain("Type the employee number");
   expect([storedText({ added: 480, lifted: 0 }), storedText({ added: 0, lifted: 1 }), storedText({ added: 1, lifted: 2 })]).toEqual([
     "480 time logs stored.",

@@ -28,7 +28,7 @@ export function CertificateFileForm({ who, count, employeeSeqs, kinds, names, ca
     <PostForm
       form={form}
       verb="Create the file"
-      pendingText="Asking…"
+      pendingText="Starting…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [fileKind, fileNames, employeeSeq])}
     >

@@ -57,7 +57,7 @@ export function ManualValueForm({
         hint={
           most === null
             ? "At most 9,999,999,999.99; 0 removes the line"
-            : `At most ${most}, which this company withheld in the year; 0 gives nothing back`
+            : `At most ${most}, which this company withheld in the year; enter 0 for no refund`
         }
         required
       />

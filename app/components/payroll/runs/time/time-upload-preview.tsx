@@ -101,7 +101,7 @@ function ignoredColumnsText({ leftOut: count, waiting }: UploadView["counts"], n
     waiting === 0
       ? ""
       : ` ${waiting.toLocaleString("en")} of their rows could be used and ${waiting === 1 ? "waits" : "wait"} for the fixed ${count === 1 ? "one" : "ones"}.`;
-  return `${named} ${count === 1 ? "has" : "have"} a row to fix and ${count === 1 ? "is" : "are"} left out whole: what is stored stays.${rows}`;
+  return `${named} ${count === 1 ? "has" : "have"} a row to fix and ${count === 1 ? "is" : "are"} left out entirely: their stored time is unchanged.${rows}`;
 }
 
 function UseButton({ view, here }: { view: UploadView; here: string }) {

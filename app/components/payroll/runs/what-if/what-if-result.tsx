@@ -129,7 +129,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
             ["Employee", "stick-l2 first", "name"],
             ["Salary", "num"],
             ["Net pay now", "num"],
-            ["Net pay then", "num"],
+            ["Net pay after", "num"],
             ["Net pay differs, ₱", "num", "-net"],
             ["Employer’s cost differs, ₱", "stick-r num", "-cost"],
           ]}

@@ -42,7 +42,7 @@ export function CalculatorResult({
       </p>
       {holidaysKnown ? null : (
         <Notice tone="attention">
-          The holidays of this year are not on file, so the calendar has none. Salaries by the day or hour come out without them.
+          The holidays of this year are not on file, so the calendar has none. Daily and hourly pay is computed without them.
         </Notice>
       )}
       <div className={classNames("[&>.equation]:mb-0", figures.grossPay >= LONG_AMOUNT && "[&_dd]:text-lg")}>

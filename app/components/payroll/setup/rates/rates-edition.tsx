@@ -21,7 +21,7 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
           <dd className="font-medium">{edition.issuance}</dd>
         </div>
         <div>
-          <dt>{edition.status === "enjoined" ? "Was to take effect" : "Effective"}</dt>
+          <dt>{edition.status === "enjoined" ? "Planned effective date" : "Effective"}</dt>
           <dd>
             {formatDay(edition.from)}
             {edition.to ? ` to ${formatDay(edition.to)}` : ""}

@@ -95,7 +95,7 @@ function OneOrder({ shown: { key, title, rows, editions }, order: { order, regio
         meta={[
           regionName(region),
           <>
-            {order.status === "enjoined" ? "Was to take effect" : "Effective"} <b className="num">{formatDay(order.from)}</b>
+            {order.status === "enjoined" ? "Planned effective date" : "Effective"} <b className="num">{formatDay(order.from)}</b>
           </>,
         ]}
       />

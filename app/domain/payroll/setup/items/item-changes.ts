@@ -47,7 +47,7 @@ export function itemChangeText(before: Item, after: Item, rules: boolean): strin
 
 /** "2,500.00 from 11/16/2026 until 12/31/2026". */
 export function spanText({ amountFormula }: Pick<Item, "amountFormula">, { amount, from, to }: EntrySpan): string {
-  const what = amount === null ? "as the template says" : itemAmountText(amountFormula, amount);
+  const what = amount === null ? "template amount" : itemAmountText(amountFormula, amount);
   return `${what}${from === null ? "" : ` from ${formatDay(from)}`}${to === null ? "" : ` until ${formatDay(to)}`}`;
 }
 

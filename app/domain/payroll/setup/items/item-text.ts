@@ -15,7 +15,7 @@ export const TREATMENT_LABELS: Readonly<Record<TaxTreatment | "NONE", string>> =
 /** Tax meaning of each treatment, in one line. @source NIRC Sec. 32(B)(7)(e), RR 2-98 Sec. 2.78.1 */
 export const TREATMENT_MEANINGS: Readonly<Record<TaxTreatment, string>> = {
   TAXABLE: "Joins taxable pay of the payroll that pays it.",
-  NON_TAXABLE: "Never taxed: what is paid back, and what a law exempts.",
+  NON_TAXABLE: "Never taxed: reimbursements, and amounts exempt by law.",
   DE_MINIMIS: "Exempt up to the ceiling of its benefit; what is above joins other benefits.",
   OTHER_BENEFITS: "Exempt with 13th month pay up to the ceiling of the year; what is above is taxed.",
 };

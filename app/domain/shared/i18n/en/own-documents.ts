@@ -16,7 +16,7 @@ export const ownDocuments = {
   handIn: "Submit",
   handInTitle: "Submit a document",
   sending: "Sending…",
-  replaces: "It takes the place of {name}, which HR has not looked at yet.",
+  replaces: "It replaces {name}, which HR has not reviewed yet.",
   handedIn: "Submitted. HR will review it.",
   states: {
     waiting: "Waiting for HR",

@@ -64,7 +64,7 @@ export const ownInformation = {
   changeTitle: "Propose a change of my information",
   numbersTitle: "Request a change to my ID numbers",
   changeWhat: "Change what is wrong or missing. HR looks at it, and nothing changes before HR accepts it.",
-  replaces: "It takes the place of what I proposed on {day}.",
+  replaces: "It replaces what I proposed on {day}.",
   keepAccount: "It ends in {digits}. Leave it empty to keep it.",
   reason: "Reason",
   reasonHint: "HR reads it: I moved, I married, it was misspelt.",

@@ -88,9 +88,9 @@ export function lineFixText({ problem, number }: Pick<RejectedLine, "problem" | 
     case "UNKNOWN_PERSON":
       return number === ""
         ? "This line has no employee number. Type the employee number."
-        : `No one has the number ${number}. Give it to an employee, or correct it.`;
+        : `No employee has the number ${number}. Give it to an employee, or correct it.`;
     case "FUTURE":
-      return "This time is still to come. Check whether the clock of the device is right.";
+      return "This time is in the future. Check whether the clock of the device is right.";
     case "BEFORE_START":
       return "This time lies before attendance began, or before the employee joined. Check whether the clock of the device was reset.";
     case "TWICE_IN_FILE":

@@ -183,7 +183,7 @@ export async function readRemittanceFile(scope: Scope, agency: Agency, month: st
 }
 
 /** Message when a file is requested despite blocking errors. */
-export const FIX_FIRST = "Fix what is marked red on this page first. The file leaves when nothing is red.";
+export const FIX_FIRST = "Fix what is marked red on this page first. You can download the file once nothing is red.";
 
 const FORMS = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" } as const;
 const LATE_FILES = {

@@ -43,8 +43,7 @@ export async function readAllEntries(request: Request, scope: Scope, itemCode: s
 }
 
 const entryRow = ({ amountFormula }: Item, { hasItem, templateAmount, amount, ...row }: EntryListRow): EntryTableRow => {
-  const templateText =
-    templateAmount === null ? "as the template says" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
+  const templateText = templateAmount === null ? "template amount" : `${itemAmountText(amountFormula, templateAmount)}, the template’s`;
   return {
     entrySeq: row.entrySeq,
     employeeId: row.employeeId,

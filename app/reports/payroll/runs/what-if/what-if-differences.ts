@@ -15,7 +15,7 @@ export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[
       { header: "Gross pay now", kind: "money", total: true, value: ({ grossBefore }) => grossBefore },
       { header: "Gross pay then", kind: "money", total: true, value: ({ grossAfter }) => grossAfter },
       { header: "Net pay now", kind: "money", total: true, value: ({ netBefore }) => netBefore },
-      { header: "Net pay then", kind: "money", total: true, value: ({ netAfter }) => netAfter },
+      { header: "Net pay after", kind: "money", total: true, value: ({ netAfter }) => netAfter },
       { header: "Net pay, difference", kind: "money", total: true, strong: true, value: ({ netBefore, netAfter }) => netAfter - netBefore },
       { header: "Employer's cost now", kind: "money", total: true, value: ({ costBefore }) => costBefore },
       { header: "Employer's cost then", kind: "money", total: true, value: ({ costAfter }) => costAfter },

@@ -48,7 +48,7 @@ export default function BulkUpdate() {
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: LIST }, { label: "Bulk Update" }]} />
       {columns.length === 0 ? (
         <Card label="Bulk Update">
-          <EmptyState title="There is nothing that you may change">
+          <EmptyState title="You cannot edit any employee fields">
             To update employees by a workbook you need the right to edit their basic info, job info or payroll identity.
           </EmptyState>
         </Card>

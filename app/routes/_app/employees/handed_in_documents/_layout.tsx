@@ -44,7 +44,7 @@ export default function HandedInDocuments() {
         {count > 0 ? (
           <DocumentSubmissionsTable rows={rows} />
         ) : (
-          <EmptyState title="Nothing waits" icon="circle-check">
+          <EmptyState title="Nothing pending" icon="circle-check">
             What employees submit under My Work is listed here until you accept it or send it back.
           </EmptyState>
         )}

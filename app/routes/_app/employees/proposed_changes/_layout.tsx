@@ -31,7 +31,7 @@ export default function ProposedChanges() {
         {count > 0 ? (
           <ProposedTable rows={rows} />
         ) : (
-          <EmptyState title="Nothing waits" icon="circle-check">
+          <EmptyState title="Nothing pending" icon="circle-check">
             What employees ask to change under My information is listed here until you accept or refuse it.
           </EmptyState>
         )}

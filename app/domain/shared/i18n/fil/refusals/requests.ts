@@ -28,7 +28,7 @@ export const requestRefusals: Readonly<Record<string, string>> = {
     "Hindi puwedeng ipagpalit ang araw na flexible. Pumili ng ibang petsa.",
   "The roster of these dates changed since this was filed. Reject it, so that it is filed again.":
     "Nagbago ang roster ng mga petsang ito mula nang i-file ito. Huwag aprubahan, para ma-file ulit.",
-  "This time is still to come. Enter a time log once it has happened.":
+  "This time is in the future. Enter a time log once it has happened.":
     "Hindi pa dumarating ang oras na ito. Ilagay ang pindot kapag nangyari na.",
   "This is more than a year ahead. Correct the date.": "Mahigit isang taon pa ito mula ngayon. Itama ang petsa.",
   "This form has changed. Open it again to see its current fields.":
@@ -37,7 +37,7 @@ export const requestRefusals: Readonly<Record<string, string>> = {
     "Wala pang nakatakdang mag-aapruba nito. Hilingin sa administrator ninyo na magdagdag ng filing policy.",
   "You filed {count} requests within an hour. Wait a while, then file the next one.":
     "Nakapag-file ka na ng {count} request sa loob ng isang oras. Maghintay muna, saka i-file ang susunod.",
-  "This cannot be filed any more. Choose another category.": "Hindi na ito puwedeng i-file. Pumili ng ibang kategorya.",
+  "This category is no longer available. Choose another one.": "Hindi na ito puwedeng i-file. Pumili ng ibang kategorya.",
   "{what} of {when} is there already. Take that back first, or enter another time.":
     "May {what} na sa {when}. Bawiin muna iyon, o maglagay ng ibang oras.",
   "Days of this request were paid with {period} and could be filed until {last}. Ask your administrator to enter it.":
@@ -55,14 +55,14 @@ export const requestRefusals: Readonly<Record<string, string>> = {
   "This was decided already, by {name} on {when}.": "Napagpasyahan na ito ni {name} noong {when}.",
   "This was ended already.": "Tapos na ito.",
   "You cannot decide your own request. {name} decides now.": "Walang nagpapasya ng para sa sarili. Si {name} ang magpapasya ngayon.",
-  "You cannot decide your own request. No one is found who could; someone with the right decides it in Special.":
+  "You cannot decide your own request. No approver was found; someone with the permission decides it in Special.":
     "Walang nagpapasya ng para sa sarili. Walang nakitang makapagpapasya; ang may karapatan ang magpapasya nito sa Special.",
   "It is not your turn. {name} decides now.": "Hindi pa ikaw ang magpapasya. Si {name} ang magpapasya ngayon.",
-  "It is not your turn. No one is found who could; someone with the right decides it in Special.":
+  "It is not your turn. No approver was found; someone with the permission decides it in Special.":
     "Hindi ikaw ang magpapasya. Walang nakitang makapagpapasya; ang may karapatan ang magpapasya nito sa Special.",
   "Say why you decide in the approver’s place.": "Sabihin kung bakit ikaw ang nagpapasya kapalit ng approver.",
-  "Only the recipient can do this.": "Ang may hiling lang ang puwedeng gumawa nito.",
-  "Only what is approved can be cancelled.": "Ang inaprubahan lang ang puwedeng kanselahin.",
+  "Only the requester can do this.": "Ang may hiling lang ang puwedeng gumawa nito.",
+  "Only approved requests can be cancelled.": "Ang inaprubahan lang ang puwedeng kanselahin.",
   "You cannot decide on someone else’s behalf.": "Hindi ka puwedeng magpasya kapalit ng iba.",
   "{name} has not agreed yet. You cannot agree on someone else’s behalf.": "Hindi pa pumapayag si {name}. Walang pumapayag kapalit ng iba.",
   "The other person has not agreed yet. You cannot agree on someone else’s behalf.":

@@ -94,7 +94,7 @@ export default function Loan() {
                         <Badge tone={STATE_TONES[then]}>{words}</Badge> {days}
                       </b>
                       <span className="muted">
-                        {reason} · <Money amount={owed} peso /> owed then
+                        {reason} · <Money amount={owed} peso /> balance at that time
                       </span>
                     </span>
                     <span className="muted">{by}</span>

@@ -98,7 +98,7 @@ export default function PayrollCalendar() {
             </EmptyState>
           ) : (
             <EmptyState
-              title={`The calendar of ${year} is not made yet`}
+              title={`The calendar of ${year} has not been created yet`}
               icon="calendar-days"
               action={
                 changes && makeFrom === null ? (

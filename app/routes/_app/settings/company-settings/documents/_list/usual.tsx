@@ -47,7 +47,7 @@ export default function UsualDocuments() {
       title="Bring in the usual documents"
       closeHref={closeHref}
       verb="Bring in"
-      pendingText="Bringing in…"
+      pendingText="Importing…"
       problems={problemsOf({ errors }, [])}
     >
       <p>Each can be changed, archived or deleted afterwards.</p>
