@@ -11,7 +11,7 @@ import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
 import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 
-/** Before the first request: the database is reachable and migrated. */
+/** Makes sure before the first request that the database is reachable and migrated. */
 export async function start(): Promise<void> {
   if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
   for (const warning of renamedSettings(process.env)) log.warn(warning);
@@ -22,7 +22,10 @@ export async function start(): Promise<void> {
   await startWorker();
 }
 
-/** Re-encrypts plain secrets and those under an older key with the current one, company by company; a failing company does not block the others. */
+/**
+ * Encrypts plain secrets, and re-encrypts those under an older key, with the current key. Works company by company, so that one failing
+ * company does not block the others.
+ */
 async function encryptStoredSecrets(): Promise<void> {
   for (const company of await listCompanies()) {
     try {
@@ -40,7 +43,7 @@ async function warnAboutOwner(): Promise<void> {
   if (warning) log.warn(warning);
 }
 
-/** Warns at start when all processes together may exceed the connections of the database, instead of failing later. */
+/** Warns at start when all processes together may exceed the connection limit of the database; otherwise queries fail later. */
 async function warnAboutConnections(): Promise<void> {
   const sum = await connectionBudget();
   const warning = connectionWarning(sum);
@@ -48,7 +51,7 @@ async function warnAboutConnections(): Promise<void> {
   else log.info(sum, "connections to the database");
 }
 
-/** Ends streams first, so that the server can close; the database last. */
+/** Ends event streams first, because open ones keep the server from closing; the database closes last. */
 export async function stop(closeServer: () => Promise<void>): Promise<void> {
   endEventStreams();
   await Promise.all([closeServer(), stopWorker()]);

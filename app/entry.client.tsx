@@ -16,8 +16,8 @@ startTransition(() => {
 });
 
 /**
- * Waits until Remix has the page's data. While it decodes them its component suspends above every boundary, and a key or press at that moment, which React
- * answers by hydrating at once, would end the page's scripts with "Root did not complete" (docs/framework-internals.md).
+ * Waits until Remix has decoded the page's data. Until then its component suspends above every boundary. A key press or click during that
+ * time makes React hydrate synchronously, which fails with "Root did not complete" (docs/framework-internals.md).
  */
 async function decoded(): Promise<void> {
   try {

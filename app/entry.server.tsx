@@ -11,7 +11,7 @@ export { start, stop } from "./boot.server";
 /** Pages have no deferred data; this timeout only ends a rendering that hangs. */
 export const streamTimeout = 5000;
 
-/** The whole page at once instead of a stream, so that the status can still change. */
+/** Renders the whole page before responding instead of streaming it, so that the status can still change. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -38,7 +38,9 @@ const settings = z.object({
   DATABASE_POOL: count(12),
   /** Signs cookies and form tokens; at least 32 characters. A change signs everyone out. */
   SESSION_SECRET: optional,
-  /** Keys for encrypted secrets in the database, separated by spaces: the first encrypts, all decrypt; empty = derived from SESSION_SECRET. */
+  /**
+   * Keys for encrypted secrets in the database, separated by spaces: the first encrypts, all decrypt; empty = derived from SESSION_SECRET.
+   */
   ENCRYPTION_KEYS: keys(),
   /** Idle timeout of a session. */
   SESSION_IDLE_MINUTES: count(60),
@@ -96,7 +98,7 @@ const settings = z.object({
   NOTIFICATIONS_FROM_HOUR: hour(6),
   /** Maximum number of employees for which a page computes the effect of payroll rules; above it, a background job does. */
   SYNC_PREVIEW_LIMIT: count(2000),
-  /** Number of the operating company: only its accounts can have the OPERATOR permission; empty = none. */
+  /** companySeq of the operator: only its accounts can have the OPERATOR permission; empty = none. */
   OPERATOR_COMPANY: z
     .literal("")
     .or(z.coerce.number().int().min(1))
@@ -104,11 +106,13 @@ const settings = z.object({
     .transform((number) => number || undefined),
   /** Number of the current maintenance: every page redirects to /system_maintenance; empty = none. */
   MAINTENANCE_SEQ: optional,
-  /** Number of the company whose point history can be searched by cost center and business unit; 0 = none. */
+  /** companySeq of the company whose point history can be searched by cost center and business unit; 0 = none. */
   COST_CENTER_COMPANY_SEQ: count(0),
   /** Videos of the Manual panel: topic=https URL, separated by spaces (topics: app/domain/shared/manual/video-tutorials.ts). */
   VIDEO_TUTORIALS: optional,
-  /** Base URL without a path, for links in mail and API docs; empty = the requested host. Required in production unless ALLOW_INSECURE_HTTP. */
+  /**
+   * Base URL without a path, for links in mail and API docs; empty = the requested host. Required in production unless ALLOW_INSECURE_HTTP.
+   */
   PUBLIC_URL: optional.refine(
     (address) => address === undefined || isOrigin(address),
     "must be an address without a path, as in https://payroll.example.ph",

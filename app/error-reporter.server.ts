@@ -3,7 +3,7 @@ type ErrorReporter = (error: Error, tags: Tags) => void;
 
 let reporter: ErrorReporter | null = null;
 
-/** Registers the error reporter (Sentry). `instrument.server.ts` passes it in, so that commands and tests save the 0.3 s of loading it. */
+/** Registers the error reporter (Sentry). `instrument.server.ts` passes it in, so that commands and tests do not spend 0.3 s loading it. */
 export function setErrorReporter(by: ErrorReporter): void {
   reporter = by;
 }

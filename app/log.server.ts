@@ -10,7 +10,7 @@ export const log = pino({
 
 type Described = { name: string; message: string; code?: string; constraint?: string; stack: string[] };
 
-/** An error without the values in the text of database errors: what failed and where, not the data. */
+/** Describes an error without its data: the text of a database error contains values. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { name: "Thrown", message: typeof error, stack: [] };
   const inner = error.cause instanceof Error ? describeError(error.cause) : undefined;

@@ -1,32 +1,31 @@
-/** The only list of screens: what the menu shows, to whom, and where it leads. */
+/** The single list of screens: menu items with their permissions and paths. */
 import type { MenuIcon, VisibleMenuGroup, VisibleMenuItem } from "./domain/shared/menu-place";
 import { pathTo } from "./paths";
 import { type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
 
 export type MenuItem = VisibleMenuItem & {
-  /** Any of them opens the item; an empty list opens it to no one; without a list those of the group apply. */
+  /** The account needs one of these; without a list, only those of the group apply. */
   permissions?: readonly Permission[];
   /** Alternative page for accounts without any of these permissions. */
   fallback?: { unless: readonly Permission[]; path: string };
-  /** The company must have it as well. */
+  /** The company must have it, in addition to the permission. */
   subscription?: Subscription;
-  /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
+  /** Whether the reduced menu of companies with FLEXBEN_ONLY_USAGE has the item too, or only that menu. */
   reduced?: boolean | "only";
   /** Icon in the menu of accounts with My Work only, where items have no group. */
   icon?: MenuIcon;
 };
 
 export type MenuGroup = Omit<VisibleMenuGroup, "items"> & {
-  /** Any of them opens the group; an empty list opens it to no one. */
+  /** The account needs one of these; an empty list requires none. */
   permissions: readonly Permission[];
-  /** The company must have it as well. */
+  /** The company must have it, in addition to the permission. */
   subscription?: Subscription;
-  /** For every account with an employee record, whatever its permissions. */
+  /** Only for accounts with an employee record. */
   own?: boolean;
   items: readonly MenuItem[];
 };
 
-/** The folder of a page. */
 const folderOf = (page: string) => page.slice(0, page.lastIndexOf("/"));
 
 const ASKED_OF_HR = [pathTo("get-handed-in-documents"), pathTo("get-proposed-changes")];
@@ -40,7 +39,7 @@ export const MENU: readonly MenuGroup[] = [
     single: true,
     items: [
       { label: "Dashboard", path: pathTo("get-dashboard") },
-      // CF-41: the reduced product starts with its points.
+      // CF-41: the start page of the reduced product is the points dashboard.
       { label: "Dashboard", path: pathTo("get-benefit-dashboard"), permissions: ["FLEXBEN_EDIT"], reduced: "only" },
     ],
   },
@@ -118,7 +117,7 @@ export const MENU: readonly MenuGroup[] = [
         also: [pathTo("get-filing-for-others")],
         permissions: ["FILING_APPROVAL_EDIT"],
       },
-      // Accounts that cannot decide file for others from here.
+      // Accounts without Approval Management file for others from this item.
       { label: "Filing Settings", path: pathTo("get-filing-settings"), also: [pathTo("get-filing-for-others")] },
     ],
   },
@@ -151,7 +150,7 @@ export const MENU: readonly MenuGroup[] = [
     permissions: ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"],
     subscription: "PAYROLL_USAGE",
     items: [
-      // Final pay has no item of its own (document 5, §0), nor has the proposal of 13th month pay.
+      // Final pay (document 5, §0) and the proposal of 13th month pay have no item of their own.
       {
         label: "Payroll Processing",
         path: pathTo("get-payroll-process-list"),
@@ -185,7 +184,7 @@ export const MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** The areas that a company with FLEXBEN_ONLY_USAGE does not have: their pages are refused like a missing permission (NAV-42). */
+/** Areas that a company with FLEXBEN_ONLY_USAGE does not have; their pages respond as for a missing permission (NAV-42). */
 const NOT_REDUCED = [
   pathTo("get-my-home").slice(1),
   "time",
@@ -202,7 +201,7 @@ export function hasArea(pathname: string, subscriptions: readonly Subscription[]
   return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.some(within);
 }
 
-/** The reader of the menu. */
+/** The account that sees the menu. */
 export type MenuHolder = {
   permissions: readonly Permission[];
   subscriptions: readonly Subscription[];
@@ -215,7 +214,7 @@ export function hasOnlyMyWork({ permissions, subscriptions, employeeSeq }: MenuH
   return permissions.length === 0 && employeeSeq !== null && hasArea(pathTo("get-my-home"), subscriptions);
 }
 
-/** The menu of an account. With My Work only, its items have no group. */
+/** The menu of an account. For accounts with My Work only, each item is its own group. */
 export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): MenuGroup[] {
   const menu = menuFor(holder.permissions, holder.subscriptions, all, holder.employeeSeq !== null);
   if (!hasOnlyMyWork(holder)) return menu;
@@ -227,8 +226,8 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
 }
 
 /**
- * The menu for the browser: without the rules, and with the links of My Work in the reader's language. Group names stay English, because they identify
- * the group.
+ * The menu for the browser: without access rules, and with the items of My Work in the reader's language. Group names stay English, because
+ * they identify the group.
  */
 export function visibleMenu(holder: MenuHolder, names: Readonly<Record<string, string>>): VisibleMenuGroup[] {
   return menuOf(holder).map(({ label, icon, single, own, items }) => {
@@ -243,7 +242,8 @@ export function visibleMenu(holder: MenuHolder, names: Readonly<Record<string, s
 }
 
 /**
- * The groups and items that an account may open: the rules of the group and of the item both apply (CF-39). Groups without items are left out.
+ * The groups and items that an account may open; the rules of the group and of the item both apply (CF-39). Groups without items are
+ * omitted.
  * @param own whether the account has an employee record
  */
 export function menuFor(
@@ -271,7 +271,7 @@ export function startPage(menu: readonly MenuGroup[]): string | null {
 }
 
 /**
- * The screens of an account whose name, or whose group's name, contains the words; all screens without words.
+ * The screens of an account whose name or group name contains every word; without words, all screens.
  * @param names as in `visibleMenu`; English names match too
  */
 export function searchScreens(

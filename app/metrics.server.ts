@@ -1,4 +1,4 @@
-/** Measured events of this process. Labels are route patterns and job names, never a URL, person or company. */
+/** Metrics of this process. Labels are route patterns and job names, never a URL, person or company. */
 export type Metric =
   | { kind: "request"; method: string; page: string; status: number; seconds: number }
   | { kind: "job"; queue: string; done: boolean; seconds: number }

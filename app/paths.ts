@@ -11,8 +11,9 @@ import { SETTING_PATHS } from "./paths/settings";
 import { TIME_PATHS } from "./paths/time";
 
 /**
- * The table of URLs (spec 1 §7, spec 3 §7): every link, form, redirect and call of the app names its path here. Names begin with the method. Plain forms
- * can only post, so put- and delete- paths take POST too. The browser bundle has no table: the build inlines the paths (vite.config.ts).
+ * The table of URLs (spec 1 §7, spec 3 §7) for every link, form, redirect and call of the app. Names begin with the HTTP method. Plain
+ * forms can only post, so put- and delete- paths accept POST too. The browser bundle has no table: the build inlines the paths
+ * (vite.config.ts).
  */
 export const PATHS = {
   ...SHARED_PATHS,
@@ -34,7 +35,7 @@ type Params<Name extends PathName> = [Placeholder<(typeof PATHS)[Name]>] extends
   ? [params?: null]
   : [params: Readonly<Record<Placeholder<(typeof PATHS)[Name]>, string | number>>];
 
-/** The URL of a name, with URL-encoded parameters and a query string. */
+/** The URL of a named path, with URL-encoded parameters and a query string. */
 export function pathTo<Name extends PathName>(name: Name, ...rest: [...Params<Name>, query?: PathQuery]): string;
 export function pathTo(name: PathName, params?: PathParams | null, query?: PathQuery): string {
   return fillPath(PATHS[name], params, query);

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** While a calculation goes on, a page without scripts reads itself again; not where somebody may be typing. */
+/** Without scripts, reloads the page while a calculation runs. Form pages are not reloaded, because typed values would be lost. */
 function RefreshWithoutScripts() {
   const { pathname } = useLocation();
   const frame = useRouteLoaderData<{ panel?: { items: { status: string }[] } | null }>("routes/_app/_layout");

@@ -14,7 +14,7 @@ import { visitorAddress } from "~/web/session/session.server";
 
 export const meta = pageTitle("Kiosk");
 
-/** Resets itself after a clock event, also without scripts. */
+/** After a clock event, the Refresh header reloads the empty page, also without scripts. */
 export const headers = ({ actionHeaders }: HeadersArgs): HeadersInit => {
   const refresh = actionHeaders.get("Refresh");
   return { "Cache-Control": "no-store", ...(refresh === null ? {} : { Refresh: refresh }) };
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       // The page itself reports an ended kiosk or a wrong network.
       if (!kiosk || !mayUse(kiosk, address)) return redirect(pathname, 303);
       const holder = await authenticateAtKiosk(kiosk, input);
-      // Runs before the event is stored: a later failure must not claim that it was not.
+      // Read before the event is stored, so that a failed read cannot report a stored event as failed.
       const language = await languageOfEmployee(kiosk, holder.employeeSeq);
       const { direction, at, office } = await clockAtKiosk(kiosk, holder, address, new Date());
       const done = {

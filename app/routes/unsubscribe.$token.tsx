@@ -31,8 +31,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /**
- * The URL itself is the authorization, so there is no CSRF token and the body is ignored: mail programs post here without a cookie. Responds without
- * a redirect, because they do not follow one (RFC 8058).
+ * The URL itself is the authorization, so there is no CSRF token and the body is ignored: mail programs post here without a cookie.
+ * Responds without a redirect, because they do not follow one (RFC 8058).
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   try {

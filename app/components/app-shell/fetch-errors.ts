@@ -35,7 +35,7 @@ export function interceptFetch(): void {
         reference: response.headers.get("X-Request-Id"),
       });
     } catch (error) {
-      // The user navigated away: not a failure.
+      // Aborted because the user navigated away, so not a failure.
       if (init?.signal?.aborted) throw error;
       reportFailedCall({ path, status: 0, message: messageFor(0, null), reference: null });
     }

@@ -1,7 +1,6 @@
 import type { IconName } from "~/components/ui/layout/icon-names";
 import type { MenuIcon } from "~/domain/shared/menu-place";
 
-/** Icons of the menu groups. */
 export const MENU_ICONS: Record<MenuIcon, IconName> = {
   dashboard: "layout-dashboard",
   home: "house",

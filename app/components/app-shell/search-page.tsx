@@ -12,7 +12,8 @@ export type SearchHit = { kind: "screen" | "person"; label: string; detail: stri
 export type SearchResults = {
   q: string;
   seesPeople: boolean;
-  /** No match; the hits are suggestions. */ guessed: boolean;
+  /** No match; the hits are suggestions. */
+  guessed: boolean;
   hits: SearchHit[];
   words: SearchText;
 };

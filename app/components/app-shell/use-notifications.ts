@@ -11,7 +11,8 @@ import { pathTo } from "~/paths";
 import type { NotificationsContent } from "./notifications-panel";
 
 export type NotificationCounts = Record<NotificationTab, number> & {
-  /** Creation time of the newest notification: a repeated notification changes only this. */ newest?: string | null;
+  /** Creation time of the newest notification; a repeated notification changes only this. */
+  newest?: string | null;
 };
 /** Notifications that arrived since the last poll, and the tab of the newest. */
 export type NotificationArrival = { id: number; count: number; tab: NotificationTab };

@@ -18,7 +18,7 @@ export function useOpenGroups(initialOpen: readonly string[], pathname: string, 
   return { open: currentState.open, toggle };
 }
 
-/** Saves the expanded groups for the next server render. If the request fails, they are not remembered. */
+/** Saves the expanded groups for the next server render. A failed request is only logged. */
 function saveOpenGroups(form: FormData): void {
   const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
   fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) =>

@@ -39,7 +39,7 @@ export type CategoryPane = {
 
 const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
 
-/** Category details with its policies. */
+/** A filing category and its policies. */
 export function CategoryDetail({
   filingCategorySeq,
   categoryName,

@@ -37,9 +37,11 @@ type Rows<Row> = { rows: readonly Row[]; /** The user may open employees. */ ope
 
 type HistoryPageProps = {
   bar: HistoryFiltersProps;
-  /** null = could not be loaded; then only the filters are shown. */ count: number | null;
+  /** null = could not be loaded; then only the filters are shown. */
+  count: number | null;
   page: number;
-  /** URL of the spreadsheet with all filtered rows. */ file: string;
+  /** URL of the spreadsheet with all filtered rows. */
+  file: string;
   label: string;
   children: ReactNode;
   dated?: boolean;

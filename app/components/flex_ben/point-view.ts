@@ -18,7 +18,7 @@ export type PointPageView = {
   mode: PointMode;
   /** Wallet balance. */
   available: number;
-  /** Without rows: displayed and hidden rows are separate. */
+  /** Its own rows are empty: `rows` are displayed, `kept` are hidden fields. */
   draft: PointDraft;
   rows: NamedRow[];
   kept: DraftRow[];

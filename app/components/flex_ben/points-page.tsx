@@ -15,7 +15,8 @@ type PointsPageProps = {
   summary: PointSummary;
   schedule: readonly ScheduleRow[];
   forecast: Forecast | null;
-  /** The last crumb. */ crumb: string;
+  /** Label of the last breadcrumb. */
+  crumb: string;
 };
 
 /** The points dashboard: four cards, the forecast and the schedule. */

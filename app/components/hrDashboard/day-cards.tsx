@@ -36,7 +36,6 @@ export function AttendanceCard({ asOf, parts, href }: AttendanceView) {
 
 const BAR = 360;
 
-/** Stacked bar. */
 function PartsBar({ parts }: Pick<AttendanceView, "parts">) {
   const nonEmptyParts = parts.filter(({ count }) => count > 0);
   const all = nonEmptyParts.reduce((sum, { count }) => sum + count, 0);

@@ -10,7 +10,6 @@ export type CalendarDay = { day: Day; number: number; letter: string; today: boo
 /** An absent employee: one cell per day, null if none. */
 export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (LeaveCalendarCell | null)[] };
 
-/** Leave calendar. */
 export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; rows: readonly CalendarRow[] }) {
   return (
     <>

@@ -12,7 +12,8 @@ type DocumentSubmissionFormProps = {
   cancelHref: string;
   words: OwnDocumentsText;
   lastResult: LastResult;
-  /** Name of the subject. */ children: ReactNode;
+  /** Name of the subject. */
+  children: ReactNode;
 };
 
 /** Submits a document. */

@@ -21,7 +21,8 @@ export type RosterPageData = {
   afterHref: string | null;
   days: readonly {
     day: string;
-    /** "Tue 11/24" */ date: string;
+    /** "Tue 11/24" */
+    date: string;
     kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
     words: string;
     today: boolean;

@@ -19,7 +19,8 @@ type AccountPageProps = {
   words: Pick<OwnAccountText, "group" | "tabs">;
   badge?: ReactNode;
   meta: string;
-  /** Other pages are not accessible now; hides the tabs. */ alone?: boolean;
+  /** Other pages are not accessible now; hides the tabs. */
+  alone?: boolean;
   children: ReactNode;
 };
 

@@ -11,7 +11,8 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type AccountPickerProps = {
   accounts: readonly { accountSeq: number; employeeName: string; email: string }[];
-  /** The user confirmed the password recently. */ confirmed: boolean;
+  /** The user confirmed the password recently. */
+  confirmed: boolean;
   closeHref: string;
   lastResult: LastResult;
 };

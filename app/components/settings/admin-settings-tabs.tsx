@@ -7,7 +7,6 @@ const PAGES = {
   events: { label: "Security events", href: pathTo("get-security-events") },
 };
 
-/** Tabs of Admin Settings. */
 export function AdminSettingsTabs({ current }: { current: keyof typeof PAGES }) {
   return (
     <div className="page-tabs">

@@ -6,8 +6,10 @@ import { pathTo } from "~/paths";
 
 type GroupMemberTableProps = {
   rows: readonly { accountSeq: number; employeeSeq: number | null; employeeName: string; email: string }[];
-  /** The current user's account. */ own: number;
-  /** Accounts with two-factor sign-in. */ withFactor: readonly number[];
+  /** The current user's account. */
+  own: number;
+  /** Accounts with two-factor sign-in. */
+  withFactor: readonly number[];
   roleGroupSeq: number;
 };
 

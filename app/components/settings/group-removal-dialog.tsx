@@ -8,7 +8,8 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 type GroupRemovalDialogProps = {
   roleGroupName: string;
   revision: number;
-  /** "Ana Reyes and Ben Cruz"; empty if the group has no members. */ members: string;
+  /** "Ana Reyes and Ben Cruz"; empty if the group has no members. */
+  members: string;
   closeHref: string;
   lastResult: LastResult;
 };

@@ -9,7 +9,8 @@ type Row = {
   noticeSeq: number;
   subject: string;
   description: string;
-  /** "11/24/2026 08:52". */ publishedAt: string;
+  /** "11/24/2026 08:52". */
+  publishedAt: string;
   lastDay: Day | null;
   expired: boolean;
 };

@@ -17,7 +17,8 @@ type PermissionGroupFormProps = {
   values?: { roleGroupName: string; description: string; permissions: GrantablePermission[]; revision: string };
   areas: readonly PermissionAreaView[];
   limits: { roleGroupName: number; description: number };
-  /** The user confirmed the password recently. */ confirmed: boolean;
+  /** The user confirmed the password recently. */
+  confirmed: boolean;
 };
 
 /** Permission group form: name and permissions. */

@@ -9,8 +9,10 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 
 type SecondFactorResetFormProps = {
   employeeName: string;
-  /** The company requires two-factor sign-in. */ demanded: boolean;
-  /** The user confirmed the password recently. */ confirmed: boolean;
+  /** The company requires two-factor sign-in. */
+  demanded: boolean;
+  /** The user confirmed the password recently. */
+  confirmed: boolean;
   closeHref: string;
   reasonLetters: number;
   lastResult: LastResult;

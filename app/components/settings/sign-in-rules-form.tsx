@@ -10,9 +10,11 @@ type SignInRulesFormProps = {
   lastResult: LastResult;
   demandsSecondFactor: boolean;
   revision: string;
-  /** Active accounts, and those with two-factor sign-in. */ accounts: number;
+  /** Active accounts, and those with two-factor sign-in. */
+  accounts: number;
   withFactor: number;
-  /** The user confirmed the password recently. */ confirmed: boolean;
+  /** The user confirmed the password recently. */
+  confirmed: boolean;
 };
 
 /** Company-wide sign-in rules, with the number of affected accounts. */

@@ -16,7 +16,8 @@ import { PasswordField } from "~/components/ui/form/password-field";
 type SignUpFormProps = {
   lastResult: LastResult;
   email: string;
-  /** What the inviter entered. */ person: { name: string; mobileNumber: string } | null;
+  /** What the inviter entered. */
+  person: { name: string; mobileNumber: string } | null;
   challenge: CaptchaChallenge;
   path: string;
 };

@@ -1,7 +1,6 @@
 import type { Tone } from "~/components/ui/data-display/badge";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 
-/** Badge tone by state. */
 export const STATE_TONES: Record<DayState, Tone> = {
   OPEN: "quiet",
   PRESENT: "done",

@@ -6,7 +6,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-/** Data of the form that adds a record to a tab of the employee popup: the Cancel URL and the responsible people. @param right permission to change the tab */
+/**
+ * Loader data of a form that adds a record to a tab of the employee popup: the Cancel URL and the person in charge.
+ * @param right permission to change the tab
+ */
 export async function openNewRecord(
   { request, params }: LoaderFunctionArgs,
   right: Permission,

@@ -10,7 +10,10 @@ import { routeIds } from "~/web/forms/route-ids.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Access to the employee popup: viewers of the employee list or of the point lists, whose names link here too (EMP-23). @throws as requireScope */
+/**
+ * Access to the employee popup, for viewers of the employee list and of the point lists, whose names link here too (EMP-23).
+ * @throws as requireScope
+ */
 export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, ACCESS.openEmployee);
 
 /** Access to a popup tab: popup access plus one of the tab's permissions. @throws as requireScope */

@@ -8,7 +8,7 @@ import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-/** Builds sign-up links and collects them in `written` for a page that has to show them. */
+/** Builds sign-up links and adds them to `collected`, for a page that has to show them. */
 export function linkCollector(collected: SignUpLink[]) {
   return (token: string, email: string): string => {
     const link = mailedAddress(pathTo("get-sign-up-invitation", { token }));
@@ -17,7 +17,7 @@ export function linkCollector(collected: SignUpLink[]) {
   };
 }
 
-/** Account creation for employee invitations; the accounts get no rights beyond their own data. @param written receives the links */
+/** Account creation for employee invitations; the accounts get no rights beyond their own data. @param collected receives the links */
 export function invitationLinks(scope: Scope, collected: SignUpLink[] = []): InvitationLinks {
   return {
     write: (tx, emails) =>

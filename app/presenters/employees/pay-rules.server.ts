@@ -20,7 +20,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import type { MinimumWage } from "~/models/payroll/setup/minimum-wages.server";
 import type { PayRulesOfPerson, PayRulesPage } from "~/models/payroll/setup/pay-rules.server";
 
-/** Pay rules for the Salary tab: the current version and all past and future ones. */
+/** Pay rules for the Salary tab: the current, past and future versions. */
 export function payRulesView({ versions }: PayRulesPage, { minimum, question }: MinimumWage, today: Day) {
   const now = payRulesOnDay(versions, today)!;
   const inForce = versions.find(({ effectiveDay }) => effectiveDay <= today);

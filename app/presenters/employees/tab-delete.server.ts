@@ -18,7 +18,7 @@ type TabDeleteRoute<Key, Found> = {
   toast: string;
 };
 
-/** `deleteRoute` for a record of an employee's tab; `confirmRecord` asks. */
+/** `deleteRoute` for a record of an employee's tab; pair it with `confirmRecord`. */
 export function tabDeleteRoute<Key extends { employeeSeq: number }, Found extends { revision: number }>({
   permissions,
   tab,

@@ -23,8 +23,8 @@ type Viewer = Scope & { employeeSeq: number | null };
 type DecideManyInput = z.output<typeof manyInput>;
 
 /**
- * Decides several requests. Approvals that affect pay first return a confirmation with the effect of each and of all; otherwise, or once confirmed,
- * decides. Requests that are pending with someone else are not shown.
+ * Decides several requests. Approvals that affect pay first return a confirmation with the effect of each request and of all together.
+ * Requests that are pending with someone else are not shown.
  * @param href redirect target after deciding
  * @param now server time
  */

@@ -28,7 +28,6 @@ import {
 import { getFilingPolicy } from "~/models/filing/policies.server";
 import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 
-/** The category list. */
 export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
   const { categories, policies } = await getFilingSettings(scope);
   return categories.map(({ filingCategorySeq, categoryName, categoryState }) => ({
@@ -112,7 +111,6 @@ const goneApproverTexts = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typ
 const countReached = ({ targets }: FilingPolicy, facts: FilingFacts) =>
   listEmployed(facts).filter((person) => matchesTargets(targets, person, facts.departments)).length;
 
-/** Options of the policy form. */
 export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<FilingCategory, "categoryKind">): Promise<PolicyFormOptions> {
   const { departments, jobTitles, leaveTypes } = await listTargets(scope);
   return {

@@ -39,7 +39,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
 import type { FilingContext } from "./filing-context.server";
 
-/** Number of names shown beside the form. */
+/** Number of names shown next to the form. */
 const PICKER_PAGE_SIZE = 20;
 
 /** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number or an employee who does not report to the head */
@@ -230,7 +230,7 @@ async function previewForOthers(request: Request, context: FilingContext, { kind
   return reply({ asks }, refused.length > 0 ? 422 : 200);
 }
 
-/** The message where some employees cannot be filed for, with the link that continues without them. */
+/** Message if some employees cannot be filed for, with a link that continues without them. */
 function refusedPeople(request: Request, context: FilingContext, people: readonly GroupFilingResult[]): ForOthersConfirmation["refused"] {
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");

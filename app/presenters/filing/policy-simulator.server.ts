@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { findFilingPeople, getFilingFacts, listTargets } from "~/models/filing/filing-people.server";
 
-/** Maximum letters of the number of days, because a URL may contain anything. */
+/** Maximum number of characters read from the URL, which may contain anything. */
 const MAX_DAYS_LENGTH = 10;
 
 /** The leave to simulate, from the URL: a type and a number of days, default one. */

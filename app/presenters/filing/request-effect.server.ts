@@ -19,8 +19,8 @@ import type { WholeRequest } from "~/models/filing/requests/request-reads.server
 type EffectText = ApprovalsText["effect"];
 
 /**
- * The effect shown to the approver of overtime, work on a free day or a correction: minutes with their percent, and pesos for viewers of pay. null
- * for other kinds and for decided requests.
+ * The effect shown to the approver of overtime, work on a free day or a correction: minutes with their percent, and pesos for viewers of
+ * pay. Null for other kinds and for decided requests.
  * @param now server time
  * @source document 4 §6.10
  */

@@ -78,7 +78,6 @@ const ageText = (since: Date, today: Day, words: RequestsText): string => {
   return days === 1 ? words.ageOne : interpolate(words.age, { days });
 };
 
-/** A request row. */
 export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH): Omit<RequestRow, "href"> {
   return {
     filingRequestSeq: request.requestSeq,

@@ -54,7 +54,6 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
   };
 }
 
-/** A page of point balances. */
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
   const found = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));

@@ -50,8 +50,8 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
   }
   const sent = step === "send" && draft.rows.length === 1 ? await postForOne(request, scope, kind, draft) : null;
   if (sent) return sent;
-  // A resubmitted form must reach the ledger's idempotency check, although its first submission already reduced the wallet; so sending does not check
-  // balances: the ledger refuses overdrafts itself.
+  // Sending does not check balances: the first submission has already reduced the wallet, and a resubmitted form must still reach the
+  // idempotency check of the ledger. The ledger itself refuses overdrafts.
   const { emails, balances, available } = step === "send" ? await readUnlimitedBalances(scope, draft) : await readBalances(scope, draft);
   const clean = {
     ...draft,
@@ -73,7 +73,10 @@ export async function handlePointForm(request: Request, scope: Scope, kind: Poin
   return postPoints(request, scope, kind, clean, checked.rows);
 }
 
-/** A single row cannot be a duplicate, and posting checks that the employee belongs to the company; null when the draft needs a full check. */
+/**
+ * Posts a single row without the full check: it cannot be a duplicate, and posting verifies that the employee belongs to the company. Null
+ * if the draft needs the full check.
+ */
 async function postForOne(request: Request, scope: Scope, kind: PointKind, draft: PointDraft) {
   const checked = checkDraft(kind, draft, Number.MAX_SAFE_INTEGER, unlimitedBalances(employeeSeqsOf(draft)));
   if (checked.problems) return null;
@@ -96,7 +99,6 @@ async function postPoints(request: Request, scope: Scope, kind: PointKind, draft
   return redirectWithToast(PAGE_PATHS[kind][draft.mode], pointsSentence(kind, rows));
 }
 
-/** The page for a draft. */
 export async function pointView(
   request: Request,
   scope: Scope,

@@ -106,7 +106,8 @@ export async function readFirstSteps(scope: Scope, today: Day): Promise<FirstSte
 }
 
 /**
- * Where employees are assigned a payroll template: in addition to the link to their numbers and salaries, or instead of it once those are complete.
+ * Link to where employees are assigned a payroll template: an additional link while their numbers and salaries are incomplete, the only
+ * one afterwards.
  */
 async function templateStepLink(
   scope: Scope,

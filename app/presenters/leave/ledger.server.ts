@@ -10,7 +10,11 @@ import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { getLedger, type LedgerEntryRow } from "~/models/leave/usage.server";
 import { expiryText } from "./usage.server";
 
-/** An employee's ledger for a leave type, newest first. @param mayKnow whether names and reasons of private types are visible @throws NotFound */
+/**
+ * An employee's ledger for a leave type, newest first.
+ * @param mayKnow whether names and reasons of private types are visible
+ * @throws NotFound
+ */
 export async function readLedgerPage(
   scope: Pick<Scope, "companySeq">,
   { employeeSeq, leavePolicySeq, mayKnow }: { employeeSeq: number; leavePolicySeq: number; mayKnow: boolean },

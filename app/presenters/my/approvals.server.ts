@@ -47,6 +47,6 @@ export async function readApprovals(request: Request, scope: OwnScope, today: Da
   };
 }
 
-/** Unique choices, by name. */
+/** Unique choices, sorted by name. */
 const uniqueChoices = (all: readonly (readonly [seq: number, label: string])[]) =>
   [...new Map(all)].map(([seq, label]) => ({ value: String(seq), label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -33,8 +33,8 @@ export function submitClockEvent<Result>(
 }
 
 /**
- * Records a clock event with a photo where the policy requires one. The photo is validated, stripped of EXIF data and stored under a neutral name;
- * without the requirement it is dropped. A refused event leaves no file behind.
+ * Records a clock event, with a photo if the policy requires one; other photos are dropped. The photo is validated, stripped of EXIF data
+ * and stored under a neutral name. A refused event leaves no file behind.
  * @throws as `clock`; Refusal at "photo" for an invalid one
  */
 export async function recordWithPhoto(scope: OwnScope, event: ClockEventInput, photo: Buffer, now: Date): Promise<Clocked> {

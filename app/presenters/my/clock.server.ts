@@ -22,7 +22,6 @@ export function clockMeansOf(request: Request): ClockMeans {
   return phone ? "MOBILE" : "WEB";
 }
 
-/** The current clock page. */
 export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): Promise<ClockPageData> {
   const { language } = scope;
   const { clock: words, dayNames } = messagesFor(language);

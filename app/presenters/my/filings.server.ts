@@ -51,7 +51,10 @@ export async function listCategories(
   );
 }
 
-/** The category in the URL, else the first. @throws 404; redirects without it when an offline request names a category that was switched off since */
+/**
+ * The category in the URL, else the first.
+ * @throws 404; for an offline request whose category was disabled meanwhile, a redirect without the category
+ */
 export async function readCategoryParam(request: Request, scope: OwnScope) {
   const all = await listCategories(scope);
   const { category: asked, ...others } = Object.fromEntries(new URL(request.url).searchParams);
@@ -99,7 +102,7 @@ function prefilledValues(request: Request): Record<string, string> {
   return Object.fromEntries(
     OFFLINE_FIELDS.flatMap((name) => {
       const value = name === "reason" ? null : query.get(name);
-      // Shift names are defined by the company.
+      // Companies define shift names, so they may contain any character.
       return value !== null && (name === "shift" ? value.length <= 30 : /^[\w:-]{1,20}$/.test(value)) ? [[name, value]] : [];
     }),
   );

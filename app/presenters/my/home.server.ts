@@ -19,7 +19,6 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, dateLine, clockVerb, weekDay } from "./own-days.server";
 import { ownerHash } from "./owner-hash.server";
 
-/** The home page of an employee. */
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
   const words = messagesFor(scope.language);
   const today = manilaDay(now);

@@ -34,7 +34,6 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 
 const IN_ENGLISH = messagesFor("en");
 
-/** The leave form. */
 export const readLeaveForm = (
   request: Request,
   scope: OwnScope,
@@ -65,7 +64,7 @@ type LeaveFormOf = {
   messages?: Messages;
 };
 
-/** The same for a given employee. */
+/** `readLeaveForm` for a given employee. */
 export async function leaveForm(
   scope: Pick<Scope, "companySeq">,
   { employeeSeq, today, asked, lawHref, messages = IN_ENGLISH }: LeaveFormOf,

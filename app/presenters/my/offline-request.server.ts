@@ -69,7 +69,7 @@ export async function readOfflineOffer(scope: OwnScope, today: Day): Promise<Off
 
 /**
  * Files a request queued offline as its form would; idempotent by its key.
- * @param typed the form fields
+ * @param formData the form fields
  * @throws 409 if another account queued it, 503 if a retry may succeed
  */
 export async function handleOfflineRequest(
@@ -129,7 +129,6 @@ async function fileOfflineRequest(scope: OwnScope, { category, ...content }: Off
   );
 }
 
-/** The fields of the offline form. */
 function pickOfflineFields(formData: FormData): FormData {
   const form = new FormData();
   for (const name of OFFLINE_FIELDS) if (formData.has(name)) form.append(name, String(formData.get(name)));

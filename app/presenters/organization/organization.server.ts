@@ -18,5 +18,4 @@ export async function readOrganization(
   };
 }
 
-/** Link to one department. */
 export const departmentPath = (departmentSeq: number): string => pathTo("get-department", null, { department: departmentSeq });

@@ -2,10 +2,9 @@ import { NOTICE_LETTERS, SUBJECT_LETTERS } from "~/domain/settings/company-notic
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 
-/** The notices page with its previous query. */
+/** URL of the notices page that keeps the current query. */
 export const noticesHref = (request: Request): string => pathTo("get-company-notices", null, new URL(request.url).search);
 
-/** Options of the notice forms. */
 export const noticeFormPage = (request: Request) => ({
   closeHref: noticesHref(request),
   today: today(),

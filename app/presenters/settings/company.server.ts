@@ -113,7 +113,6 @@ export async function findVersion(scope: Scope, request: Request): Promise<Compa
   return version;
 }
 
-/** Options of the form. */
 export function companyForm(scope: Scope, version: CompanyVersion) {
   const { versionSeq: _seq, fromDay, revision, fiscalYearStart, topWithholdingAgentYn, employerCategory, ...texts } = version;
   const detailOf = (field: keyof CompanyDetails) => formatCompanyDetail(field, version);

@@ -4,7 +4,6 @@ import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings
 import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Options of the group forms. */
 export const groupFormPage = ({ subscriptions }: Scope) => ({
   areas: permissionMatrix(subscriptions),
   limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS },

@@ -40,7 +40,7 @@ function readFilter(request: Request, group: SettingGroup, of: number): Assignme
 
 const readQuery = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
 
-/** Employees of a schedule or template for its page. @param amountFromPayChange show salaries @throws 400, 404 for unknown values */
+/** Employees of a schedule or template for its page. @param withPay whether to show salaries @throws 400, 404 for unknown values */
 export async function readAssignmentList(
   request: Request,
   scope: Scope,

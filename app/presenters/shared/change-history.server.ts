@@ -28,8 +28,8 @@ export function historyLoader(featureName: HistoryName, placeOf: (params: Loader
 }
 
 /**
- * A page of View History for a feature, one subject or one kind of subject, and the query with which the open dialog loads all entries. Its page
- * parameter has its own name because a list may be behind it.
+ * A page of View History for a feature, one subject or one kind of subject, and the query with which the open dialog loads all entries. The
+ * page parameter has its own name, because the list behind the dialog may be paged too.
  * @throws as requireScope
  */
 export async function readHistory(request: Request, featureName: HistoryName, subject?: number | string): Promise<HistoryPage> {

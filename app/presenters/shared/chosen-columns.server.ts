@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { preference } from "~/web/session/cookies.server";
 import type { ColumnsName } from "./saved-lists.server";
 
-/** Maximum column names stored per list in the browser, and letters per name. */
+/** Maximum number of column names stored per list in the browser, and of characters per name. */
 const [MOST, LETTERS] = [40, 40];
 
 /** "balance,ends": the visible columns of a list in this browser; "-balance,-ends": the hidden ones. */

@@ -5,8 +5,8 @@ import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 
 /**
- * The picker's filter options, or the URL it loads them from. A full document includes them because it must work without scripts; client-side, the
- * picker renders once its employees are loaded and fetches the options once (INPUT-42).
+ * The picker's filter options, or the URL from which it loads them. A full document includes them, because it must work without scripts. On
+ * client navigation the picker fetches them once, after its employees are shown (INPUT-42).
  */
 export async function pickerOptionsOrHref(scope: Scope): Promise<{ options?: PickerOptions; optionsHref?: string }> {
   return requestContext()?.isVisit ? { optionsHref: pathTo("get-picker-options") } : { options: await readPickerOptions(scope) };

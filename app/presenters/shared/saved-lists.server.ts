@@ -201,7 +201,8 @@ export const listViews = (scope: Scope, listName: ListName): Promise<SavedView[]
 const MAX_PARAM_LENGTH = 300;
 
 /**
- * The part of a URL that a view stores: filters, search, order and page size. Relative ranges move with today unless both dates were chosen manually.
+ * The part of a URL that a view stores: filters, search, order and page size. It stores dates only if they were chosen manually; other
+ * ranges are relative to today.
  */
 export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string {
   const fixed = search.get("mode") === "MANUAL";

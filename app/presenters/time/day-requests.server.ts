@@ -14,7 +14,6 @@ import type { z } from "zod/v4";
 
 const TIMED_KINDS: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
-/** The requests of a day as rows. */
 export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
   return (await listDayRequests(scope, day)).map((one) => ({
     filingRequestSeq: one.requestSeq,

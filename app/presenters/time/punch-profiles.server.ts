@@ -52,7 +52,6 @@ export async function readProfileRows(request: Request, scope: Scope): Promise<{
   return { rows, q: query.q };
 }
 
-/** Options of the profile form. */
 export const PROFILE_FORM = {
   separators: toOptions(SEPARATOR_LABELS),
   dateOrders: toOptions(DATE_ORDER_LABELS),

@@ -210,7 +210,7 @@ function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value:
   ];
 }
 
-/** The policies that apply to its employees; "Standard, the company's" where it names none. */
+/** The policies that apply to its employees; "Standard, the company's" for each kind that it does not set. */
 function policyFacts(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof listPolicyOptions>>): [label: string, value: string][] {
   const words = (field: keyof typeof offers) => {
     const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));

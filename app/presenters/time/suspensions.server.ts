@@ -81,7 +81,6 @@ const suspensionRow = (suspension: ListedSuspension): SuspensionRow => ({
   takenBack: suspension.takenBackAt && `${suspension.takenBackBy}, ${formatInstant(suspension.takenBackAt)}`,
 });
 
-/** Options of the form. */
 export async function readSuspensionForm(scope: Scope) {
   const { workPlaces } = await listEmployeeChoices(scope);
   return {

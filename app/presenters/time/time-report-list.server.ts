@@ -33,7 +33,7 @@ import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-que
 
 /** Employees per batch when writing a file. */
 const CHUNK = 200;
-/** Days per batch when the file is in another order. */
+/** Days per batch when the file is not sorted by employee. */
 const DAYS_AT_ONCE = 2_000;
 
 /** Parses the employee filter of an attendance report. @throws 404 for an invalid number */

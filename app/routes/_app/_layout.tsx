@@ -19,7 +19,7 @@ import { typedFormOffer } from "~/web/forms/typed-form.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
-/** Rarely more than empty, so their scripts load after hydration. */
+/** Usually render nothing, so their scripts load after hydration. */
 const CreatedFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
 const PhoneBar = lazy(() => import("~/components/app-shell/mobile-nav"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
@@ -140,7 +140,7 @@ function Frame({
   );
 }
 
-/** The toast with a file stays until the user leaves the page: a reload of the frame meanwhile no longer contains it. */
+/** Keeps a toast with a file until the user leaves the page, because the next load of this layout no longer returns it. */
 function useMadeFile(toast: FrameData["toast"], pathname: string) {
   const arrived = toast?.file && { ...toast.file, text: toast.text, pathname };
   const [kept, setKept] = useState(arrived);

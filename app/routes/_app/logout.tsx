@@ -37,12 +37,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const headers = await signOut(request);
   if (!headers) return data({ failed: true }, 503);
-  // With scripts, only this person's data is deleted. Without them, the browser can only clear all of the site's storage.
+  // With scripts, only this account's data is deleted. Without them, the browser can only clear all of the site's storage.
   if (!requestContext()?.isCall) headers.set("Clear-Site-Data", '"storage"');
   return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
-/** Clears this person's data from a shared phone. */
+/** Deletes this account's data, because the phone may be shared. */
 async function clearOfflineData(owner: string): Promise<void> {
   const [{ deleteQueuedRequests }, { deleteQueuedClockIns }] = await Promise.all([
     import("~/components/my/offline-queue/request-queue"),

@@ -34,7 +34,7 @@ export type BulkText = {
   pending: string;
   /** Heading of the rows with errors: "Name and work email". */
   whose: string;
-  /** Effect on valid rows and on others. */
+  /** What happens to rows with and without errors. */
   effect: ReactNode;
   running: (done: number, of: number) => string;
   finished: (done: number) => string;

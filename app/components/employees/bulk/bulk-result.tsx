@@ -6,7 +6,8 @@ import type { Skipped } from "~/domain/employees/bulk/bulk-change";
 type BulkResultProps = {
   summary: string;
   skipped: readonly Skipped[];
-  /** Number of further skipped employees. */ more: number;
+  /** Number of skipped employees that are not listed. */
+  more: number;
   closeHref: string;
 };
 

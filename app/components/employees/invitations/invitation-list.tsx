@@ -5,8 +5,10 @@ import { INVITATION_STATE_LABELS, type InvitationState, type ListedInvitation } 
 import { formatDay } from "~/domain/shared/day";
 
 type InvitationListProps = {
-  /** Timestamps are formatted ("11/24/2026 08:52"). */ rows: readonly ListedInvitation<string>[];
-  /** Null for read-only users. */ hrefOf: ((employeeInviteSeq: number) => string) | null;
+  /** Timestamps are formatted ("11/24/2026 08:52"). */
+  rows: readonly ListedInvitation<string>[];
+  /** Null for read-only users. */
+  hrefOf: ((employeeInviteSeq: number) => string) | null;
 };
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };

@@ -26,7 +26,8 @@ export const NEW_LEAVE: LeaveValues = {
 
 type LeaveFormProps = {
   values: LeaveValues;
-  /** The signed-in user. */ pic: string;
+  /** The signed-in user. */
+  pic: string;
   revision?: number;
   lastResult: LastResult;
   cancelHref: string;

@@ -18,7 +18,8 @@ export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "",
 
 type ResignationFormProps = {
   values: ResignationValues;
-  /** The signed-in user. */ pic: string;
+  /** The signed-in user. */
+  pic: string;
   revision?: number;
   lastResult: LastResult;
   cancelHref: string;

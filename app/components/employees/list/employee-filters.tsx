@@ -9,7 +9,8 @@ export type FilterChoices = {
   departments: readonly Choice[];
   tiers: readonly Choice[];
   offices: readonly Choice[];
-  /** null without schedules. */ schedules: readonly Choice[] | null;
+  /** Null for companies without schedules. */
+  schedules: readonly Choice[] | null;
 };
 
 const SECONDARY_FILTERS = ["office", "schedule", "type", "deadline"];

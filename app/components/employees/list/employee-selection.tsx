@@ -13,7 +13,7 @@ type EmployeeSelectionProps = {
   selection: { all: boolean; ticked: readonly number[] };
   mayChange: boolean;
   mayInvite: boolean;
-  /** null without schedules. */
+  /** Null for companies without schedules. */
   schedules: readonly unknown[] | null;
   children: ReactNode;
 };

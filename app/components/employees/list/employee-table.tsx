@@ -8,7 +8,8 @@ export type EmployeeRow = {
   employeeSeq: number;
   employeeName: string;
   employeeStatus: string;
-  /** Under the name. */ detail: string;
+  /** Under the name. */
+  detail: string;
   cells: Partial<Record<EmployeeColumn, string>>;
 };
 

@@ -11,7 +11,8 @@ export type StatusCard = {
   days: string;
   notes: string;
   pic: string;
-  /** The current status. */ live: boolean;
+  /** The current status. */
+  live: boolean;
 };
 
 /** Status history: leaves and the resignation, latest first (EMP-40). */

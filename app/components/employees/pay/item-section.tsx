@@ -10,11 +10,11 @@ export type ItemRow = {
   itemCode: string;
   itemName: string;
   deduction: boolean;
-  /** "2,000.00", "120.00 a day", "2.5%", with "the template’s" if nothing was entered. */
+  /** "2,000.00", "120.00 a day" or "2.5%", followed by "the template’s" if the employee has no own amount. */
   amount: string;
   from: string | null;
   to: string | null;
-  /** Why it is not paid today. */
+  /** Why it is not paid today; null if it is. */
   idle: string | null;
 };
 

@@ -13,7 +13,7 @@ export type PayRulesFormView = {
   values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
   /** Revision of existing rules; null for new ones. */
   present: { from: string; revision: string } | null;
-  /** Completed payrolls used them and stay unchanged. */
+  /** Completed payrolls used these rules; they stay unchanged. */
   used: boolean;
   rules: readonly { rule: RuleName; label: string; hint: string }[];
   effect: string;

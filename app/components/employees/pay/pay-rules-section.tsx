@@ -17,7 +17,7 @@ export type PayRulesRow = {
   moved: string;
   reason: string;
   changedBy: string;
-  /** Completed payrolls used it and stay unchanged. */
+  /** Completed payrolls used this version; they stay unchanged. */
   used: boolean;
   first: boolean;
 };

@@ -42,7 +42,8 @@ export type SalaryRow = {
 type SalaryViewProps = {
   employeeSeq: number;
   current: SalaryRow | null;
-  /** Future salary record. */ next: SalaryRow | null;
+  /** Future salary record. */
+  next: SalaryRow | null;
   identity: PayrollIdentity;
   /** URL of the employee's pending change proposal; null = none. */
   proposedHref: string | null;

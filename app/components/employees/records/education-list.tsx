@@ -65,7 +65,7 @@ export function EducationList({
   );
 }
 
-/** View History and Add buttons of a list. @param add URL of the add popup, null without permission */
+/** View History and Add buttons of a list. @param addHref URL of the add popup, null without permission */
 export function ListActions({ historyHref, addHref }: { historyHref?: string; addHref: string | null }) {
   return (
     <>

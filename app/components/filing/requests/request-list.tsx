@@ -69,7 +69,6 @@ const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): Col
       ] as const)),
 ];
 
-/** Request list with links. */
 export function RequestList({ rows, words, without, ticks, sorted = false }: RequestListProps) {
   const people = without !== "REQUESTER";
   const waits = without === "STATE";

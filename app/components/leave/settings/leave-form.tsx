@@ -35,7 +35,7 @@ export type LeaveFormProps = {
     employmentTypes: string[];
     departments: string[];
   };
-  /** Name and visibility of a statutory leave are fixed. */
+  /** Statutory leave, whose name and visibility are fixed. */
   law: boolean;
   employmentTypes: readonly Choice[];
   departments: readonly Choice[];

@@ -3,7 +3,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { pathTo } from "~/paths";
 
-/** Tabs of the leave kinds. */
+/** One tab per kind of leave. */
 export function LeaveTabs() {
   const { pathname } = useLocation();
   const tabs = Object.entries(LEAVE_ADDRESSES).map(([leaveKind, { label }]) => {

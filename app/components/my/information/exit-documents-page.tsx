@@ -9,7 +9,8 @@ export type OwnExitDocument = {
   name: string;
   note: string;
   href: string;
-  /** The year behind a certificate. */ year?: { words: string; href: string };
+  /** The year behind a certificate. */
+  year?: { words: string; href: string };
 };
 
 /** Documents the company has issued for the employee. */

@@ -38,7 +38,7 @@ export function removeQueuedClockIn(key: string): void {
 }
 
 /**
- * @returns null if the server cannot answer this one now: it stays queued, and the others are not affected
+ * @returns null if the server cannot process this event now: it stays queued, and the others are not affected
  * @throws when the server cannot be reached or the session has ended
  */
 export async function sendQueuedClockIn({ key, direction, at }: QueuedClockIn, csrf: string): Promise<ClockInResponse | null> {

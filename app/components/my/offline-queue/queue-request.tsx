@@ -40,8 +40,8 @@ export function QueueOnPhone({ owner, category, words }: { owner: string; catego
 }
 
 /**
- * Null if it needs more than the phone caches. Only requests whose duplicates are rejected can be queued here: for a correction or shift
- * change, unlike leave and hours, the fields do not show whether the server received it before the network failed.
+ * Null if the request cannot be queued. The server may have received it before the network failed, so only kinds whose duplicates it
+ * rejects can be queued here: leave and hours, but not corrections or shift changes.
  */
 function readTypedRequest(owner: string, category: number): Pick<QueuedRequest, "owner" | "category" | "name" | "fields"> | null {
   const form = findFilingForm();

@@ -23,7 +23,7 @@ export interface QueuedRequest {
   refused?: string;
 }
 type CachedOffer = OfflineChoices & { owner: string; at: number };
-/** Null = the server could not process it now: it stays queued; others are not affected. */
+/** Null = the server could not process it now: it stays queued, and the others are not affected. */
 export type SendResult = { filedHref: string } | { refused: string } | null;
 
 const QUEUE_KEY = "kawani.asked";
@@ -46,7 +46,10 @@ export async function cacheOffer(owner: string): Promise<void> {
   if (signOutCount === signOutsBefore) writeStorage(OFFER_KEY, { ...data, owner, at: Date.now() } satisfies CachedOffer);
 }
 
-/** Deletes the queued requests of an account from this phone, so that the next user cannot read them. Those of other accounts stay until they are sent. */
+/**
+ * Deletes the queued requests of an account from this phone, so that the next user cannot read them. Those of other accounts stay until
+ * they are sent.
+ */
 export function deleteQueuedRequests(owner: string): void {
   deleteCachedOffer();
   writeQueue(readQueue().filter((request) => request.owner !== owner));
@@ -81,8 +84,8 @@ export function queueRequest(asked: Pick<QueuedRequest, "owner" | "category" | "
 export const removeQueuedRequest = (key: string): boolean => writeQueue(readQueue().filter((request) => request.key !== key));
 
 /**
- * Sends it, and stores the reason if it was not filed. @throws when the server cannot be reached or the session has ended: it stays queued,
- * as do all others
+ * Sends it, and stores the reason if it was not filed. @throws when the server cannot be reached or the session has ended: it and
+ * all others stay queued
  */
 export async function sendQueuedRequest({ key, owner, at, category, fields }: QueuedRequest, csrf: string): Promise<SendResult> {
   const body = new URLSearchParams({

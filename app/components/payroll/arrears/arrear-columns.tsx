@@ -40,7 +40,7 @@ export const DIFFERENCE_COLUMN: ListColumn<ArrearLine> = {
   card: "figure",
   cell: ({ difference }) => <Money amount={difference} signed />,
 };
-/** Wraps. */
+/** Wraps, because the cause is a sentence. */
 export const CAUSE_COLUMN: ListColumn<ArrearLine> = {
   key: "cause",
   heading: "Comes from",

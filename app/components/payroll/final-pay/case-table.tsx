@@ -64,7 +64,8 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
 type CaseSelection = {
   name: string;
   ticked: readonly string[];
-  /** All results are selected; single ones cannot be changed. */ all: boolean;
+  /** All results are selected; single ones cannot be changed. */
+  all: boolean;
 };
 type CaseTableProps = {
   rows: readonly CaseTableRow[];

@@ -11,7 +11,7 @@ export type ChecklistRow = {
   detail: string;
   after: boolean;
   done: boolean;
-  /** Not checked manually. */
+  /** Derived from records, so it cannot be checked manually. */
   recorded: boolean;
   /** Attached file, if the user may open it. */
   paper: { href: string; name: string } | null;

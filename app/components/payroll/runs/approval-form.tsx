@@ -17,7 +17,7 @@ type ApprovalFormProps = {
   figures: string;
   /** Generation of the reviewed payslips. */
   generation: string;
-  /** Request approval; otherwise decide on it. */
+  /** The form requests approval; otherwise it decides on it. */
   asks: boolean;
   askedBy: string;
   approvers: string;

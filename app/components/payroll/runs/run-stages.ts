@@ -48,7 +48,7 @@ function runStage(stage: PayrollStage, run: RunHeaderData): Stage {
   };
 }
 
-/** Whether the stage's page is available: confirmation has a button, the review needs figures. */
+/** Whether the stage has a page now: completion is a button, and the review needs calculated figures. */
 function hasStagePage(stage: PayrollStage, run: RunHeaderData): boolean {
   if (stage === "COMPLETE") return false;
   if (stage === "TIME" && isYearEnd(run)) return run.headcount !== null;

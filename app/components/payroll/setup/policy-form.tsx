@@ -20,7 +20,7 @@ export type PolicyField = {
   /** Empty for amounts. */
   options: readonly { value: string; sentence: string; example: string }[];
   hint: string;
-  /** Shares by month. */
+  /** The value consists of shares by month. */
   months?: boolean;
 };
 

@@ -8,7 +8,6 @@ type TemplateTabsProps = {
   differing: Readonly<Record<string, number>>;
 };
 
-/** Tabs of a template. */
 export function TemplateTabs({ payrollTemplateSeq, differing }: TemplateTabsProps) {
   const { pathname } = useLocation();
   const own = pathTo("get-payroll-template", { payrollTemplateSeq });

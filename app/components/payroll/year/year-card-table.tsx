@@ -7,7 +7,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type YearCardRow = {
   payrollSeq: number;
-  /** On the first payroll of a month. */
+  /** Only on the first payroll of a month, otherwise empty. */
   month: string;
   payDate: string;
   /** "November 1–15, 2026", "13th month pay". */

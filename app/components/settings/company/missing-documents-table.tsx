@@ -16,7 +16,7 @@ export type MissingDocumentsRow = {
   tone: "danger" | "attention";
 };
 
-/** Missing documents, one per row. */
+/** One row per employee and missing document. */
 export function MissingDocumentsTable({ rows }: { rows: readonly MissingDocumentsRow[] }) {
   return (
     <ScrollTable cards label="Missing documents">

@@ -18,7 +18,6 @@ type SignatoryRow = {
   signsToday: boolean;
 };
 
-/** Signatories of the company. */
 export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
   const add = (
     <LinkButton href={pathTo("get-company-signatory-new")} size="sm" icon="plus">

@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 import { TimeTokenTable, type TimeTokenRow } from "./token-table";
 
 type TimeTokenPageProps = {
-  /** The last crumb. */
+  /** Label of the last breadcrumb. */
   crumb: string;
   /** Name of the list. */
   label: string;

@@ -10,8 +10,10 @@ type PersonProps = {
   index: number;
   photoUrl?: string | null;
   href?: string;
-  /** Employee status; no dot if undefined. */ status?: string;
-  /** Translated status. */ statusWords?: string;
+  /** Employee status; no dot if undefined. */
+  status?: string;
+  /** Translated status. */
+  statusWords?: string;
 };
 
 /** Employee in a table: avatar, name (optionally a link) and a secondary line. */

@@ -4,8 +4,10 @@ import type { IconName } from "~/components/ui/layout/icon-names";
 
 type EmptyStateProps = {
   title: string;
-  /** Why it is empty. */ children?: ReactNode;
-  /** What to do next. */ action?: ReactNode;
+  /** Why it is empty. */
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
   icon?: IconName;
 };
 

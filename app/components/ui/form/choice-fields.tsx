@@ -5,7 +5,8 @@ export type Choice = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
   options: readonly Choice[];
-  /** Label of the empty first option. */ empty?: string;
+  /** Label of the empty first option. */
+  empty?: string;
   disabled?: boolean;
 };
 
@@ -52,7 +53,6 @@ export function CheckboxField({
   );
 }
 
-/** Checkbox group. */
 export function CheckboxGroupField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   const ticked = [field.initialValue].flat();
   return (
@@ -76,7 +76,6 @@ export function CheckboxGroupField({ field, label, hint, required, options }: Fi
   );
 }
 
-/** Radio group. */
 export function RadioField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>

@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>;
 };
 
-/** Confirmation dialog: Cancel goes back, the verb posts. */
+/** Confirmation dialog: Cancel closes it, the button labeled `verb` posts the form. */
 export function ConfirmDialog({ title, closeHref, children, verb = "Confirm", pendingText, ...rest }: ConfirmDialogProps) {
   const { working } = usePartsText();
   return (

@@ -14,16 +14,16 @@ type Question = {
   pendingText?: string;
   cancelText?: string | undefined;
   danger?: boolean;
-  /** Why it cannot be done, in place of the question. */
+  /** Why the action is not possible; shown instead of the question. */
   notice?: ReactNode;
   /** The question and its consequences. */
   children: ReactNode;
 };
 
-/** What every question needs of its loader. The revision is posted with the form. */
+/** Loader data that every confirmation needs. The revision is posted with the form. */
 type QuestionData = { closeHref: string; revision?: number | string };
 
-/** Default export of a route that asks before it acts; `deleteRoute` is its server half. */
+/** Creates the default export of a confirmation route; `deleteRoute` creates its loader and action. */
 export function confirmRoute<Loader extends (...args: never[]) => Promise<QuestionData>>(ask: (data: SerializeFrom<Loader>) => Question) {
   return function ConfirmRoute() {
     const { closeHref, revision } = useLoaderData<QuestionData>();
@@ -52,7 +52,7 @@ export function confirmRoute<Loader extends (...args: never[]) => Promise<Questi
   };
 }
 
-/** The name of a record and what happens to it. */
+/** Shows the name of a record and what happens to it. */
 export function NamedRecord({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function NamedRecord({ name, children }: { name: string; children: ReactN
   );
 }
 
-/** A question, and the name of its record below. */
+/** `confirmRoute` that shows a fixed question and the name of the record. */
 export function confirmRecord(title: string, question: string) {
   return confirmRoute<() => Promise<QuestionData & { name: string }>>(({ name }) => ({
     title,

@@ -15,7 +15,8 @@ type DeleteDialogProps = {
   title: string;
   closeHref: string;
   problems: readonly Problem[];
-  /** What is deleted, and the checkbox. */ children: ReactNode;
+  /** What is deleted, and the checkbox. */
+  children: ReactNode;
 };
 
 /** Delete is enabled by the checkbox. Without scripts it is always enabled, and the server requires the checkbox. */

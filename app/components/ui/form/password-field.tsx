@@ -10,7 +10,8 @@ type PasswordFieldProps = {
   label: string;
   hint?: ReactNode;
   autoComplete: "current-password" | "new-password";
-  /** Link to the right of the label. */ aside?: ReactNode;
+  /** Link to the right of the label. */
+  aside?: ReactNode;
 };
 
 /** Password field with a show/hide toggle; never prefilled by the server. */

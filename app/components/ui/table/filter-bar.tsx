@@ -35,7 +35,8 @@ export function FilterGap() {
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** Label of the first option, which clears the filter. */ all?: string;
+  /** Label of the first option, which clears the filter. */
+  all?: string;
   options: readonly { value: string; label: string }[];
   value?: string;
 };

@@ -7,7 +7,8 @@ import { usePartsText } from "~/components/ui/layout/parts-text";
 type FilterDatesProps = {
   from: string;
   to: string;
-  /** Default days. */ otherwise?: { from: Day; to: Day };
+  /** Default days. */
+  otherwise?: { from: Day; to: Day };
 };
 
 /** Date range of a `FilterBar`; invalid text stays in its field with an error and does not filter. */

@@ -139,7 +139,7 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
   );
 }
 
-/** Counts with their labels in a line; a danger stands out unless it is 0. */
+/** Labeled counts in a line; those marked `danger` are highlighted unless 0. */
 export function FigureLine({ figures }: { figures: readonly CountFigure[] }) {
   return (
     <dl className="figures-line">

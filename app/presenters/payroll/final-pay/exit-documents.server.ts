@@ -14,7 +14,7 @@ import { figuresView } from "~/presenters/payroll/final-pay/final-pay.server";
 
 type CompanyScope = Pick<Scope, "companySeq">;
 
-/** Content of a certificate of employment. @param overrideSalary requested by a viewer who can change payroll */
+/** Content of a certificate of employment. @param withSalary requested by a viewer who can change payroll */
 export async function certificateFacts(
   scope: CompanyScope,
   finalPayCase: Pick<FinalPayCase, "employeeSeq" | "employeeName" | "jobTitleName" | "joinDate" | "lastDay" | "run">,

@@ -111,7 +111,7 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
   };
 }
 
-/** Right to open the checklist's documents and see their names. */ const stepFile = ({ stored }: Step) =>
+const stepFile = ({ stored }: Step) =>
   stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null;
 
 const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => ({

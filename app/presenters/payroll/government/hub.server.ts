@@ -46,7 +46,7 @@ const STATES: Record<ListedDeadline["state"], Pick<DeadlineCell, "state" | "tone
   FILED: { state: "Filed", tone: "done" },
   AMENDED_NEEDED: { state: "Amended return needed", tone: "attention" },
 };
-/** Deadlines met outside the product: we cannot know whether they were. */
+/** State of past deadlines that are met outside the product, so that we cannot know whether they were met. */
 const DATE_PASSED: Pick<DeadlineCell, "state" | "tone"> = { state: "Date passed", tone: "info" };
 
 /** A deadline's state label with its tone. */
@@ -123,8 +123,8 @@ export function returnView(
 }
 
 /**
- * Sources of an item: payslips with their lines; for item 26 also Schedule I rows, for item 23 the payslips with untaxed pay; for totals the items
- * summed. Null for typed items.
+ * Sources of an item: payslips with their lines; for item 26 also Schedule I rows; for item 23 the payslips with untaxed pay; for totals
+ * the summed items. Null for typed items.
  */
 export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];

@@ -76,10 +76,9 @@ export function forecastLoan(loan: LoanTerms & PayRhythm & { loanState: string }
     : { payments, nothing: null };
 }
 
-/** Payments listed before the page only counts the rest. */
+/** Maximum payments listed; the page only counts the rest. */
 const FORECAST_ROWS = 60;
 
-/** The forecast table. */
 export function forecastView({ payments, nothing }: ReturnType<typeof forecastLoan>) {
   return {
     nothing,
@@ -98,7 +97,6 @@ export function forecastView({ payments, nothing }: ReturnType<typeof forecastLo
   };
 }
 
-/** Options of the loan form. */
 export const LOAN_FORM = {
   types: LOAN_TYPES.map((value) => ({ value, label: LOAN_LABELS[value] })),
   orders: LOAN_ORDERS.map((value) => ({ value, label: LOAN_ORDER_LABELS[value] })),

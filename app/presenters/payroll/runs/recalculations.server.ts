@@ -12,7 +12,7 @@ export function canSeeRecalculations({ permissions, subscriptions }: Rights): bo
   return permissions.includes("PAYROLL_SETTING_EDIT") || subscriptions.includes("PAYROLL_USAGE");
 }
 
-/** Cancelling, opening and removing need both. */
+/** Canceling, opening and removing need both the permission and the subscription. */
 export function canControlRecalculations({ permissions, subscriptions }: Rights): boolean {
   return permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE");
 }
@@ -36,8 +36,8 @@ export function visibleItems(items: readonly RecalculationItem[], mayOpen: boole
 }
 
 /**
- * Calls `changed` with the company's list whenever it differs from the last one sent, until unsubscribed. All watchers of a company in this process
- * share one database poll.
+ * Calls `changed` with the company's list whenever it differs from the last one sent, until unsubscribed. All watchers of a company in this
+ * process share one database poll.
  */
 export async function watchRecalculations(
   { companySeq }: Pick<Scope, "companySeq">,
@@ -71,7 +71,8 @@ const POLL_MS = 2000;
 const watches = new Map<number, CompanyWatch>();
 
 /**
- * Notifications are only hints: the list is read from the database, at most about seven times a second, and by polling while no notifications arrive.
+ * Notifications only trigger a read: the list comes from the database, at most about seven times a second. Polls while this process
+ * receives no notifications.
  */
 class CompanyWatch {
   readonly watchers = new Set<Watcher>();
@@ -132,7 +133,7 @@ class CompanyWatch {
     this.readWhenOneGoes(items, now);
   }
 
-  /** Auto-dismissed cards need no notification. */
+  /** Reads the list again when a card is due to be dismissed, because no notification is sent for that. */
   private readWhenOneGoes(items: readonly RecalculationItem[], now: number): void {
     clearTimeout(this.next);
     const due = items

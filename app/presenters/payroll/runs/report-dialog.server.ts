@@ -53,8 +53,8 @@ export async function openReportDialog(
 }
 
 /**
- * The dialog after a post: a new search keeps the selection (200), missing input is reported (422), else the browser reposts the form to the download
- * route.
+ * The dialog after a post: a new search keeps the selection (200), missing input is reported (422), otherwise the browser reposts the form
+ * to the download route.
  */
 export async function handleReportDialog(scope: Scope, form: FormData, params: Params) {
   const { payrollSeq } = routeIds(params, "payrollSeq");

@@ -11,7 +11,7 @@ import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
 import { readTemplateItems } from "./template-items.server";
 import { masterFigures } from "./templates.server";
 
-/** Of the tabs of items. */
+/** The tabs that list pay items. */
 const ITEM_TABS = ["allowances", "deductions"] as const;
 const TWO_COLUMNS = [
   { head: "", share: 40 },

@@ -5,7 +5,7 @@ import { getTemplate } from "~/models/payroll/setup/templates.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** Page size, and the settings part in the URL. */
+/** A page of a template's setting changes, of the settings part in the URL if there is one. */
 export async function readTemplateHistory(request: Request, scope: Scope, payrollTemplateSeq: number) {
   const query = readListQuery(request, { sorts: ["changed"], pageSizes: [25] });
   const { page, pageSize, offset } = query;

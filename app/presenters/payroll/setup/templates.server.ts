@@ -11,7 +11,7 @@ import { listTemplates, TEMPLATE_SORTS } from "~/models/payroll/setup/template-l
 import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
-/** Of a spreadsheet of templates. */
+/** Maximum templates in the spreadsheet. */
 const MAX_TEMPLATES = 1_000;
 
 export const TEMPLATE_LIMITS = { name: TEMPLATE_NAME_LETTERS, description: TEMPLATE_DESCRIPTION_LETTERS };
@@ -41,7 +41,6 @@ export async function readTemplateList(request: Request, scope: Scope, all = fal
   return { rows, total: list.total, counts: list.counts, page, pageSize, archived, searched: query.q !== "" };
 }
 
-/** The master figures for display. */
 export function masterFigures(
   { payrollTemplateName, description, used, ...template }: PayrollTemplate,
   payDays: Parameters<typeof payDayPolicyText>[0] | null,

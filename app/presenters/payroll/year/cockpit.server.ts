@@ -57,7 +57,8 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
 }
 
 type CalculationProgress = {
-  /** Employees calculated; null if not available. */ worked: number | null;
+  /** Employees calculated; null if not available. */
+  worked: number | null;
   people: number;
   going: boolean;
 };

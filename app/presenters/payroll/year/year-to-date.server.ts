@@ -44,7 +44,6 @@ export function readYearQuery(request: Request, year: number): YearQuery & { pag
   return { ...readListQuery(request, { sorts: YEAR_SORTS, pageSizes: [50, 10, 25, 100] }), year, show, incomplete: show === "incomplete" };
 }
 
-/** Rows for the list. */
 export function yearRows(rows: readonly YearRow[]): YearTableRow[] {
   return rows.map(({ opened, runs, incomplete, taxMethod, ...row }) => ({
     ...row,

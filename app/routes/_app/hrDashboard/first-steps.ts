@@ -10,7 +10,7 @@ import { requireScope } from "~/web/session/scope.server";
 
 const input = z.object({ step: z.enum(["hide", "show", "schedule", "template"]) });
 
-/** Only reached by GET when a reload follows a sign-in: the buttons are on the start page. */
+/** The buttons post; a GET comes only from a sign-in that returns to this URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, { permissions: FIRST_STEPS_RIGHTS });
   return redirect(pathTo("get-dashboard"));

@@ -19,7 +19,6 @@ export type DeadlineCell = {
 export type DeadlineMonth = { name: string; cells: readonly DeadlineCell[] };
 export type DeadlineRow = DeadlineCell;
 
-/** Monthly deadlines of a year. */
 export function MonthlyDeadlines({ year, months }: { year: number; months: readonly DeadlineMonth[] }) {
   return (
     <Card title="Every month">

@@ -19,7 +19,7 @@ type RemittancePartCardProps = {
   children: ReactNode;
 };
 
-/** A section below the remittance list; renders nothing if empty. */
+/** Section below the remittance list; renders nothing if empty. */
 export function RemittancePartCard({ title, part, view: { rows, found, all }, alone, pages, aside, children }: RemittancePartCardProps) {
   const address = useAddress();
   if (!alone && all === 0) return null;

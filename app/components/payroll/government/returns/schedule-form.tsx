@@ -21,7 +21,7 @@ type ScheduleRowFormProps = {
 /** Row of Schedule I: tax paid for an earlier month, and the correct amount. */
 export function ScheduleRowForm({ months, proposals, values, cancelHref, lastResult }: ScheduleRowFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof scheduleRowInput>>({
-    // A new id per proposal resets the form with its values.
+    // A different id for each proposal makes Conform reset the form to the proposed values.
     id: `schedule-row-${values.adjustedMonth}`,
     lastResult,
     defaultValue: values,

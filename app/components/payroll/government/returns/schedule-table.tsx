@@ -11,7 +11,7 @@ export type ScheduleLine = {
   paid: number;
   shouldBe: number;
   adjustment: number;
-  /** Refunds of the month. */
+  /** The row holds the refunds of the month. */
   refunds: boolean;
   /** Null = cannot be removed. */
   removeHref: string | null;

@@ -17,7 +17,7 @@ type LoanCells = { loanSeq: number; employee: string; loan: string; balance: num
 type LineCells = { row: number; number: string; name: string; loan: string; amount: number };
 
 export type BillingView = {
-  /** As in the URL. */
+  /** Agency as written in the URL. */
   agency: string;
   billingSeq: number;
   words: { name: string; number: string };

@@ -18,7 +18,6 @@ type BankFileFormProps = {
   lastResult: LastResult;
 };
 
-/** Generates a bank file. */
 export function BankFileForm({ layouts, people, banks, again, confirmed, test, lastResult }: BankFileFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof bankFileInput>>({
     id: "bank-file",

@@ -13,7 +13,7 @@ export type RecalculationItem = {
   payrollSeq: number;
   payrollSeqValidMillis: number | string;
   status: "PROCESSING" | "FINISHED" | "FAIL";
-  /** 1 to 5. */
+  /** Number of the current step in `STEPS`, 1 to 5. */
   step: number;
   payrollName: string;
 };

@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 import type { RecalculationItem } from "./recalculation-panel";
 
 const STREAM = pathTo("get-stream-recalculation");
-/** SHELL-33. */
+/** Delay before reconnecting after an error (SHELL-33). */
 const RECONNECT_MILLIS = 500;
 /** Upper limit of the exponential backoff after a refused stream (no session, no permission, too many pages). */
 const MAX_RECONNECT_MILLIS = 60_000;

@@ -126,7 +126,7 @@ export type AdjustmentRow = {
   amount: Centavos | null;
   quantityDays: string | null;
   reason: string;
-  /** For deductions. */
+  /** Whether the employee has consented in writing, as text; null if no consent is needed. */
   consent: string | null;
   updatedBy: string;
   updatedAt: string;

@@ -14,7 +14,7 @@ export type RecordPage = (kind: string, seq: number) => string | null;
 
 /** Explanation of a line: calculation, table row, rule with issuance, and source records. */
 export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
-  // if the last step is the whole formula, the sentence would repeat it
+  // If the last step is the whole formula, the sentence would repeat it.
   const [changes, reads] = [useHasPermission("PAYROLL_SETTING_EDIT"), useHasPermission("PAYROLL_VIEW")];
   const opensRates = changes || reads;
   const isInSentence = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));

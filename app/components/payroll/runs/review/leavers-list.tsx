@@ -18,7 +18,8 @@ type LeaverRow = {
 };
 type LeaversListProps = {
   rows: readonly LeaverRow[];
-  /** Pages of the employee popup that the user may open. */ opens: readonly string[];
+  /** Pages of the employee popup that the user may open. */
+  opens: readonly string[];
 };
 
 /** Leavers who are not in this run, and their unpaid days. */

@@ -12,7 +12,6 @@ type ReviewTabsProps = {
   completed: boolean;
 };
 
-/** Tabs of the review. */
 export function ReviewTabs({ payrollSeq, blocked, warnings, settles, completed }: ReviewTabsProps) {
   const { pathname } = useLocation();
   const pays = useHasPermission("PAYROLL_SETTING_EDIT");

@@ -44,7 +44,7 @@ export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   },
   { key: "reason", heading: "Reason", cellClass: "wrap", cell: ({ reason }) => reason },
 ];
-/** Always present for users who may change it. */
+/** Not optional, but only for users who may change the amounts. */
 const changeColumn = (payrollSeq: number): ListColumn<AmountRow> => ({
   key: "change",
   heading: "Change",

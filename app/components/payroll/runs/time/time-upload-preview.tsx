@@ -25,7 +25,8 @@ export type UploadView = {
     employees: number;
     changed: number;
     leftOut: number;
-    /** Valid rows of the excluded employees. */ waiting: number;
+    /** Valid rows of the excluded employees. */
+    waiting: number;
   };
   /** The first excluded employees. */
   leftOut: string[];

@@ -12,7 +12,7 @@ export type CalendarTemplateView = {
   payrollTemplateName: string;
   /** "Semi-monthly: The 15th and the last day of the month; on a weekend or holiday paid on the workday before". */
   pays: string;
-  /** Art. 103. */
+  /** Warning about the wage interval of Labor Code Art. 103; null = none. */
   warning: string | null;
   periods: readonly CalendarRow[];
 };

@@ -16,7 +16,7 @@ type SharedProps = {
   noteLetters: number;
 };
 
-/** An item entry of an employee. */
+/** Gives the item to an employee. */
 export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: SharedProps) {
   const [form, { employee, amount, from, to, note }] = useForm<FieldsOf<typeof entryInput>>({
     id: "entry",

@@ -42,7 +42,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
   { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : NIL) },
   { key: "note", heading: "Note", className: "col-extra", cellClass: "whitespace-normal", cell: ({ note }) => note },
 ];
-/** Always present for users who may change it. */
+/** Not optional, but only for users who may change the entries. */
 const changeColumn = (itemCode: string): ListColumn<EntryTableRow> => ({
   key: "change",
   heading: "Change",

@@ -108,7 +108,7 @@ type MoveButtonProps = {
   address: TemplateItemTableProps["address"];
   row: Pick<TemplateItemRow, "itemCode" | "itemName">;
   direction: "up" | "down";
-  /** Already first or last. */
+  /** The row is already first or last, so it cannot move further. */
   end: boolean;
 };
 

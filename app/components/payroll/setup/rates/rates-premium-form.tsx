@@ -13,7 +13,8 @@ import type { PremiumRow } from "./rates-premium-table";
 
 type PremiumRateFormProps = {
   rate: PremiumRow;
-  /** Earlier days are already paid. */ firstDay: string;
+  /** First day that is not paid yet. */
+  firstDay: string;
   proposedDay: string;
   revision: string;
   lastResult: LastResult;

@@ -57,7 +57,7 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
   const [rows, earlier] = [listAgencyRows(agency, lists), listAgencyRows(agency, before)];
   const lender = LOAN_LENDERS[agency];
   const loans = lender === null ? [] : await readLoanRows(scope, lender, lists.loans);
-  // Amounts not deducted yet belong to payrolls still to come.
+  // While payrolls of the month are outstanding, shares below the table are not an error: the rest is still to be deducted.
   const checks = checkAgencyRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
   const listed = listAgencyFigures(agency, lists);

@@ -66,7 +66,7 @@ export function filedReturnView(form: ReturnForm, period: string, facts: ReturnF
   const elsewhere = standing !== null && paidElsewhere(standing, facts.payrolls);
   return {
     form,
-    /** Its figures are the filed ones, which no payroll here explains. */
+    /** The period was paid in another system: the filed figures are shown, because no payroll here explains them. */
     elsewhere,
     period,
     title: `Filing of ${returnName(form, period)}`,
@@ -138,7 +138,7 @@ export async function readFilingLink(scope: Scope, form: ReturnForm, period: str
 
 /**
  * The filed version for a month's PDF: the requested one, or the current filing while its figures still match.
- * @param asked from the URL; null = none
+ * @param versionParam from the URL; null = none
  * @throws 404 for an unknown version
  */
 export async function readFiledVersion(scope: Scope, month: string, now: Record<ReturnItem, Centavos>, versionParam: string | null) {

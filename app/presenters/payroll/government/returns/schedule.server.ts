@@ -26,7 +26,7 @@ export function scheduleView(month: string, { rows }: Schedule, changes: boolean
   };
 }
 
-/** The row form: earlier months to choose from, and the proposal. @param asked month whose proposal prefills the form; null = none */
+/** The row form: earlier months to choose from, and the proposal. @param monthParam month whose proposal prefills the form; null = none */
 export async function readScheduleForm(scope: Scope, month: string, monthParam: string | null) {
   const proposed = await proposedRows(scope, month);
   const { revision } = await readSchedule(scope, month, 0, null);

@@ -21,7 +21,6 @@ import type { Scope } from "~/domain/shared/scope";
 import { getBankLayout, listBankLayouts, previewPayees } from "~/models/payroll/payout/bank/bank-layouts.server";
 import { maskAccount } from "~/domain/payroll/payout/bank/masked-account";
 
-/** Options of the layout form. */
 export const LAYOUT_FORM = {
   kinds: BANK_FILE_KINDS.map((value) => ({ value, label: BANK_KIND_LABELS[value] })),
   delimiters: toOptions(DELIMITER_LABELS),
@@ -66,7 +65,6 @@ export function layoutValues(layout: BankLayout & { usedYn?: "Y" | "N"; revision
   };
 }
 
-/** The list of layouts. */
 export async function readLayoutList(scope: Scope) {
   const layouts = await listBankLayouts(scope);
   return layouts.map((layout) => ({
@@ -106,7 +104,6 @@ export async function readBankPreview(scope: Scope, layout: BankLayout, today: s
   }
 }
 
-/** A layout with its preview. */
 export async function readLayoutPage(scope: Scope, layoutSeq: number, today: string) {
   const layout = await getBankLayout(scope, layoutSeq);
   const describeColumn = ({ field, text, format, width, align, pad }: BankColumn) => {

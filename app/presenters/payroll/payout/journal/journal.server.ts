@@ -12,7 +12,6 @@ import { readPeriodJournal, exportedText, type Period, type PeriodRun } from "~/
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 
-/** The journal accounts for display. */
 export async function readJournalAccounts(scope: Scope) {
   const [{ accounts, byDepartment, accrualFrom, revision }, items] = await Promise.all([
     readJournalMapping(scope),
@@ -91,7 +90,6 @@ export const periodGrantKey = (
 ): string => `journal ${from} ${to} ${fileFormat} ${byEmployee} ${runs.map(({ payrollSeq }) => payrollSeq).join(",")}`;
 type ExportFormat = Pick<JournalExportRequest, "fileFormat" | "byEmployee">;
 
-/** The journal of a period. */
 export async function periodJournalView(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const { range, problem } = journalRange(search, today());

@@ -17,7 +17,6 @@ function signedAmount(kind: ListedAmount["kind"], amount: Centavos | null): Cent
   return amount === null || kind === "EARNING" ? amount : -amount;
 }
 
-/** An amount as a row. */
 export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, ...row }: ListedAmount): AmountRow {
   const earns = kind === "EARNING";
   const deduction = consentYn === "Y" ? `Deduction ${CONSENT_GIVEN}` : "Deduction";

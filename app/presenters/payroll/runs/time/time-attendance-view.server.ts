@@ -108,7 +108,7 @@ function differenceRow({ employee }: ComparedPerson, { basicDate, typed, changes
   };
 }
 
-/** By date. */
+/** Number of employees with assumed times by date, as text. */
 function assumedTexts(people: readonly ComparedPerson[]): string[] {
   const counts = new Map<Day, number>();
   for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);

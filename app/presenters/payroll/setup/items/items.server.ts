@@ -29,7 +29,6 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
-/** Options of the item form. */
 export const ITEM_FORM = { benefits: listedBenefits(), limits: { name: ITEM_NAME_LETTERS, account: ACCOUNT_LETTERS } };
 
 export const EMPTY_ITEM = {
@@ -190,7 +189,7 @@ export async function readItemState(scope: Scope, itemCode: string) {
   };
 }
 
-/** Effect of a change on open payrolls, shown beside the button; null for none (F-3). */
+/** Effect of a change on open payrolls, shown next to the button; null for none (F-3). */
 export function openPayrollsEffect(openPayrolls: number): string | null {
   if (openPayrolls === 0) return null;
   return `${openPayrolls} open payroll${openPayrolls === 1 ? "" : "s"} will need to be calculated again. Completed payrolls stay as they are.`;

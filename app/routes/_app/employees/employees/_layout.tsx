@@ -24,8 +24,8 @@ export const meta = pageTitle("Employees");
 const EmployeeList = lazy(() => import("~/components/employees/list/employee-list"));
 
 /**
- * Viewers of Team without access to this list get the invitations instead (NAV-10, CF-40); child pages are forbidden. An employee opened from another
- * page has no list behind the popup; see docs/decisions/012-employee-popup.md.
+ * Viewers of Team without access to this list get the invitations instead (NAV-10, CF-40); child pages are forbidden. An employee opened
+ * from another page has no list behind the popup; see docs/decisions/012-employee-popup.md.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);

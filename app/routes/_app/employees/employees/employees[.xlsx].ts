@@ -11,7 +11,9 @@ import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { guarded } from "~/web/session/guarded.server";
 import { today } from "~/web/http/today.server";
 
-/** All employees that match the list's filter, or only the selected ones (`?employeeSeq=1&employeeSeq=2`), in the page's order and columns. */
+/**
+ * All employees that match the list's filter, or only the selected ones (`?employeeSeq=1&employeeSeq=2`), in the page's order and columns.
+ */
 export const loader = guarded(ACCESS.viewTeam, async (scope, { request }) => {
   const query = readEmployeesQuery(request, scope);
   const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);

@@ -25,7 +25,7 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 export const meta = pageTitle<{ words: { request: string } }>((data) => data?.words.request ?? "My request");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-/** What requesters can do with their request, by its state. */
+/** The action that a requester can take, by state of the request. */
 const PRESSES: { [state: string]: "WITHDRAW" | "CANCEL" } = { PENDING: "WITHDRAW", APPROVED: "CANCEL" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

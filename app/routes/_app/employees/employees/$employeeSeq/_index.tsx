@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listPopupPages } from "~/domain/employees/list/employee-popup";
 import { requireEmployee, requirePopup, tabHref } from "~/presenters/employees/employee-tab.server";
 
-/** Redirects to the first page of the popup that the viewer may open (EMP-20); without one the frame shows a message. */
+/** Redirects to the first page of the popup that the viewer may open (EMP-20); without one the layout shows a message. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   const employeeSeq = await requireEmployee(scope, params);

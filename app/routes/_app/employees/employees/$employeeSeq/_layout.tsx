@@ -11,7 +11,10 @@ import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle<{ head: { employeeName: string } | null }>((data) => data?.head?.employeeName ?? "Employee");
 
-/** List or points access opens the popup; each side and tab has its own permission. A viewer without any of those gets no employee data (EMP-21). */
+/**
+ * Access to the employee list or to points opens the popup; each side and tab has its own permission. A viewer without any of those gets no
+ * employee data (EMP-21).
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requirePopup(request);
   const head = await getEmployeeHead(scope, seqParam(params.employeeSeq), today());

@@ -7,7 +7,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { guarded } from "~/web/session/guarded.server";
 
-/** Only reached by GET when a reload follows a sign-in: the buttons are on the category. */
+/** The buttons post; a GET comes only from a sign-in that returns to this URL. */
 export const loader = guarded(ACCESS.editFiling, (_scope, { params }) =>
   redirect(pathTo("get-filing-category", routeIds(params, "filingCategorySeq"))),
 );

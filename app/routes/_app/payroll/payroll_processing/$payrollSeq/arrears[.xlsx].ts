@@ -8,7 +8,10 @@ import { LIST_FILTERS } from "~/presenters/shared/list-filters.server";
 import { describeFilters } from "~/presenters/shared/filter-summary.server";
 import { guarded } from "~/web/session/guarded.server";
 
-/** Arrears of closed periods for the run's employees that match the search, by line, with the shares of closed months, in the list's order. */
+/**
+ * Arrears of closed periods by payslip line, and the contribution differences of closed months, for the run's employees that match the
+ * search, in the list's order.
+ */
 export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const order = readArrearsQuery(request);

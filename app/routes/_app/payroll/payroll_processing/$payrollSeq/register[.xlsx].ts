@@ -12,7 +12,9 @@ import { guarded } from "~/web/session/guarded.server";
 import { readSelection } from "~/presenters/payroll/runs/selection.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
-/** The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`). */
+/**
+ * The register of the run, for the employees in the URL (`?employeeSeq=1&employeeSeq=2`) or those that a filter matches (`?all=Y&q=san`).
+ */
 export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const { employeeSeqs: chosen, all } = await readSelection(scope, payrollSeq, new URL(request.url).searchParams);

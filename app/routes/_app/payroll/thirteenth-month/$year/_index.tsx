@@ -64,7 +64,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
     rows: thirteenthRows(rows, listAccessiblePages(scope).includes("job-info")),
     total,
     totals,
-    // The last part makes up for earlier parts.
+    // An amount can only remain owed after the last part of the year, because each part makes up for earlier ones.
     owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondPaymentText(totals, year) : null,
     searched: query.q !== "",
     chosen: await readChosenColumns(request, "thirteenth-month"),

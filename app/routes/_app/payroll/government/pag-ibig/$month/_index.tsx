@@ -16,7 +16,6 @@ export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =
   readMonthList(request, scope, "PAG_IBIG", requireMonth(params)),
 );
 
-/** Pag-IBIG contributions of a month. */
 export default function PagIbigOfMonth() {
   const list = useLoaderData<typeof loader>();
   const { month, former, next, words, list: people, blocked, loans, filing } = list;

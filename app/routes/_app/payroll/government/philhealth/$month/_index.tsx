@@ -16,7 +16,6 @@ export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =
   readMonthList(request, scope, "PHILHEALTH", requireMonth(params)),
 );
 
-/** PhilHealth contributions of a month. */
 export default function PhilHealthOfMonth() {
   const list = useLoaderData<typeof loader>();
   const { month, former, next, words, list: people, blocked, filing } = list;

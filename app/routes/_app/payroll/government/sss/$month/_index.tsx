@@ -17,7 +17,6 @@ export const loader = guarded(ACCESS.viewPayroll, (scope, { request, params }) =
   readMonthList(request, scope, "SSS", requireMonth(params)),
 );
 
-/** SSS contributions of a month. */
 export default function SssOfMonth() {
   const list = useLoaderData<typeof loader>();
   const { month, former, next, words, list: people, blocked, loans, filing } = list;

@@ -19,7 +19,7 @@ import { readMonthReport } from "~/presenters/payroll/runs/reports/month-report.
 import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { guarded } from "~/web/session/guarded.server";
 
-/** Fewer bars would be too wide. */
+/** With fewer months, the bars would be too wide. */
 const FEWEST_BARS = 6;
 
 export const meta = pageTitle("Payroll by month");

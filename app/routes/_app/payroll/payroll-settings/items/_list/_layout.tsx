@@ -33,7 +33,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => 
   };
 });
 
-/** All pay items and deductions beside basic salary, one code each. */
+/** All pay items and deductions other than basic salary, each with its code. */
 export default function Items() {
   const { rows, total, side, q, page, pageSize, chosen } = useLoaderData<typeof loader>();
   const columns = visibleColumns(ITEM_COLUMNS, chosen);

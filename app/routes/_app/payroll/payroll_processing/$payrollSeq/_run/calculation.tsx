@@ -48,7 +48,7 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
   try {
     await startCalculation(scope, payrollSeq);
   } catch (error) {
-    // The page reports this beside the running calculation.
+    // The page reports this next to the running calculation.
     if (error instanceof Refusal) return data({ code: "REFUSED", message: error.message }, { status: error.status });
     throw error;
   }

@@ -7,7 +7,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-/** Only reached by GET when a reload follows a sign-in: the buttons are in the list. */
+/** The buttons post; a GET comes only from a sign-in that returns to this URL. */
 export const loader = guarded(ACCESS.editAttendance, (_scope, { request }) => redirect(listHref(request)));
 
 export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
