@@ -11,7 +11,7 @@ type RuleName = keyof PayFlags;
 
 export type PayRulesFormView = {
   values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
-  /** Revision of existing rules; null for new ones. */
+  /** The version being edited; null for new rules. */
   present: { from: string; revision: string } | null;
   /** Completed payrolls used these rules; they stay unchanged. */
   used: boolean;

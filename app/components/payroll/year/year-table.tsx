@@ -94,7 +94,7 @@ export function YearTable({ year, rows, columns, total, totals }: YearTableProps
   );
 }
 
-/** Empty state: users with permission can enter the opening balance. */
+/** Shown for an employee without amounts: users with permission can enter the opening balance. */
 function Source({ year, row: { employeeSeq, employeeName }, changes }: { year: number; row: YearTableRow; changes: boolean }) {
   if (!changes) return NIL;
   return (

@@ -12,7 +12,7 @@ export type DocumentPolicyRow = {
   /** "Required". */
   requirement: string;
   required: boolean;
-  /** "Everybody", or the target group. */
+  /** "Everyone", or the target group. */
   who: string;
   /** "always", "12 months". */
   validity: string;

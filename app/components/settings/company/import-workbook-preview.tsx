@@ -21,7 +21,7 @@ export interface ImportWorkbookView {
   matched: boolean;
   figures: { label: string; value: number }[];
   people: number;
-  /** Confirmation for employees who already exist. */
+  /** Digest of the displayed changes to existing employees; the confirmation applies only to them. */
   digest: string;
   /** Number of their records that are added or changed. */
   records: number;

@@ -11,7 +11,7 @@ export type MissingDocumentsRow = {
   departmentName: string;
   officeName: string;
   documentName: string;
-  /** "Not handed in", "Expired 11/21/2026". */
+  /** "Not submitted", "Expired 11/21/2026". */
   state: string;
   tone: "danger" | "attention";
 };

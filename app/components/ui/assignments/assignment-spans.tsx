@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { spanText, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 
-/** Assignment history of an employee, latest first; renders nothing if it never changed. @param label "Work schedule over time" */
+/** Assignment history of an employee, latest first; renders nothing if it never changed. @param label "Work schedules over time" */
 export function AssignmentSpans({ label, spans }: { label: string; spans: readonly AssignmentSpan[] }) {
   if (spans.length < 2) return null;
   return (

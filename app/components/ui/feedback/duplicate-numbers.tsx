@@ -1,6 +1,6 @@
 import { Notice } from "./notice";
 
-/** Further notes are only counted. */
+/** Maximum notes listed; the rest are only counted. */
 const MAX_NOTES = 10;
 
 /** Duplicate numbers in a workbook; a warning that does not block it. */

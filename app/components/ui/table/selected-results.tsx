@@ -27,7 +27,7 @@ export function ClearAllResults() {
 }
 
 type SelectedResultsProps = {
-  /** "Ticked loans". */
+  /** "Selected loans". */
   ticked: string;
   /** Number of filtered rows, and how many are on this page. */
   total: number;

@@ -63,7 +63,7 @@ type CalculationProgress = {
   going: boolean;
 };
 
-/** Toast after "Work out the year". */
+/** Toast after "Compute annual tax". */
 export function progressText(year: number, { worked, people, going }: CalculationProgress): string {
   if (worked !== null) return `The tax of ${year} is computed for ${countText(worked, "employee")}`;
   return going

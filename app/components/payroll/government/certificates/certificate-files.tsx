@@ -8,7 +8,7 @@ export type CertificateFileRow = {
   certificateFileSeq: number;
   /** "Zip", "One PDF". */
   kind: string;
-  /** "everybody, 788 employees". */
+  /** "everyone, 788 employees". */
   who: string;
   /** WORKING, DONE, FAILED. */
   state: string;

@@ -20,9 +20,9 @@ export type FilingValues = {
 
 type FilingFormProps = {
   values: FilingValues;
-  /** BIR returns with a payment have items 29 and 32 to 34. */
+  /** A BIR return with a payment, which has items 29 and 32 to 34. */
   remits: boolean;
-  /** Nothing is paid with the annual return. */
+  /** An amount is paid with the return; false for the annual return. */
   pays: boolean;
   means: readonly Choice[];
   cancelHref: string;

@@ -15,7 +15,7 @@ import {
 import { pathTo } from "~/paths";
 import { monthName } from "~/presenters/payroll/government/hub.server";
 
-/** More opening balances without months are counted. */
+/** Maximum opening balances without months that are named; the rest are only counted. */
 const MOST_NAMED = 10;
 
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
