@@ -48,9 +48,7 @@ export function listDelegations(scope: Company, fromEmployeeSeq: number): Promis
   });
 }
 
-/**
- * @param fromEmployeeSeq restricts to this delegator @throws NotFound
- */
+/** @param fromEmployeeSeq restricts to this delegator @throws NotFound */
 export function getDelegation(scope: Company, delegationSeq: number, fromEmployeeSeq?: number): Promise<StoredDelegation> {
   return readInCompany(scope, async (tx) => {
     const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq));

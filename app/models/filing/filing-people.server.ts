@@ -186,7 +186,8 @@ export function listTargets({ companySeq }: Company) {
 }
 
 /**
- * What approval chains need to know of a company on a day, with the attributes policies select employees by. @param today the day in Manila
+ * What approval chains need to know of a company on a day, with the attributes policies select employees by.
+ * @param today the day in Manila
  */
 export type FilingFacts = Omit<ChainFacts, "people"> & { people: ReadonlyMap<number, FilingPerson> };
 

@@ -44,8 +44,8 @@ export async function getFilingPolicy(scope: Company, key: Key) {
 }
 
 /**
- * Appends a policy to its category. @returns its number @throws NotFound; Refusal when the name is taken, a named employee is gone, or
- * above the limit
+ * Appends a policy to its category.
+ * @returns its number @throws NotFound; Refusal when the name is taken, a named employee is gone, or above the limit
  */
 export function createFilingPolicy(scope: Scope, filingCategorySeq: number, input: FilingPolicyInput): Promise<number> {
   return inCompany(scope, async (tx) => {

@@ -14,9 +14,7 @@ export const findSelfService = (scope: Company): Promise<SelfService> => readInC
 
 export const selfServiceRevision = ({ lateFilingDays, myTeam }: SelfService): string => contentRevision([lateFilingDays, myTeam]);
 
-/**
- * @param revision the revision shown @throws Refusal (409) after a change by another user
- */
+/** @param revision the revision shown @throws Refusal (409) after a change by another user */
 export function setSelfService(scope: Scope, after: SelfService, revision?: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -40,9 +38,7 @@ export function setSelfService(scope: Scope, after: SelfService, revision?: stri
   });
 }
 
-/**
- * @throws Refusal where days of a request were paid longer ago than the company's filing limit @source document 4 A-13
- */
+/** @throws Refusal where days of a request were paid longer ago than the company's filing limit @source document 4 A-13 */
 export async function refuseLate(
   tx: Tx,
   company: Company,

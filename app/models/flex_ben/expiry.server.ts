@@ -14,8 +14,8 @@ type Company = Pick<Scope, "companySeq">;
 const NOT_YET = "Only points that came before today, or before an earlier day, can expire.";
 
 /**
- * The points that would expire, by employee. @param before points received before this day in Manila @throws Refusal when the day is in the
- * future
+ * The points that would expire, by employee.
+ * @param before points received before this day in Manila @throws Refusal when the day is in the future
  */
 export async function listExpiring(company: Company, before: Day, today: Day): Promise<Movement[]> {
   if (before > today) throw new Refusal(NOT_YET);

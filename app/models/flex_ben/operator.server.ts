@@ -75,8 +75,8 @@ export async function getRequest(companySeq: number, requestSeq: number) {
 }
 
 /**
- * Credits a company's wallet against a payment reference, in the company's ledger and the operator's books in one transaction. @param
- * requestSeq the request that it answers; null without one
+ * Credits a company's wallet against a payment reference, in the company's ledger and the operator's books in one transaction.
+ * @param requestSeq the request that it answers; null without one
  * @throws Refusal when the reference was used before, for any company, or the request was decided
  */
 export function creditCompany(
@@ -143,9 +143,7 @@ async function saveCredit(
   if (kept.length === 0) throw usedBefore(credit.reference);
 }
 
-/**
- * @returns the requested points
- */
+/** @returns the requested points */
 async function decide(
   tx: Tx,
   companySeq: number,

@@ -32,7 +32,8 @@ export interface Reversal {
 }
 
 /**
- * Posts points that an employee used. @param by the account or API that reports the usage
+ * Posts points that an employee used.
+ * @param by the account or API that reports the usage
  * @throws NotFound for an employee of another company; Refusal when they hold less
  */
 export function recordUsage(by: PostingActor, { employee, itemName: title, mileageVolume, ...rest }: Usage): Promise<Posted> {

@@ -9,8 +9,8 @@ import { pathTo } from "~/paths";
 type Viewer = Scope & { employeeSeq: number | null };
 
 /**
- * Requests pending for the user; for filing administrators also those without an approver, overdue, or with an absent approver. @source
- * document 4 §6.11
+ * Requests pending for the user; for filing administrators also those without an approver, overdue, or with an absent approver.
+ * @source document 4 §6.11
  */
 export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
   // Cheap check first: approvers are resolved only where requests are pending.

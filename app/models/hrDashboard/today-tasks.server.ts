@@ -19,7 +19,8 @@ const MOST_HOLIDAYS = 60;
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * Employees who have not clocked in more than an hour after their shift began, without leave or work elsewhere. @source document 4 §6.11
+ * Employees who have not clocked in more than an hour after their shift began, without leave or work elsewhere.
+ * @source document 4 §6.11
  */
 export function absentToday(scope: Company, today: Day, now: Date): Promise<Task[]> {
   return whereUsed(scope, today, async (tx) => {

@@ -10,8 +10,8 @@ type Company = Pick<Scope, "companySeq">;
 const AT_ONCE = 500;
 
 /**
- * Companies with leave balances whose accruals are not posted through this day, except those with failed balance checks (L-1). @param today
- * the day in Manila
+ * Companies with leave balances whose accruals are not posted through this day, except those with failed balance checks (L-1).
+ * @param today the day in Manila
  */
 export function listCompaniesWithAccrualsDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {

@@ -54,9 +54,7 @@ export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & 
   });
 }
 
-/**
- * @returns its number @throws Refusal when the name is taken, above the limit, leaves are not used, or below the statutory minimum
- */
+/** @returns its number @throws Refusal when the name is taken, above the limit, leaves are not used, or below the statutory minimum */
 export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLOBAL">, input: LeaveTypeInput): Promise<number> {
   const { companySeq, employeeName } = scope;
   const { values, ...head } = input;
@@ -112,9 +110,7 @@ export function updateLeaveType(
   });
 }
 
-/**
- * @throws NotFound; Refusal for a statutory leave, once it has ledger entries, or when the page is outdated (409)
- */
+/** @throws NotFound; Refusal for a statutory leave, once it has ledger entries, or when the page is outdated (409) */
 export function removeLeaveType(scope: Scope, key: Key, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, type) => {
     const problem = leaveRemovalProblem(type, await countEntries(tx, scope, type.leavePolicySeq));

@@ -60,8 +60,8 @@ export function validatePosting(
 }
 
 /**
- * Posts days for several employees manually, all or none. @returns the confirmation text @throws NotFound; Refusal that names who cannot
- * and why
+ * Posts days for several employees manually, all or none.
+ * @returns the confirmation text @throws NotFound; Refusal that names who cannot and why
  */
 export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readonly number[], input: Values, today: Day): Promise<string> {
   return inCompany(scope, async (tx) => {

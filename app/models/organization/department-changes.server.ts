@@ -17,9 +17,7 @@ import { listReferences } from "./references.server";
 import { lockOrganization } from "./organization-lock.server";
 import type { Change } from "~/domain/shared/change";
 
-/**
- * @returns its number @throws Refusal when a sibling has its name, or the parent is gone
- */
+/** @returns its number @throws Refusal when a sibling has its name, or the parent is gone */
 export function createDepartment(scope: Scope, { departmentName, departmentIcon, parentDepartmentSeq }: DepartmentInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -65,8 +63,8 @@ export function updateDepartment(
 }
 
 /**
- * Moves a department with its descendants. @throws NotFound; Refusal when it would move into its own branch, a sibling has its name, or the
- * form is outdated (409)
+ * Moves a department with its descendants.
+ * @throws NotFound; Refusal when it would move into its own branch, a sibling has its name, or the form is outdated (409)
  */
 export function moveDepartment(scope: Scope, departmentSeq: number, parentDepartmentSeq: number | null, revision: number): Promise<void> {
   return change(scope, departmentSeq, revision, async (tx, before, all) => {

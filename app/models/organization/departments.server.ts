@@ -91,8 +91,8 @@ export interface Members {
 }
 
 /**
- * The direct members of a department, its head first, then by name; without resigned ones. @param words folded words that the name, number
- * or e-mail contains
+ * The direct members of a department, its head first, then by name; without resigned ones.
+ * @param words folded words that the name, number or e-mail contains
  */
 export function listMembers(
   scope: Pick<Scope, "companySeq">,

@@ -19,8 +19,8 @@ import type { Change } from "~/domain/shared/change";
 export type JobTitle = typeof jobTitles.$inferSelect;
 
 /**
- * The tiers in the company's order, highest first, with their employee counts; resigned ones are not counted. @param today the day in
- * Manila
+ * The tiers in the company's order, highest first, with their employee counts; resigned ones are not counted.
+ * @param today the day in Manila
  */
 export function listJobTitles(
   scope: Pick<Scope, "companySeq">,
@@ -111,8 +111,8 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
 }
 
 /**
- * @throws NotFound; Refusal while employees (resigned ones included) or open invitations have it, or the form is outdated (409) @param
- * today the day in Manila
+ * @throws NotFound; Refusal while employees (resigned ones included) or open invitations have it, or the form is outdated (409)
+ * @param today the day in Manila
  */
 export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: number, today: Day): Promise<void> {
   return change(scope, jobTitleSeq, revision, async (tx, before) => {

@@ -25,7 +25,8 @@ type Company = Pick<Scope, "companySeq">;
 export type OfficeValues = Omit<OfficeInput, "usePresentAddress" | "revision" | "region"> & WagePlace;
 
 /**
- * The offices by name, archived ones included, with their employee counts; resigned ones are not counted. @param today the day in Manila
+ * The offices by name, archived ones included, with their employee counts; resigned ones are not counted.
+ * @param today the day in Manila
  */
 export function listOffices(scope: Company, today: Day): Promise<(Office & { headName: string | null; employeeCount: number })[]> {
   const { companySeq } = scope;
@@ -70,9 +71,7 @@ export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): 
   });
 }
 
-/**
- * @returns its number @throws Refusal when the name is taken, or the named head does not exist @param today the day in Manila
- */
+/** @returns its number @throws Refusal when the name is taken, or the named head does not exist @param today the day in Manila */
 export function createOffice(scope: Scope, input: OfficeValues, today: Day): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -88,9 +87,7 @@ export function createOffice(scope: Scope, input: OfficeValues, today: Day): Pro
   });
 }
 
-/**
- * @throws NotFound; Refusal when the name is taken, the named head does not exist, or the form is outdated (409)
- */
+/** @throws NotFound; Refusal when the name is taken, the named head does not exist, or the form is outdated (409) */
 export function updateOffice(
   scope: Scope,
   workPlaceSeq: number,

@@ -93,7 +93,8 @@ export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "c
 
 /**
  * Creates the account; for an existing address in this company, updates names and password and revokes its sessions and reset links. Adds
- * it to the group, if given, and keeps its other groups. @throws Refusal when the address has one in another company
+ * it to the group, if given, and keeps its other groups.
+ * @throws Refusal when the address has one in another company
  */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
   const { password, email, group, ...rest } = account;
@@ -126,8 +127,8 @@ export async function findCompanyByName(companyName: string): Promise<number | n
 }
 
 /**
- * Creates an empty company; its number is taken from the sequence first, so that row-level security can be set before the insert. @throws
- * Refusal when there is one of this name
+ * Creates an empty company; its number is taken from the sequence first, so that row-level security can be set before the insert.
+ * @throws Refusal when there is one of this name
  */
 export async function createCompany(companyName: string, subscriptions: Subscription[]): Promise<number> {
   const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);

@@ -18,9 +18,7 @@ import { writeMails } from "~/models/shared/notifications/mails.server";
 
 export type NewInvitation = { email: string; employeeSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
-/**
- * @returns the employee number of the account; null when the invitation was for an account only
- */
+/** @returns the employee number of the account; null when the invitation was for an account only */
 type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
 
 /**

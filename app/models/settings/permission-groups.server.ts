@@ -71,8 +71,8 @@ export async function createPermissionGroup(scope: Scope, { revision: _new, ...i
 }
 
 /**
- * Renames a group and changes its permissions, effective on its members' next request. @throws NotFound; Refusal when the form is outdated
- * (409), the name is taken, or it would remove one's own permission
+ * Renames a group and changes its permissions, effective on its members' next request.
+ * @throws NotFound; Refusal when the form is outdated (409), the name is taken, or it would remove one's own permission
  */
 export async function updatePermissionGroup(
   scope: Scope,
@@ -95,8 +95,8 @@ export async function updatePermissionGroup(
 }
 
 /**
- * Deletes a group, which revokes its permissions from its members. @throws NotFound; Refusal when the page is outdated (409), it is the
- * last with SETTING_EDIT, or it would remove one's own permission
+ * Deletes a group, which revokes its permissions from its members.
+ * @throws NotFound; Refusal when the page is outdated (409), it is the last with SETTING_EDIT, or it would remove one's own permission
  */
 export async function removePermissionGroup(scope: Scope, seq: number, posted: number): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {

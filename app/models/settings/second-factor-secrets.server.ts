@@ -15,8 +15,8 @@ export const encryptFactor = (holder: Holder, secret: string): string => encrypt
 export const decryptFactor = (factor: Holder & { secret: string }): string | null => decryptSecret(factor.secret, placeOf(factor));
 
 /**
- * Encrypts plaintext secrets and those under an older key with the current one; undecryptable ones are unchanged. @returns how many were
- * encrypted, and how many cannot be decrypted
+ * Encrypts plaintext secrets and those under an older key with the current one; undecryptable ones are unchanged.
+ * @returns how many were encrypted, and how many cannot be decrypted
  */
 export function encryptFactors({ companySeq }: Pick<Scope, "companySeq">): Promise<{ sealed: number; lost: number }> {
   return inCompany({ companySeq }, async (tx) => {

@@ -165,8 +165,8 @@ function recordEnd(tx: Tx, { place, ...holder }: HolderAt, detail: string): Prom
 }
 
 /**
- * Revokes all sessions of an account, with a history entry. @param token the requester's session, which is kept @returns how many @throws
- * NotFound
+ * Revokes all sessions of an account, with a history entry.
+ * @param token the requester's session, which is kept @returns how many @throws NotFound
  */
 export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: string): Promise<number> {
   return inCompany(scope, async (tx) => {

@@ -9,8 +9,8 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * Companies due for the notification of ending contracts on this day. Crosses tenants: reads only company numbers. @param today the day in
- * Manila
+ * Companies due for the notification of ending contracts on this day. Crosses tenants: reads only company numbers.
+ * @param today the day in Manila
  */
 export function listCompaniesWithContractNoticesDue(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, contractsToldDay } = companies;

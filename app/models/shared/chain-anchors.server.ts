@@ -21,7 +21,8 @@ export function listCompaniesToAnchor(today: Day): Promise<{ companySeq: number 
 
 /**
  * Cross-anchors the hash chains of points ledger and change log, and anchors the leave ledger in the change log
- * (app/db/repeatable/seal-day.sql). @returns whether it was done now; once a day
+ * (app/db/repeatable/seal-day.sql).
+ * @returns whether it was done now; once a day
  */
 export function anchorChains({ companySeq }: Company, day: Day): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {

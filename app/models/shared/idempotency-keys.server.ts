@@ -19,8 +19,8 @@ const TYPED_MINUTES = 60;
 const DELETE_BATCH = 100;
 
 /**
- * Claims a form's idempotency key in the transaction that creates the record; blocks while a concurrent post holds it. @returns false when
- * it was already used
+ * Claims a form's idempotency key in the transaction that creates the record; blocks while a concurrent post holds it.
+ * @returns false when it was already used
  */
 export async function claimFormPost(tx: Pick<Tx, "insert">, { companySeq, accountSeq }: Sender, sent: string): Promise<boolean> {
   const made = await tx

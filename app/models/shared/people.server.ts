@@ -106,9 +106,7 @@ export async function findEmployees(
   ]);
 }
 
-/**
- * @throws NotFound when the company has no such employee
- */
+/** @throws NotFound when the company has no such employee */
 export function requireEmployee(people: EmployeesByKey, keys: number | string): Person {
   const person = people.get(keys);
   if (!person) throw new NotFound("employee");

@@ -74,9 +74,7 @@ export async function storeFile(
   return { fileSeq, fileName };
 }
 
-/**
- * @throws Refusal for malware; FileStoreFailed when the scanner at CLAMD_ADDRESS is unavailable: unscanned files are not stored
- */
+/** @throws Refusal for malware; FileStoreFailed when the scanner at CLAMD_ADDRESS is unavailable: unscanned files are not stored */
 async function refuseInfected(bytes: Uint8Array): Promise<void> {
   let found: string | null;
   try {

@@ -9,8 +9,8 @@ export type Throttle = { name: string; points: number; seconds: number };
 export const QUARTER_HOUR = 15 * 60;
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. @returns the count including this one. @throws
- * Refusal 429
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit.
+ * @returns the count including this one. @throws Refusal 429
  */
 export async function countTry(throttle: Throttle, key: string, tooMany: string): Promise<number> {
   const used = await consume(throttle, key);

@@ -44,9 +44,7 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
   });
 }
 
-/**
- * @returns the stored keys
- */
+/** @returns the stored keys */
 async function insert(
   tx: Tx,
   { companySeq, timeTokenSeq, tokenName }: TimeTokenHolder,

@@ -22,7 +22,8 @@ interface Row {
 
 /**
  * Approved leaves as one fact per date, by employee: from two days before the first day to the day after the last. Paid or unpaid by the
- * leave type on the date. @source document 4 T-20
+ * leave type on the date.
+ * @source document 4 T-20
  */
 export async function readApprovedLeaves(
   tx: Tx,

@@ -24,7 +24,8 @@ interface Row {
 
 /**
  * Approved requests that affect the evaluation of days, by employee: from two days before the first day to the day after the last. An
- * approved request stays active until its cancellation is decided. @source document 4 T-14, T-15, T-22, §2.2
+ * approved request stays active until its cancellation is decided.
+ * @source document 4 T-14, T-15, T-22, §2.2
  */
 export async function readApprovedRequests(
   tx: Tx,

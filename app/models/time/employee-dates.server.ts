@@ -10,8 +10,8 @@ import { readHolidaysBetween } from "./holidays.server";
 import { readPlannedDays } from "./planned-days.server";
 
 /**
- * An employee's planned day and calendar day on each date, as the evaluation uses them, regardless of punches and requests. @throws
- * NotFound @source document 4 T-2, T-4, L-10
+ * An employee's planned day and calendar day on each date, as the evaluation uses them, regardless of punches and requests.
+ * @throws NotFound @source document 4 T-2, T-4, L-10
  */
 export async function readDatesOf(
   tx: Tx,

@@ -152,9 +152,7 @@ async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayVal
   });
 }
 
-/**
- * @returns empty where nothing changed
- */
+/** @returns empty where nothing changed */
 async function update(tx: Tx, scope: Scope, before: CompanyHoliday, values: HolidayValues): Promise<HolidayChange[]> {
   await check(tx, scope, values, before.holidaySeq);
   return change(tx, scope, before, values, await readOffices(tx, scope));

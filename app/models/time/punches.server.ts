@@ -69,8 +69,8 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
 }
 
 /**
- * Voids or restores a punch; the punch itself is unchanged. @throws NotFound; Refusal for one's own days, or when it has that state already
- * (409)
+ * Voids or restores a punch; the punch itself is unchanged.
+ * @throws NotFound; Refusal for one's own days, or when it has that state already (409)
  */
 export function voidPunch(
   scope: Scope,
@@ -97,9 +97,7 @@ export function voidPunch(
   });
 }
 
-/**
- * @throws Refusal when payroll has locked the day and the account may not correct time
- */
+/** @throws Refusal when payroll has locked the day and the account may not correct time */
 async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> {
   if (scope.permissions.includes("ATTENDANCE_EDIT")) return;
   const lock = await findLock(tx, scope, day);
@@ -113,8 +111,8 @@ function between(day: Day, given: Day | null) {
 }
 
 /**
- * Locks an employee for a day's correction. @returns the employee, whether it is the account's own day, and the account's employee @throws
- * NotFound, Refusal
+ * Locks an employee for a day's correction.
+ * @returns the employee, whether it is the account's own day, and the account's employee @throws NotFound, Refusal
  */
 export async function lockDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
   const { companySeq, accountSeq } = scope;

@@ -131,8 +131,8 @@ export function fillByPattern(
 }
 
 /**
- * Publishes a week's drafts: updates the plan and notifies the employees. @returns how many employees @throws Refusal (409) when there are
- * no drafts, or a payroll locked one of the days
+ * Publishes a week's drafts: updates the plan and notifies the employees.
+ * @returns how many employees @throws Refusal (409) when there are no drafts, or a payroll locked one of the days
  */
 export function publishRoster(scope: Scope, monday: Day): Promise<number> {
   const { companySeq, employeeName: publishedBy } = scope;

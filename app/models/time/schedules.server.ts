@@ -160,9 +160,7 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
   });
 }
 
-/**
- * @param today the day in Manila @throws NotFound; Refusal while employees have it, it is the main one, or the page is outdated (409)
- */
+/** @param today the day in Manila @throws NotFound; Refusal while employees have it, it is the main one, or the page is outdated (409) */
 export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);

@@ -95,7 +95,8 @@ export async function getSuspension({ companySeq }: Company, suspensionSeq: numb
 }
 
 /**
- * Validates without saving, and returns the affected employees. @returns their names, and how many of their days are locked @throws Refusal
+ * Validates without saving, and returns the affected employees.
+ * @returns their names, and how many of their days are locked @throws Refusal
  */
 export function listAffectedEmployees(scope: Company, input: Values, today: Day): Promise<{ names: string[]; locked: number }> {
   return readInCompany(scope, async (tx) => {
@@ -135,9 +136,7 @@ export function listAffectedEmployees(scope: Company, input: Values, today: Day)
   });
 }
 
-/**
- * @returns its number @throws Refusal for an invalid day, a deleted office, or a duplicate
- */
+/** @returns its number @throws Refusal for an invalid day, a deleted office, or a duplicate */
 export function suspendWork(scope: Scope, input: Values, today: Day): Promise<number> {
   const { companySeq, employeeName: enteredBy } = scope;
   return inCompany(scope, async (tx) => {

@@ -73,9 +73,7 @@ export function getTimePolicyUse(
   }));
 }
 
-/**
- * @returns its number @throws Refusal when the name is taken, or above the limit
- */
+/** @returns its number @throws Refusal when the name is taken, or above the limit */
 export function createTimePolicy(
   scope: Scope,
   policyKind: TimePolicyKind,

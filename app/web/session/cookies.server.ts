@@ -9,9 +9,7 @@ const YEAR = 31_536_000;
 /** "companySeq.token" of the session; the database has only a digest of the token. A browser-session cookie; the server expires it sooner. */
 export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
-/**
- * Marks a signed-in browser for the offline page, so that it does not show stored data of My Work after a sign-out. It grants nothing.
- */
+/** Marks a signed-in browser for the offline page, so that it does not show stored data of My Work after a sign-out. It grants nothing. */
 export const presentCookie = createCookie(`${prefix}kawani-present`, common);
 
 /** A correct password that still needs the second factor. */

@@ -5,9 +5,7 @@ import { sessionCookie, visitorCookie } from "./cookies.server";
 
 export const CSRF_FIELD = "csrf";
 
-/**
- * The form token, bound to the session, or to a visitor cookie before sign-in. `setCookie` is present if that cookie is new.
- */
+/** The form token, bound to the session, or to a visitor cookie before sign-in. `setCookie` is present if that cookie is new. */
 export async function csrfToken(request: Request): Promise<{ token: string; setCookie?: string }> {
   const holder = await holderOf(request);
   if (holder) return { token: tokenFor(holder) };

@@ -84,9 +84,7 @@ export const undoneFilings = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.returnForm, table.period, table.version] }), ofFiled(table)],
 );
 
-/**
- * A row of Schedule I of a 1601-C (F-33): versioned, never changed; the latest applies. A filing keeps the schedule of its time.
- */
+/** A row of Schedule I of a 1601-C (F-33): versioned, never changed; the latest applies. A filing keeps the schedule of its time. */
 export const returnAdjustments = pgTable(
   "return_adjustments",
   {

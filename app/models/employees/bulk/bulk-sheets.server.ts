@@ -26,7 +26,8 @@ export type StoredRow = {
 type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 
 /**
- * Stores a sheet with its validation result and discards the sender's earlier unconfirmed sheets for the same purpose. @returns its number
+ * Stores a sheet with its validation result and discards the sender's earlier unconfirmed sheets for the same purpose.
+ * @returns its number
  */
 export async function saveBulkSheet(
   tx: Tx,

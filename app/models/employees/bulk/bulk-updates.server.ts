@@ -203,9 +203,7 @@ function isCurrent(
   );
 }
 
-/**
- * @returns the audit log entry
- */
+/** @returns the audit log entry */
 async function store(
   tx: Tx,
   { companySeq }: Company,

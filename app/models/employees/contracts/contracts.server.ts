@@ -77,9 +77,7 @@ export function createContract(scope: Scope, employeeSeq: number, input: Contrac
   });
 }
 
-/**
- * @throws NotFound, Refusal on a concurrent edit (409) or with the alert of the overlap check
- */
+/** @throws NotFound, Refusal on a concurrent edit (409) or with the alert of the overlap check */
 export function updateContract(
   scope: Scope,
   key: Key,
@@ -105,9 +103,7 @@ export function updateContract(
   });
 }
 
-/**
- * @throws NotFound, Refusal on a concurrent edit (409)
- */
+/** @throws NotFound, Refusal on a concurrent edit (409) */
 export function removeContract(scope: Scope, key: Key, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockEmployee(tx, scope, key.employeeSeq);

@@ -46,7 +46,8 @@ export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<
 }
 
 /**
- * Appends a document. @returns its number @throws Refusal when the name is taken, an office is gone, or the example file no longer exists
+ * Appends a document.
+ * @returns its number @throws Refusal when the name is taken, an office is gone, or the example file no longer exists
  */
 export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Values): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -84,9 +85,7 @@ export function addDefaultDocuments(scope: Scope): Promise<number> {
   });
 }
 
-/**
- * @throws NotFound; Refusal when the name is taken, an office is gone, the example file no longer exists, or the form is outdated (409)
- */
+/** @throws NotFound; Refusal when the name is taken, an office is gone, the example file no longer exists, or the form is outdated (409) */
 export function updateDocumentPolicy(
   scope: Scope,
   documentSeq: number,
@@ -142,9 +141,7 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
   });
 }
 
-/**
- * @throws NotFound; Refusal when an employee has submitted it, or the page is outdated (409)
- */
+/** @throws NotFound; Refusal when an employee has submitted it, or the page is outdated (409) */
 export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision: number): Promise<void> {
   return change(scope, documentSeq, revision, async (tx, before) => {
     const problem = documentRemovalProblem((await countSubmissions(tx, scope.companySeq)).get(documentSeq) ?? 0);

@@ -16,9 +16,7 @@ export type StoredDocumentPolicy = DocumentPolicy & { exampleFileName: string };
 
 export type NewPolicy = Omit<DocumentPolicy, "documentSeq" | "useYn" | "revision">;
 
-/**
- * @returns their numbers @throws Refusal above the limit
- */
+/** @returns their numbers @throws Refusal above the limit */
 export async function insertPolicies(
   tx: Tx,
   { companySeq }: Company,

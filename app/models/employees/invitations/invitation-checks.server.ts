@@ -19,7 +19,8 @@ type Company = Pick<Scope, "companySeq">;
 /** Account operations that an invitation needs. Accounts belong to another area, so the caller injects them; all run in one transaction. */
 export interface InvitationLinks {
   /**
-   * Queues mails with new links, one per address; older links of the same address are revoked. @returns their numbers, in the same order
+   * Queues mails with new links, one per address; older links of the same address are revoked.
+   * @returns their numbers, in the same order
    */
   write(tx: Tx, emails: readonly string[]): Promise<number[]>;
   /** Revokes the link. */
@@ -40,9 +41,7 @@ export async function lockInvitations(tx: Tx, { companySeq }: Company): Promise<
   await nextSeq(tx, companySeq, "employeeInvite", 0);
 }
 
-/**
- * @param exceptSeq the invitation being edited, which is no conflict
- */
+/** @param exceptSeq the invitation being edited, which is no conflict */
 export async function readUsedIdentifiers(
   tx: Tx,
   { companySeq }: Company,

@@ -42,8 +42,8 @@ export async function getStatusEntry(
 }
 
 /**
- * Adds a leave or the resignation; the person in charge is the signed-in user (CF-25). @returns its number @throws NotFound, Refusal with
- * the message of the overlap check
+ * Adds a leave or the resignation; the person in charge is the signed-in user (CF-25).
+ * @returns its number @throws NotFound, Refusal with the message of the overlap check
  */
 export function createStatus(scope: Scope, employeeSeq: number, input: Input): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -62,9 +62,7 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
   });
 }
 
-/**
- * @throws NotFound, Refusal: concurrent edit (409), or the message of the overlap check
- */
+/** @throws NotFound, Refusal: concurrent edit (409), or the message of the overlap check */
 export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input }: Input & { revision: number }): Promise<void> {
   return change(scope, key, revision, async (tx, before, others, { joinDate }) => {
     if (before.employeeStatus !== entryOf(input).employeeStatus) throw new NotFound("status entry");

@@ -12,7 +12,8 @@ import { isEmployedOn } from "~/models/shared/employment-type.server";
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
 /**
- * Filter conditions over `employees` of one company. @param departments all of the company, because a department includes its descendants
+ * Filter conditions over `employees` of one company.
+ * @param departments all of the company, because a department includes its descendants
  */
 export function filteredBy(companySeq: number, filter: EmployeeFilter, departments: readonly Department[], today: Day): SQL {
   const { q = "", departmentSeq, jobTitleSeq, workPlaceSeq, workScheduleSeq, employmentType, deadline } = filter;

@@ -22,9 +22,7 @@ export const readPayrollIdentity = async (tx: Tx, scope: Pick<Scope, "companySeq
 
 type Saved = { identity: PayrollIdentity; revision: number };
 
-/**
- * @throws NotFound, Refusal on a concurrent edit (409)
- */
+/** @throws NotFound, Refusal on a concurrent edit (409) */
 export function updatePayrollIdentity(scope: Scope, employeeSeq: number, input: Saved): Promise<void> {
   return inCompany(scope, (tx) => savePayrollIdentity(tx, scope, employeeSeq, input));
 }

@@ -68,8 +68,8 @@ export function proposeIdentity(
 }
 
 /**
- * The employee withdraws a pending proposal. @throws NotFound also for other employees' proposals; Refusal (409) when it is no longer
- * pending
+ * The employee withdraws a pending proposal.
+ * @throws NotFound also for other employees' proposals; Refusal (409) when it is no longer pending
  */
 export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {

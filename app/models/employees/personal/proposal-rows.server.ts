@@ -118,9 +118,7 @@ export async function finish(
   if ((await tx.$count(informationProposals, waiting)) === 0) await settleNotifications(tx, { companySeq }, `information:${proposalKind}:`);
 }
 
-/**
- * @param toDecide locks the employee first, in the same order as a proposal does, then the proposal, against concurrent decisions
- */
+/** @param toDecide locks the employee first, in the same order as a proposal does, then the proposal, against concurrent decisions */
 export async function find(tx: Tx, { companySeq }: Company, proposalSeq: number, toDecide = false): Promise<InformationProposal> {
   const one = and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq));
   if (toDecide)

@@ -51,9 +51,7 @@ export function createCareer(scope: Scope, employeeSeq: number, input: CareerInp
   });
 }
 
-/**
- * @throws NotFound, Refusal (409) on a concurrent edit
- */
+/** @throws NotFound, Refusal (409) on a concurrent edit */
 export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input }: CareerInput & { revision: number }): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
@@ -67,9 +65,7 @@ export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input 
   });
 }
 
-/**
- * @throws NotFound, Refusal (409) on a concurrent edit
- */
+/** @throws NotFound, Refusal (409) on a concurrent edit */
 export function removeCareer(scope: Scope, key: CareerKey, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);

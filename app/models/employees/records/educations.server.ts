@@ -51,9 +51,7 @@ export function createEducation(scope: Scope, employeeSeq: number, input: Educat
   });
 }
 
-/**
- * @throws NotFound, Refusal (409) on a concurrent edit
- */
+/** @throws NotFound, Refusal (409) on a concurrent edit */
 export function updateEducation(
   scope: Scope,
   key: EducationKey,
@@ -71,9 +69,7 @@ export function updateEducation(
   });
 }
 
-/**
- * @throws NotFound, Refusal (409) on a concurrent edit
- */
+/** @throws NotFound, Refusal (409) on a concurrent edit */
 export function removeEducation(scope: Scope, key: EducationKey, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);

@@ -46,8 +46,8 @@ export async function listCancellableDates(scope: Company, request: WholeRequest
 }
 
 /**
- * Stores the dates that a cancellation requests. @returns them; none = the whole request @throws Refusal where one of them cannot be
- * cancelled (409)
+ * Stores the dates that a cancellation requests.
+ * @returns them; none = the whole request @throws Refusal where one of them cannot be cancelled (409)
  */
 export async function saveRequestedDates(
   tx: Tx,
@@ -73,8 +73,8 @@ export async function deleteRequestedDates(tx: Tx, scope: Company, requestSeq: n
 }
 
 /**
- * Cancels single dates and reverts their effects; the other dates stay approved. Runs before the audit log entry is written. @source
- * document 4 A-12, L-14
+ * Cancels single dates and reverts their effects; the other dates stay approved. Runs before the audit log entry is written.
+ * @source document 4 A-12, L-14
  */
 export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeRequest, dates: readonly Day[]): Promise<void> {
   const { requestSeq, employeeSeq } = request;

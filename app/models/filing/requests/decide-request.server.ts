@@ -176,7 +176,8 @@ const referencedEmployees = (outcome: ReturnType<typeof decide>, { decisions }: 
 
 /**
  * Whether days of the request were transferred to payroll: users who may correct such days then cancel them, as a late change. Future days,
- * only assumed by payroll, are cancelled normally. @source document 4 A-12, P-3
+ * only assumed by payroll, are cancelled normally.
+ * @source document 4 A-12, P-3
  */
 async function isLocked(
   tx: Tx,

@@ -160,8 +160,8 @@ export function listOwnRequests(scope: Company, employeeSeq: number): Promise<Wh
 }
 
 /**
- * Private leave shows as "Leave" without its reason to readers other than the requester, approvers and leave administrators. @source
- * document 4 L-26
+ * Private leave shows as "Leave" without its reason to readers other than the requester, approvers and leave administrators.
+ * @source document 4 L-26
  */
 function asRead(request: WholeRequest, mayKnow: boolean): WholeRequest {
   if (request.privateLeave === null) return request;
@@ -184,9 +184,7 @@ export interface RequestDetail {
   onLeave: { employeeName: string; date: Day }[];
 }
 
-/**
- * @param reader an employee without the permission to read all @throws NotFound, also without read access @source document 4 A-18
- */
+/** @param reader an employee without the permission to read all @throws NotFound, also without read access @source document 4 A-18 */
 export function getRequest(
   scope: Pick<Scope, "companySeq" | "permissions">,
   requestSeq: number,

@@ -45,9 +45,7 @@ export async function recalculateLeaves({ companySeq }: Company, today: Day, sig
   }
 }
 
-/**
- * @returns 1 when the result changed
- */
+/** @returns 1 when the result changed */
 async function recalculateRequest(tx: Tx, scope: Company, request: WholeRequest): Promise<number> {
   const { requestSeq, employeeSeq, leavePolicySeq, revision } = request;
   const row = await lockRequest(tx, scope, requestSeq);

@@ -101,9 +101,7 @@ export async function remindApprovers({ companySeq }: Company, today: Day, signa
   return notified;
 }
 
-/**
- * @returns 1 when notified; 0 when the request moved on, was notified meanwhile, or has no approver
- */
+/** @returns 1 when notified; 0 when the request moved on, was notified meanwhile, or has no approver */
 function remindOf(
   scope: Company,
   facts: FilingFacts,

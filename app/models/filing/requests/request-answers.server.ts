@@ -19,9 +19,7 @@ export interface FilledForm {
 export const formOf = ({ filingPolicySeq, revision }: Pick<FilingPolicy, "filingPolicySeq" | "revision">): string =>
   `${filingPolicySeq}:${revision}`;
 
-/**
- * @throws Refusal (409) when the policy in force has a different form from the one filled in
- */
+/** @throws Refusal (409) when the policy in force has a different form from the one filled in */
 export function refuseOtherForm(policy: FilingPolicy, form: FilledForm | null): void {
   const shown = form !== null && form.answers.length > 0;
   const asks = policy.fields.length > 0;

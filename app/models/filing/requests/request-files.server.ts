@@ -13,8 +13,8 @@ import { mayReadContent, mayRead } from "./may-read.server";
 import { readRequests } from "./request-reads.server";
 
 /**
- * Attaches files that the filer uploaded; a changed request keeps the files of its previous version. @throws Refusal at the field of a file
- * that no longer exists, or belongs to another user
+ * Attaches files that the filer uploaded; a changed request keeps the files of its previous version.
+ * @throws Refusal at the field of a file that no longer exists, or belongs to another user
  */
 export async function attachRequestFiles(
   tx: Tx,

@@ -40,9 +40,7 @@ function requestDateText(request: WholeRequest): string {
   return request.requestKind === "DOCUMENT" ? "" : whenText(request);
 }
 
-/**
- * @param cancellation whether the notification is about the cancellation of the request @source document 4 §5.3
- */
+/** @param cancellation whether the notification is about the cancellation of the request @source document 4 §5.3 */
 const requestText = (request: WholeRequest, cancellation = isCancellation(request)): RequestNotificationFacts => ({
   category: requestTitle({ ...request, what: request.categoryName }, undefined, cancellation),
   requester: request.requester,
@@ -54,8 +52,8 @@ const requestText = (request: WholeRequest, cancellation = isCancellation(reques
 const levelKey = ({ requestSeq, phase, round }: NotifiedRequest, stage: number) => `request:${requestSeq}:${phase}:${round}:${stage}`;
 
 /**
- * Notifies the approver of the level that a request has reached, or, without one, the users who may decide out of turn. @source document 4
- * A-8, A-16
+ * Notifies the approver of the level that a request has reached, or, without one, the users who may decide out of turn.
+ * @source document 4 A-8, A-16
  */
 export async function notifyApprovers(tx: Tx, scope: Company, request: NotifiedRequest, level: ChainLevel): Promise<void> {
   if (level.stage === AGREEMENT) return notifyColleague(tx, scope, request, level);
@@ -124,8 +122,8 @@ async function notifyAccounts(tx: Tx, scope: Company, request: NotifiedRequest, 
 }
 
 /**
- * Notifies the approver of the next level that the previous level is overdue. @param since the day it has been pending from @source
- * document 4 A-15
+ * Notifies the approver of the next level that the previous level is overdue.
+ * @param since the day it has been pending from @source document 4 A-15
  */
 export async function notifyNextLevel(
   tx: Tx,
@@ -195,7 +193,8 @@ export async function notifyFiledOnBehalf(tx: Tx, scope: Company, request: Notif
 }
 
 /**
- * Notifies the requester of the days that an approved leave uses after recalculation. @param time distinguishes successive recalculations
+ * Notifies the requester of the days that an approved leave uses after recalculation.
+ * @param time distinguishes successive recalculations
  * @source document 4 L-14
  */
 export async function notifyLeaveRecalculated(
@@ -218,9 +217,7 @@ export async function notifyLeaveRecalculated(
     });
 }
 
-/**
- * @param by the last decider; empty = decided automatically
- */
+/** @param by the last decider; empty = decided automatically */
 export async function notifyRequestDecided(
   tx: Tx,
   scope: Company,

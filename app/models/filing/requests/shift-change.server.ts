@@ -114,8 +114,8 @@ export async function saveShiftMoves(tx: Tx, { companySeq }: Company, requestSeq
 }
 
 /**
- * Publishes the shifts of both employees. @throws Refusal (409) where the roster has changed, or payroll has processed a day @source
- * document 4 §2.2
+ * Publishes the shifts of both employees.
+ * @throws Refusal (409) where the roster has changed, or payroll has processed a day @source document 4 §2.2
  */
 export async function applyShiftChange(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const { companySeq } = scope;

@@ -23,7 +23,8 @@ export interface ValidatedStatutoryLeave {
 }
 
 /**
- * The entitlement to a statutory leave by the employee's records and the request, and the failed checks. @source document 4 L-21 to L-25
+ * The entitlement to a statutory leave by the employee's records and the request, and the failed checks.
+ * @source document 4 L-21 to L-25
  */
 export async function validateStatutoryLeave(
   tx: Tx,

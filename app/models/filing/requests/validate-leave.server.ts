@@ -99,7 +99,8 @@ export async function validateLeave(tx: Tx, company: Company, input: LeaveReques
 }
 
 /**
- * Failed checks that block leave entered by a leave administrator, who overrides notice and lateness with a reason. @source document 4 L-13
+ * Failed checks that block leave entered by a leave administrator, who overrides notice and lateness with a reason.
+ * @source document 4 L-13
  */
 export const blockingProblems = ({ problems }: Pick<ValidatedLeave, "problems">): string[] =>
   problems.filter(({ code }) => !PASSABLE.includes(code)).map(({ sentence }) => sentence);

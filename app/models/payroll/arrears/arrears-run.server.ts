@@ -31,9 +31,7 @@ interface Whose {
   employeeId: string;
   employeeName: string;
 }
-/**
- * @property cause the record change that caused it; null = not in the history
- */
+/** @property cause the record change that caused it; null = not in the history */
 type Caused = { cause: RecordChange | null };
 export type ProposedArrear = Arrear & Whose & Caused & { contributionMonth: string };
 export type ProposedMonth = MonthArrear & Whose & Caused;

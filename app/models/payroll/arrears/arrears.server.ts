@@ -44,9 +44,7 @@ export interface IncludedMonth {
   employer: number;
 }
 
-/**
- * @throws NotFound; Refusal for a kind of run without arrears
- */
+/** @throws NotFound; Refusal for a kind of run without arrears */
 export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<void> {
   return readInCompany(scope, async (tx) => refuseOtherKinds(await readPayroll(tx, scope, payrollSeq)));
 }
@@ -191,9 +189,7 @@ async function leaveEmpty(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<
   );
 }
 
-/**
- * @param discarded the reason; null = included in the run
- */
+/** @param discarded the reason; null = included in the run */
 async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: ProposedArrear, discarded: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, lineCode, shouldBe, difference } = arrear;
@@ -216,9 +212,7 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
   });
 }
 
-/**
- * @param discarded the reason; null = included in the run
- */
+/** @param discarded the reason; null = included in the run */
 async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: ProposedMonth, discarded: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, month, shouldBe, difference } = found;
@@ -262,9 +256,7 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: n
   return adjustmentSeq;
 }
 
-/**
- * @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred
- */
+/** @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred */
 async function refuseBelowProtected(
   tx: Tx,
   payroll: Payroll,

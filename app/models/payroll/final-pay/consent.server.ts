@@ -5,7 +5,8 @@ import type { Scope } from "~/domain/shared/scope";
 
 /**
  * The consent on a final pay's checklist covers the deductions at that time: a later or changed manual deduction reopens its row, keeping
- * note and file. @source Labor Code Art. 113; document 5, F-11
+ * note and file.
+ * @source Labor Code Art. 113; document 5, F-11
  */
 export async function reopenConsent(
   tx: Tx,

@@ -78,9 +78,7 @@ function refuseOtherKinds(payroll: Payroll): void {
   if (!paysDays(payroll)) throw new Refusal(NO_DAYS_PAID);
 }
 
-/**
- * @param aside the reason; null = included
- */
+/** @param aside the reason; null = included */
 async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, conversion: ProposedConversion, aside: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, parts } = conversion;

@@ -51,8 +51,8 @@ export const loanBillings = (today: Day, decisions: Omit<BillingDecisions, "dige
   });
 
 /**
- * Stores the column mapping for this agency's lists with these headings. @throws NotFound; Refusal (409) when a later upload has replaced
- * it
+ * Stores the column mapping for this agency's lists with these headings.
+ * @throws NotFound; Refusal (409) when a later upload has replaced it
  */
 export async function matchBilling(
   scope: Scope,

@@ -20,9 +20,7 @@ export function listDocuments(scope: Company, loanSeq: number): Promise<LoanDocu
   });
 }
 
-/**
- * @throws NotFound; Refusal at the field: above the limit, or the file no longer exists
- */
+/** @throws NotFound; Refusal at the field: above the limit, or the file no longer exists */
 export function attachDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
@@ -40,9 +38,7 @@ export async function getDocument(scope: Company, loanSeq: number, fileSeq: numb
   return one(await listDocuments(scope, loanSeq), fileSeq);
 }
 
-/**
- * @throws NotFound, also when it was already removed
- */
+/** @throws NotFound, also when it was already removed */
 export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);

@@ -24,9 +24,7 @@ export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: Loan
   });
 }
 
-/**
- * @returns its number @throws Refusal at the field: unknown ID or name, or a loan number in use
- */
+/** @returns its number @throws Refusal at the field: unknown ID or name, or a loan number in use */
 export function createLoan(
   scope: Scope,
   { employee, step: _step, principal, charges, balance, amortization, ...rest }: LoanInput,
@@ -60,8 +58,8 @@ export function createLoan(
 }
 
 /**
- * Changes the terms; principal, charges and balance only before the first payment. @throws NotFound; Refusal at the field, or outdated
- * (409)
+ * Changes the terms; principal, charges and balance only before the first payment.
+ * @throws NotFound; Refusal at the field, or outdated (409)
  */
 export function updateLoan(
   scope: Scope,
@@ -101,9 +99,7 @@ export function updateLoan(
   });
 }
 
-/**
- * @throws NotFound; Refusal when it has payments, or outdated (409)
- */
+/** @throws NotFound; Refusal when it has payments, or outdated (409) */
 export function removeLoan(scope: Scope, loanSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = await findLoan(tx, scope, loanSeq, true);

@@ -36,8 +36,8 @@ export function checkRepayment(
 }
 
 /**
- * Records a payment outside payroll (F-94); a loan with a zero balance becomes paid. @throws NotFound; Refusal at the field, outdated or
- * ended (409)
+ * Records a payment outside payroll (F-94); a loan with a zero balance becomes paid.
+ * @throws NotFound; Refusal at the field, outdated or ended (409)
  */
 export function recordRepayment(scope: Scope, loanSeq: number, { revision, ...paid }: RepaymentInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -72,8 +72,8 @@ export function adjustBalance(scope: Scope, loanSeq: number, { revision, balance
 }
 
 /**
- * Reverses a manual movement by its opposite; a paid loan is reopened. @throws NotFound; Refusal: not manual, reversed before, or outdated
- * (409)
+ * Reverses a manual movement by its opposite; a paid loan is reopened.
+ * @throws NotFound; Refusal: not manual, reversed before, or outdated (409)
  */
 export function reverseMovement(
   scope: Scope,

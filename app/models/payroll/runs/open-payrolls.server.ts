@@ -49,9 +49,7 @@ export async function isCalculating(tx: Tx, { companySeq, payrollSeq }: Payroll)
   return running.length > 0;
 }
 
-/**
- * @throws Refusal (409) while this run is being calculated
- */
+/** @throws Refusal (409) while this run is being calculated */
 export async function refuseWhileCalculating(tx: Tx, payroll: Payroll): Promise<void> {
   if (await isCalculating(tx, payroll)) throw new Refusal(RUNNING, { status: 409 });
 }

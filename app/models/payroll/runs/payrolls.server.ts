@@ -257,9 +257,7 @@ export async function markTimeConfirmed(tx: Tx, scope: Scope, payrollSeq: number
   await recordChange(tx, scope, timeConfirmed(payrollSeq));
 }
 
-/**
- * @throws Refusal at `payrollTemplateSeq` when a run would have no employees
- */
+/** @throws Refusal at `payrollTemplateSeq` when a run would have no employees */
 async function refuseEmpty(tx: Tx, payroll: Payroll): Promise<void> {
   if ((await listMembers(tx, payroll)).length > 0) return;
   const period = `${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}`;

@@ -57,9 +57,7 @@ export async function refuseInTwo(tx: Tx, payroll: Payroll): Promise<void> {
   }
 }
 
-/**
- * @throws Refusal at the invalid day
- */
+/** @throws Refusal at the invalid day */
 export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; endDate: Day; payDate: Day }): void {
   if (endDate < startDate)
     throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
@@ -74,9 +72,7 @@ export function refuseLateRefund(run: RunKind & { payDate: Day }, taxYear = getT
   if (isYearEnd(run)) assertRefundDay(taxYear, run.payDate);
 }
 
-/**
- * @throws Refusal where anything but a refund would be added to a year-end adjustment @source document 5, F-16
- */
+/** @throws Refusal where anything but a refund would be added to a year-end adjustment @source document 5, F-16 */
 export function refuseOtherThanRefunds(run: RunKind): void {
   if (isYearEnd(run)) throw new Refusal(YEAR_END_ONLY_TAX);
 }

@@ -38,8 +38,8 @@ export type Calculation = {
 type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * The header of every page of a run. @param keep may use a cached answer on whether figures are up to date, which is expensive in a large
- * run. @throws NotFound
+ * The header of every page of a run.
+ * @param keep may use a cached answer on whether figures are up to date, which is expensive in a large run. @throws NotFound
  */
 export async function readRunHead(
   scope: Scope,

@@ -44,9 +44,7 @@ export interface ThirteenthTerms extends ThirteenthRunInput {
 }
 
 export const THIRTEENTH_SORTS = ["name", "paid", "projected", "earned", "amount", "poolUsed", "taxable"] as const;
-/**
- * @param q words of names or IDs; empty = all
- */
+/** @param q words of names or IDs; empty = all */
 export type ThirteenthQuery = { q: string; sort: (typeof THIRTEENTH_SORTS)[number]; descending: boolean };
 const ORDERS: ListFilter<ThirteenthRow, ThirteenthQuery["sort"]> = {
   words: ({ employeeName }) => employeeName,

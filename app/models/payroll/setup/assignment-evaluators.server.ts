@@ -38,8 +38,8 @@ export const evaluateTemplates =
   };
 
 /**
- * The first day from which a template can take an employee: its current period, or the one after its last paid. @param today the day in
- * Manila
+ * The first day from which a template can take an employee: its current period, or the one after its last paid.
+ * @param today the day in Manila
  */
 export function firstAssignableDay(scope: Company, payrollTemplateSeq: number, today: Day): Promise<Day> {
   return readInCompany(scope, async (tx) => {

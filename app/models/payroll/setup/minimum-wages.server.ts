@@ -18,9 +18,7 @@ export interface MinimumWage {
   question: string | null;
 }
 
-/**
- * @param salary current or proposed salary on the day; null = none @throws NotFound
- */
+/** @param salary current or proposed salary on the day; null = none @throws NotFound */
 export function readMinimumWage(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,

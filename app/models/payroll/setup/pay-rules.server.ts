@@ -47,8 +47,8 @@ export async function getPayRules(scope: Company, employeeSeq: number, effective
 }
 
 /**
- * Adds an employee's rules from a day on. @throws NotFound; Refusal at the day when payrolls used other rules there, or it already has
- * rules
+ * Adds an employee's rules from a day on.
+ * @throws NotFound; Refusal at the day when payrolls used other rules there, or it already has rules
  */
 export function createPayRules(
   scope: Scope,
@@ -75,8 +75,8 @@ export function createPayRules(
 }
 
 /**
- * Changes rules, except their day and what completed payrolls used. @throws NotFound; Refusal when they were used, or the form is outdated
- * (409)
+ * Changes rules, except their day and what completed payrolls used.
+ * @throws NotFound; Refusal when they were used, or the form is outdated (409)
  */
 export function updatePayRules(
   scope: Scope,
@@ -97,8 +97,8 @@ export function updatePayRules(
 }
 
 /**
- * Removes rules that no completed payroll used; the previous ones apply again. @throws NotFound; Refusal when they are used, the first, or
- * outdated (409)
+ * Removes rules that no completed payroll used; the previous ones apply again.
+ * @throws NotFound; Refusal when they are used, the first, or outdated (409)
  */
 export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
   return change(scope, employeeSeq, { effectiveDay, revision, today }, async (tx, version) => {

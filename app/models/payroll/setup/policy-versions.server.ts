@@ -94,8 +94,8 @@ export function createPolicyVersion(scope: Scope, key: Key, input: PolicyInput):
 }
 
 /**
- * Changes rules that no completed payroll used, except their day. @throws NotFound; Refusal when they are used or the form is outdated
- * (409)
+ * Changes rules that no completed payroll used, except their day.
+ * @throws NotFound; Refusal when they are used or the form is outdated (409)
  */
 export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, input: PolicyInput): Promise<void> {
   return change(scope, key, effectiveDay, input.revision ?? 0, async (tx, page, version) => {
@@ -118,8 +118,8 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
 }
 
 /**
- * Removes rules that no completed payroll used; the previous ones apply again. @throws NotFound; Refusal when they are used, the first, or
- * outdated (409)
+ * Removes rules that no completed payroll used; the previous ones apply again.
+ * @throws NotFound; Refusal when they are used, the first, or outdated (409)
  */
 export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, revision: number): Promise<void> {
   return change(scope, key, effectiveDay, revision, async (tx, _page, version) => {
@@ -158,9 +158,7 @@ async function change(
   });
 }
 
-/**
- * @param present the day of the edited version; null for a new one @returns the values in force on the day without it @throws Refusal
- */
+/** @param present the day of the edited version; null for a new one @returns the values in force on the day without it @throws Refusal */
 function check({ versions, firstFree }: PolicyTabPage, tab: PolicyTab, input: PolicyInput, present: Day | null): Partial<TemplateSettings> {
   const others = versions.filter(({ effectiveDay }) => effectiveDay !== present);
   if (others.some(({ effectiveDay }) => effectiveDay === input.effectiveDay))

@@ -92,9 +92,7 @@ export function archiveTemplate(scope: Scope, payrollTemplateSeq: number, revisi
   });
 }
 
-/**
- * @throws NotFound; Refusal when it ever had a payroll or an employee, or when the page is outdated (409)
- */
+/** @throws NotFound; Refusal when it ever had a payroll or an employee, or when the page is outdated (409) */
 export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const name = await lockUnchanged(tx, scope, payrollTemplateSeq, revision);

@@ -43,8 +43,8 @@ export function getTemplate(scope: Company, payrollTemplateSeq: number): Promise
 }
 
 /**
- * Creates a template; it requires approval where another one does. @returns its number @throws Refusal at the name when another active
- * template has it
+ * Creates a template; it requires approval where another one does.
+ * @returns its number @throws Refusal at the name when another active template has it
  */
 export function createTemplate(scope: Scope, input: TemplateInput): Promise<number> {
   const { companySeq } = scope;
@@ -67,9 +67,7 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
   });
 }
 
-/**
- * @throws NotFound; Refusal when the name is taken, when completed payrolls fix the frequency, or when the form is outdated (409)
- */
+/** @throws NotFound; Refusal when the name is taken, when completed payrolls fix the frequency, or when the form is outdated (409) */
 export function updateTemplate(
   scope: Scope,
   payrollTemplateSeq: number,
@@ -138,9 +136,7 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
   };
 }
 
-/**
- * @param own the template being named @throws Refusal at the name when another active template has it
- */
+/** @param own the template being named @throws Refusal at the name when another active template has it */
 export async function refuseDuplicate(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
   const others = await tx
     .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })

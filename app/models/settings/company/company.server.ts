@@ -58,8 +58,8 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
 }
 
 /**
- * Corrects a version, in a transaction that has locked the company. @param how text for the history, " by the workbook …"; empty for the
- * form
+ * Corrects a version, in a transaction that has locked the company.
+ * @param how text for the history, " by the workbook …"; empty for the form
  */
 export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion, details: CompanyDetails, how = ""): Promise<void> {
   const { versionSeq, fromDay, revision } = before;
@@ -77,7 +77,8 @@ export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion
 }
 
 /**
- * Removes a version; the previous one stays in force. @throws NotFound; Refusal for the first version, or when the page is outdated (409)
+ * Removes a version; the previous one stays in force.
+ * @throws NotFound; Refusal for the first version, or when the page is outdated (409)
  */
 export function removeCompanyVersion(scope: Scope, versionSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {

@@ -30,9 +30,7 @@ export async function getSignatory(scope: Company, signatorySeq: number): Promis
   return requireSignatory(await listSignatories(scope), signatorySeq);
 }
 
-/**
- * @throws Refusal when a form already has a main signatory at that time, or above the limit
- */
+/** @throws Refusal when a form already has a main signatory at that time, or above the limit */
 export function createSignatory(scope: Scope, input: Values): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
@@ -49,9 +47,7 @@ export function createSignatory(scope: Scope, input: Values): Promise<void> {
   });
 }
 
-/**
- * @throws NotFound; Refusal when a form already has a main signatory at that time, or the form is outdated (409)
- */
+/** @throws NotFound; Refusal when a form already has a main signatory at that time, or the form is outdated (409) */
 export function updateSignatory(scope: Scope, signatorySeq: number, { revision, ...input }: SignatoryInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);

@@ -35,7 +35,8 @@ interface Unmailed {
 
 /**
  * Mails each user the notifications since the last digest that they receive daily and have not dismissed. One transaction per company, so
- * that an interrupted run is repeated without duplicates. @returns how many mails were written
+ * that an interrupted run is repeated without duplicates.
+ * @returns how many mails were written
  */
 export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {

@@ -43,9 +43,7 @@ export async function stopMails(
   return { kind: stop.kind, ...done };
 }
 
-/**
- * @returns whether they were unsubscribed before; null without the account
- */
+/** @returns whether they were unsubscribed before; null without the account */
 async function stopOf(tx: Tx, stop: MailStop): Promise<{ before: boolean; language: Language } | null> {
   const { companySeq, accountSeq } = stop;
   const language = await languageOf(tx, stop);

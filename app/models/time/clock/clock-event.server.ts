@@ -53,7 +53,8 @@ export interface ClockEvent {
 }
 
 /**
- * Validates a clock event at an instant, except for its photo. @param judged the days around it
+ * Validates a clock event at an instant, except for its photo.
+ * @param judged the days around it
  * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, no consent to a required photo
  */
 export async function evaluateClockEvent(
@@ -89,9 +90,7 @@ export async function evaluateClockEvent(
 /** The event carries nothing that needs consent. */
 const NOT_READ: NoticeAnswers = { PLACE: null, PHOTO: null };
 
-/**
- * @param lock locks the employee, which serializes clock events @throws NotFound, Refusal
- */
+/** @param lock locks the employee, which serializes clock events @throws NotFound, Refusal */
 export async function requirePerson(tx: Tx, clocker: Clocker, now: Date, { lock }: { lock: boolean }): Promise<void> {
   const { rows } = await tx.$client.query<{ employeeName: string; joinDate: Day; resignationDate: Day | null }>(
     `select employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
@@ -122,9 +121,7 @@ async function whereIs(
 }
 type Found = ReturnType<typeof checkPlace>;
 
-/**
- * @throws Refusal for an offline event, which has no photo, and without consent to store one
- */
+/** @throws Refusal for an offline event, which has no photo, and without consent to store one */
 function refuseWithoutConsent(held: boolean, answers: NoticeAnswers): void {
   if (held) throw new OfflineWithoutPhoto();
   if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
@@ -139,9 +136,7 @@ async function worksElsewhere(tx: Tx, clocker: Clocker, workDate: Day): Promise<
 /** A kiosk has no direction: two presses around a full minute must not clock in and out. */
 const KIOSK_REST_MILLIS = 60_000;
 
-/**
- * @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes; a kiosk also requires a real minute
- */
+/** @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes; a kiosk also requires a real minute */
 function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: Date, restMillis: number): void {
   const last = there.filter(({ voided, punchedAt }) => voided === null && punchedAt <= now).at(-1);
   if (!last) return;

@@ -45,7 +45,8 @@ export async function readClockState(clocker: Omit<Clocker, "employeeName">, now
 }
 
 /**
- * Validates a clock event without storing it. @returns whether a photo is required
+ * Validates a clock event without storing it.
+ * @returns whether a photo is required
  * @throws as `clock` would
  */
 export async function checkClockEvent(clocker: Clocker, press: ClockInput, now: Date): Promise<{ photoAsked: boolean }> {

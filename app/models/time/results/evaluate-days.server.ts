@@ -48,7 +48,8 @@ export async function evaluateDays(company: Company, now: Date, signal?: AbortSi
 
 /**
  * Evaluates these employees' marked days in its own transaction. Only the run that removes a mark writes: if it was replaced meanwhile,
- * this run has outdated data and skips that employee. @returns how many employee-days were evaluated
+ * this run has outdated data and skips that employee.
+ * @returns how many employee-days were evaluated
  */
 export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Mark[], now: Date): Promise<number> {
   if (marks.length === 0) return 0;
@@ -83,9 +84,7 @@ async function readMarks(tx: Tx, { companySeq }: Company, after: number): Promis
   return rows;
 }
 
-/**
- * @returns the employees whose mark was unchanged
- */
+/** @returns the employees whose mark was unchanged */
 async function takeMarks(tx: Tx, { companySeq }: Company, marks: readonly Mark[]): Promise<Set<number>> {
   const read = [companySeq, marks.map(({ employeeSeq }) => employeeSeq), marks.map(({ mark }) => mark)];
   // Locks in the same order as marking does, against deadlocks.

@@ -11,8 +11,8 @@ type Company = Pick<Scope, "companySeq">;
 export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: number | null };
 
 /**
- * Stored days by employee and day. Callers that show them call `refreshDays` first: a marked day is outdated. @param unmarked excludes
- * marked days
+ * Stored days by employee and day. Callers that show them call `refreshDays` first: a marked day is outdated.
+ * @param unmarked excludes marked days
  */
 export async function readStoredDays(
   tx: Tx,

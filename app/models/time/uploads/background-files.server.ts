@@ -192,9 +192,7 @@ function orderOf({ companySeq }: Job, upload: PunchUpload): { order: Order; scop
   return { order, scope: { companySeq, ...who, permissions: [], subscriptions: [] } };
 }
 
-/**
- * @returns whether the job is still active
- */
+/** @returns whether the job is still active */
 function saveProgress(job: Job, order: Order, doneCount: number): Promise<boolean> {
   return inCompany({ companySeq: job.companySeq }, async (tx) => {
     const { rowCount } = await tx
@@ -205,9 +203,7 @@ function saveProgress(job: Job, order: Order, doneCount: number): Promise<boolea
   });
 }
 
-/**
- * @throws OrderGone when it was cancelled meanwhile: the transaction rolls back
- */
+/** @throws OrderGone when it was cancelled meanwhile: the transaction rolls back */
 async function endOrder(
   tx: Tx,
   scope: Company,

@@ -54,9 +54,7 @@ export function getProfileRemovalProblem(scope: Company, punchProfileSeq: number
   return readInCompany(scope, (tx) => removalProblem(tx, scope, punchProfileSeq));
 }
 
-/**
- * @throws Refusal when the name is taken, or above the limit of profiles
- */
+/** @throws Refusal when the name is taken, or above the limit of profiles */
 export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
@@ -89,8 +87,8 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
 }
 
 /**
- * Deletes a profile; files stored with it are unchanged. @throws NotFound; Refusal while pending files use it, or on a concurrent edit
- * (409)
+ * Deletes a profile; files stored with it are unchanged.
+ * @throws NotFound; Refusal while pending files use it, or on a concurrent edit (409)
  */
 export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {

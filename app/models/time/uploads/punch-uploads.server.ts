@@ -45,8 +45,8 @@ export interface UploadPreview {
 }
 
 /**
- * Stores an uploaded punch file unchanged, without its punches; a long one is previewed in the background. @returns its number @throws
- * Refusal when it cannot be read, or too many are pending; FileStoreFailed
+ * Stores an uploaded punch file unchanged, without its punches; a long one is previewed in the background.
+ * @returns its number @throws Refusal when it cannot be read, or too many are pending; FileStoreFailed
  */
 export async function createPunchUpload(
   scope: Scope,
@@ -231,8 +231,8 @@ export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise
 }
 
 /**
- * Voids the punches a file added; the file is kept, and storing it again restores them. @returns how many punches @throws NotFound; Refusal
- * (409)
+ * Voids the punches a file added; the file is kept, and storing it again restores them.
+ * @returns how many punches @throws NotFound; Refusal (409)
  */
 export function revertPunchUpload(scope: Scope, punchUploadSeq: number, now: Date): Promise<number> {
   return inCompany(scope, async (tx) => {

@@ -14,7 +14,8 @@ interface Bringing {
 
 /**
  * Reserves numbers for a file's punches in a separate transaction, so that clock events do not wait for the file. Unused numbers are
- * skipped. @returns the first
+ * skipped.
+ * @returns the first
  */
 export function reservePunchNumbers({ companySeq }: Pick<Scope, "companySeq">, count: number): Promise<number> {
   return inCompany({ companySeq }, (tx) => nextSeq(tx, companySeq, "punch", Math.max(1, count)));

@@ -36,9 +36,7 @@ const AT_ONCE = 5_000;
 /** How an upload's file is read. */
 type ReadBy = { profile: string; punchProfileSeq: number | null };
 
-/**
- * @throws NotFound when its profile was deleted: the file was stored then, and is not read again
- */
+/** @throws NotFound when its profile was deleted: the file was stored then, and is not read again */
 async function readLineProfile(tx: Tx, scope: Company, { profile, punchProfileSeq }: ReadBy): Promise<LineProfile> {
   if (profile === "COLUMNS") return withRequiredFields(await punchProfileOf(tx, scope, punchProfileSeq ?? 0));
   return profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG;

@@ -12,9 +12,7 @@ const { companySeq: _company, preview: _preview, ...columns } = getTableColumns(
 /** All columns except a worker's preview, which may be large. */
 export const UPLOAD_COLUMNS = columns;
 
-/**
- * @param lock locks the row until commit; punches that reference the file can still be inserted @throws NotFound
- */
+/** @param lock locks the row until commit; punches that reference the file can still be inserted @throws NotFound */
 export async function findUpload(tx: Tx, scope: Company, punchUploadSeq: number, lock = false): Promise<PunchUpload> {
   const asked = tx.select(UPLOAD_COLUMNS).from(punchUploads).where(oneUpload(scope, punchUploadSeq));
   const [row] = await (lock ? asked.for("no key update") : asked);

@@ -89,9 +89,7 @@ function asFileItem({ itemSide, itemName, itemKind, version }: Known): FileItem 
 const numbersOf = (known: readonly Known[], side: ItemSide) =>
   new Set(known.filter(({ itemSide }) => itemSide === side).map(({ itemSeq }) => itemSeq));
 
-/**
- * @returns the item's default payment timing
- */
+/** @returns the item's default payment timing */
 async function writeItem(
   tx: Tx,
   companySeq: number,

@@ -50,8 +50,8 @@ export async function writeOrganization(tx: Tx, companySeq: number, file: Compan
 }
 
 /**
- * Payroll templates with their items; policies missing in the file keep their defaults, those among its records come with them. @returns
- * the company's numbers of the items
+ * Payroll templates with their items; policies missing in the file keep their defaults, those among its records come with them.
+ * @returns the company's numbers of the items
  */
 export async function writeTemplates(
   tx: Tx,

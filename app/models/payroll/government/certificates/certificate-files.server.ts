@@ -100,8 +100,8 @@ export async function getCertificateFile(scope: Maker, year: number, certificate
 }
 
 /**
- * Streams the content of a finished file, part by part with backpressure. @throws NotFound; FileStoreFailed when the store is unavailable
- * or has lost it
+ * Streams the content of a finished file, part by part with backpressure.
+ * @throws NotFound; FileStoreFailed when the store is unavailable or has lost it
  */
 export async function openCertificateFile(
   scope: Maker,

@@ -12,7 +12,8 @@ type Company = Pick<Scope, "companySeq">;
 export interface StoredSignature extends Signer, Authorization {}
 
 /**
- * The signer whose image may be printed on a year's certificates: the main signatory, where enabled for the 2316. @throws FileStoreFailed
+ * The signer whose image may be printed on a year's certificates: the main signatory, where enabled for the 2316.
+ * @throws FileStoreFailed
  */
 export async function readSigner(scope: Company, year: number): Promise<Signer | null> {
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);

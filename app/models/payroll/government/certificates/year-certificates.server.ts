@@ -76,7 +76,8 @@ export function readAlphalist(
 
 /**
  * Both schedules. Drops a certificate's sources once its entry is written, which would otherwise use most of the memory for thousands of
- * employees. @param look called with each person
+ * employees.
+ * @param look called with each person
  */
 async function alphalistOf(
   tx: Tx,
@@ -177,9 +178,7 @@ function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn)
   };
 }
 
-/**
- * @param filed valid returns @param months with payrolls in this system @source document 5 F-35
- */
+/** @param filed valid returns @param months with payrolls in this system @source document 5 F-35 */
 function openedMonths(tax: ReadonlyMap<string, Centavos>, filed: Iterable<FiledReturn>, months: readonly ReturnMonth[]): ReturnMonth[] {
   const opened = new Map<string, ReturnMonth>();
   for (const [month, withheld] of tax) opened.set(month, { month, withheld, adjustment: 0, penalties: 0, remitted: withheld, filed: null });

@@ -42,8 +42,8 @@ export async function listReminderRecipients(tx: Tx, company: Company, today: Da
 }
 
 /**
- * Switches an account's reminders on or off. @param revision of the choice that was shown @throws Refusal (409) when it was changed in
- * another window
+ * Switches an account's reminders on or off.
+ * @param revision of the choice that was shown @throws Refusal (409) when it was changed in another window
  */
 export function setDeadlineReminders({ companySeq, accountSeq }: Scope, reminded: boolean, revision?: string): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
@@ -90,7 +90,8 @@ export function revokeCalendarLink({ companySeq, accountSeq }: Scope): Promise<v
 
 /**
  * The company of a calendar link, recording its use once a minute; null when it is unknown, revoked, or its account may no longer prepare
- * payrolls. @param today the day in Manila
+ * payrolls.
+ * @param today the day in Manila
  */
 export async function findCalendarLink(token: string, today: Day): Promise<Company | null> {
   const companySeq = Number(/^kawani_duties_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);

@@ -43,9 +43,7 @@ export function getCustomDeadline(scope: Company, ownDutySeq: number): Promise<C
   return readInCompany(scope, (tx) => find(tx, scope, ownDutySeq));
 }
 
-/**
- * @returns its number @throws Refusal above the limit
- */
+/** @returns its number @throws Refusal above the limit */
 export function createCustomDeadline(scope: Scope, input: CustomDeadlineInput): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);

@@ -20,9 +20,7 @@ export interface MonthDays {
   regions: string[];
 }
 
-/**
- * @param from, to a month with its surrounding days @param today in Manila
- */
+/** @param from, to a month with its surrounding days @param today in Manila */
 export async function readMonthDays(scope: Company, year: number, from: Day, to: Day, today: Day): Promise<MonthDays> {
   const [stored, cases, calendars] = await Promise.all([
     readStored(scope, year, from, to),

@@ -22,9 +22,7 @@ export const readReminderLeadDays = (scope: Company): Promise<ReminderLeadDays> 
 
 export const leadDaysRevision = (leads: ReminderLeadDays): string => contentRevision(ALL.map((duty) => leads.get(duty) ?? 0));
 
-/**
- * @param revision of the lead days that were shown @throws Refusal (409) after a change by another user
- */
+/** @param revision of the lead days that were shown @throws Refusal (409) after a change by another user */
 export function setReminderLeadDays(scope: Scope, wanted: Readonly<Record<StatutoryDeadline, number>>, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);

@@ -13,7 +13,8 @@ export const readLateRows = (scope: Scope, agency: Agency, month: string): Promi
 type Row = RemittanceEmployee & { payrollSeq: number; payDate: Day; codes: string[]; amounts: number[] };
 
 /**
- * Contributions that completed payrolls charged for a month after it was closed, by name. @param month "YYYY-MM" @source document 5, F-15
+ * Contributions that completed payrolls charged for a month after it was closed, by name.
+ * @param month "YYYY-MM" @source document 5, F-15
  */
 export async function readLateShares(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, month: string): Promise<LateShare[]> {
   const codes = [...SHARES, ...BASES];

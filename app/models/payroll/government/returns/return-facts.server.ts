@@ -44,9 +44,7 @@ export function readValidReturn(
 type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;
 const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true, otherPay: "" };
 
-/**
- * @param elsewhere no payroll here paid anything in the month: its opening balances count
- */
+/** @param elsewhere no payroll here paid anything in the month: its opening balances count */
 async function monthFacts(scope: Company, month: string, elsewhere: boolean): Promise<Facts> {
   const { items, employer, otherPay } = await readMonthSums(scope, month);
   const opened = elsewhere ? await openedTaxOf(scope, month) : 0;

@@ -59,8 +59,8 @@ async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthRe
 }
 
 /**
- * Filed earlier months of the year whose tax has changed since, as proposed rows; without those already in the schedule. @source document 5
- * F-33
+ * Filed earlier months of the year whose tax has changed since, as proposed rows; without those already in the schedule.
+ * @source document 5 F-33
  */
 export function proposedRows(scope: Company, month: string): Promise<ScheduleRow[]> {
   return readInCompany(scope, async (tx) => {
@@ -81,8 +81,8 @@ export function proposedRows(scope: Company, month: string): Promise<ScheduleRow
 }
 
 /**
- * Adds a row to Schedule I. @throws NotFound for a month that it cannot adjust; Refusal: the month is already listed, or a concurrent edit
- * (409)
+ * Adds a row to Schedule I.
+ * @throws NotFound for a month that it cannot adjust; Refusal: the month is already listed, or a concurrent edit (409)
  */
 export async function addScheduleRow(scope: Scope, month: string, input: ScheduleRowInput): Promise<void> {
   const { adjustedMonth, paidDay, bank, reference, paid, shouldBe } = input;

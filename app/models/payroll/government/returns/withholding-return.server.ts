@@ -22,8 +22,8 @@ export type MonthReturn = WithholdingMonth & MonthHead;
 export type MonthSummary = MonthSums & MonthHead;
 
 /**
- * The 1601-C of a month without its payslips, from the cache where its sources are unchanged. @param month "2026-11" @source document 5
- * F-34
+ * The 1601-C of a month without its payslips, from the cache where its sources are unchanged.
+ * @param month "2026-11" @source document 5 F-34
  */
 export function readMonthSums(scope: Pick<Scope, "companySeq">, month: string): Promise<MonthSummary> {
   return readInCompany(scope, async (tx) => {

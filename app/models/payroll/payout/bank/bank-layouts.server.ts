@@ -45,9 +45,7 @@ export async function layoutOf(tx: Tx, scope: Company, layoutSeq: number): Promi
   return { ...rows[0], ...rowsOf(await columnsOf(tx, scope, layoutSeq), layoutSeq) };
 }
 
-/**
- * @throws Refusal when the name is taken, or above the limit of layouts
- */
+/** @throws Refusal when the name is taken, or above the limit of layouts */
 export function createBankLayout(scope: Scope, change: BankLayoutChange): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockLayouts(tx, scope);
@@ -74,9 +72,7 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
   });
 }
 
-/**
- * @throws NotFound; Refusal (409) on a concurrent edit, or when the name is taken
- */
+/** @throws NotFound; Refusal (409) on a concurrent edit, or when the name is taken */
 export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLayoutChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockLayouts(tx, scope);

@@ -19,7 +19,8 @@ const ASSIGNED = {
 
 /**
  * SQL for an employee's assignment on a day, 0 = none: the latest one not after it, else the earliest, else the value on the row of the
- * table `employees`. @param day SQL of the day @param company SQL of the company: each part of a statement names it
+ * table `employees`.
+ * @param day SQL of the day @param company SQL of the company: each part of a statement names it
  */
 export function assignmentOn(what: keyof typeof ASSIGNED, day: string, company = "$1"): string {
   const { table, column } = ASSIGNED[what];

@@ -34,8 +34,8 @@ const QUERY = `
   order by 1, 2, 3, 4, 5`;
 
 /**
- * Employment records for the days that a run may pay, by employee number; employees without any are omitted. @param countedFrom the first
- * day whose time it counts
+ * Employment records for the days that a run may pay, by employee number; employees without any are omitted.
+ * @param countedFrom the first day whose time it counts
  */
 export async function readEmployment(
   tx: Tx,

@@ -51,9 +51,7 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
   });
 }
 
-/**
- * @param among restricts to these employees; null = all
- */
+/** @param among restricts to these employees; null = all */
 async function findOutdated(
   tx: Tx,
   payroll: Payroll,

@@ -33,9 +33,7 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
   return row;
 }
 
-/**
- * @throws NotFound without payslip, Refusal when the payroll is completed, it refunds only tax, or it is a deduction without consent
- */
+/** @throws NotFound without payslip, Refusal when the payroll is completed, it refunds only tax, or it is a deduction without consent */
 export function createAdjustment(
   scope: Scope,
   { payrollSeq, employeeSeq }: PayslipKey,
@@ -73,9 +71,7 @@ export function updateAdjustment(
   });
 }
 
-/**
- * @throws NotFound, Refusal when the payroll is completed, or a concurrent edit since `revision` (409)
- */
+/** @throws NotFound, Refusal when the payroll is completed, or a concurrent edit since `revision` (409) */
 export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);

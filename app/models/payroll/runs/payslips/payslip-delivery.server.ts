@@ -24,8 +24,8 @@ export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Del
 export const deliveriesRevision = ({ payslips, certificates }: Deliveries): string => contentRevision([payslips, certificates]);
 
 /**
- * Changes the delivery settings; queued mails keep the old ones. @param revision of what was shown @throws Refusal (409) after a change by
- * another user
+ * Changes the delivery settings; queued mails keep the old ones.
+ * @param revision of what was shown @throws Refusal (409) after a change by another user
  */
 export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {

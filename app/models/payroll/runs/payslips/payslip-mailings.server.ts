@@ -36,7 +36,8 @@ export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: n
 
 /**
  * Queues a mail and, for employees with an account, a notification for each released payslip, payroll by payroll; a payroll with payslips
- * released on the pay date waits for that day. Idempotent and resumable. @returns how many are new
+ * released on the pay date waits for that day. Idempotent and resumable.
+ * @returns how many are new
  * @source document 5 F-84
  */
 export async function mailReleasedPayslips(company: Company, today: Day, signal?: AbortSignal): Promise<number> {

@@ -12,7 +12,8 @@ import { currentPayslips, streamPayChanges, previousRun, type ComparedRun } from
 const summaryCache = memoizeLru<RunSummary>(64);
 /**
  * The totals of a run for employees and employer, and the changes, with causes, from the last completed run of its template and kind
- * (PAY-08). @throws NotFound
+ * (PAY-08).
+ * @throws NotFound
  */
 export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);

@@ -54,8 +54,8 @@ const AT_ONCE = 100;
 const REPLACED = "A later upload has taken the place of this one. Review that, or upload the workbook again.";
 
 /**
- * Stores a sheet as entered until it is used and discards earlier unused ones. @throws NotFound; Refusal when it has no readable rows or
- * the payroll is completed
+ * Stores a sheet as entered until it is used and discards earlier unused ones.
+ * @throws NotFound; Refusal when it has no readable rows or the payroll is completed
  */
 export function createTimeUpload(scope: Scope, payrollSeq: number, fileName: string, sheet: TypedSheet): Promise<UploadKey> {
   const { companySeq, employeeName: uploadedBy } = scope;

@@ -180,9 +180,7 @@ async function readOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payro
   return payroll;
 }
 
-/**
- * @param few computed synchronously; otherwise by a worker
- */
+/** @param few computed synchronously; otherwise by a worker */
 async function saveWhatIf(
   tx: Tx,
   scope: Maker,

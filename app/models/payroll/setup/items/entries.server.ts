@@ -34,9 +34,7 @@ export function createEntry(scope: Scope, itemCode: string, { employee, ...span 
   });
 }
 
-/**
- * @throws NotFound; Refusal at the field, or (409) on a concurrent edit
- */
+/** @throws NotFound; Refusal at the field, or (409) on a concurrent edit */
 export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { revision, ...span }: EntryChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);

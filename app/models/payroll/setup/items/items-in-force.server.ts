@@ -67,9 +67,7 @@ export async function readItems(tx: Tx, companySeq: number): Promise<ItemsOn> {
   return (payrollTemplateSeq, day) => itemsOn(ofTemplates.get(payrollTemplateSeq) ?? [], day);
 }
 
-/**
- * @param rows of one template, each item's latest rules first
- */
+/** @param rows of one template, each item's latest rules first */
 function itemsOn(rows: readonly Row[], day: Day): ItemsInForce {
   const items: ItemsInForce = { allowanceItems: [], deductionItems: [] };
   const taken = new Set<string>();

@@ -39,9 +39,7 @@ export function checkItem(scope: Company, itemCode: string, change: ItemChange):
   });
 }
 
-/**
- * @throws Refusal when the code is taken, or the item is inconsistent
- */
+/** @throws Refusal when the code is taken, or the item is inconsistent */
 export function createItem(scope: Scope, item: NewItem): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);

@@ -44,9 +44,7 @@ export function getTemplateItem(scope: Company, tab: ItemTab, itemCode: string):
   return readInCompany(scope, (tx) => find(tx, scope, tab, itemCode));
 }
 
-/**
- * @throws NotFound; Refusal when the item is gone, or the template has it or one of its name
- */
+/** @throws NotFound; Refusal when the item is gone, or the template has it or one of its name */
 export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);

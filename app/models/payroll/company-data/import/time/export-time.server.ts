@@ -17,8 +17,8 @@ type Span = { from: Day; to: Day };
 const PEOPLE_AT_ONCE = 200;
 
 /**
- * Streams the evaluated days of all employees between two days, by employee and date. @throws Refusal when the company does not use
- * attendance
+ * Streams the evaluated days of all employees between two days, by employee and date.
+ * @throws Refusal when the company does not use attendance
  */
 export async function* exportDays(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number } & DayRecord> {
   for await (const { employeeSeq, results } of evaluatedPeople(scope, span))
@@ -26,8 +26,8 @@ export async function* exportDays(scope: Company, span: Span): AsyncGenerator<{ 
 }
 
 /**
- * Streams the rows that a payroll of these days would receive for each employee; days with a missing punch have none. @throws Refusal when
- * the company does not use attendance
+ * Streams the rows that a payroll of these days would receive for each employee; days with a missing punch have none.
+ * @throws Refusal when the company does not use attendance
  */
 export async function* exportRows(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number; rows: AttendanceRow[] }> {
   for await (const { employeeSeq, results } of evaluatedPeople(scope, span)) {

@@ -74,7 +74,8 @@ export async function cutoffOf(tx: Tx, { companySeq, payrollTemplateSeq, startDa
 
 /**
  * The days of a run that attendance covers, by member: those whose time it counts, from the first day of attendance on; none for 13th month
- * pay and special runs. @source document 4 §2 Start, P-8
+ * pay and special runs.
+ * @source document 4 §2 Start, P-8
  */
 export async function readWindows(tx: Tx, payroll: Payroll): Promise<Pick<AttendedRun, "counted" | "windows">> {
   const start = await attendanceStart(tx, payroll);

@@ -60,8 +60,8 @@ function questionOf({ people, digest }: ComparedRun): ConfirmQuestion | null {
 }
 
 /**
- * Reopens the time of a run: unlocks its days until it is confirmed again. @throws NotFound; Refusal when it is completed or being
- * calculated
+ * Reopens the time of a run: unlocks its days until it is confirmed again.
+ * @throws NotFound; Refusal when it is completed or being calculated
  */
 export function reopenTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {

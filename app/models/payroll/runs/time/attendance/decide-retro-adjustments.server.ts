@@ -122,8 +122,8 @@ async function decide(tx: Tx, scope: Scope, payroll: Payroll, proposal: Proposed
 }
 
 /**
- * One part of a late change as an adjustment; null for a zero amount. @source document 4 P-5: REGULAR for the basic part, SUPPLEMENTARY for
- * the premium part
+ * One part of a late change as an adjustment; null for a zero amount.
+ * @source document 4 P-5: REGULAR for the basic part, SUPPLEMENTARY for the premium part
  */
 async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payroll, proposal: ProposedChange, part: "basic" | "premium") {
   const amountCentavos = part === "basic" ? proposal.basicAmount : proposal.premiumAmount;
@@ -147,9 +147,7 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payr
   return adjustmentSeq;
 }
 
-/**
- * @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred
- */
+/** @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred */
 async function refuseBelowProtected(
   tx: Tx,
   payroll: Payroll,

@@ -19,7 +19,8 @@ const DAYS_BEFORE = 31;
 
 /**
  * Regular holidays paid by earlier payrolls before their time was counted, and forfeited by an absence that this run counts: proposes to
- * recover the wage, once. @source document 4, P-8: "R-14 by what is known (an absence found later is a late change)"
+ * recover the wage, once.
+ * @source document 4, P-8: "R-14 by what is known (an absence found later is a late change)"
  */
 export async function findLostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedChange[]> {
   const counted = await readCountedDays(tx, payroll, await listMembers(tx, payroll));

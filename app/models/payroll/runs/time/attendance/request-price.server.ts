@@ -91,9 +91,7 @@ export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest
 
 const dayOf = ({ employeeSeq, workDate }: UnpricedRequest): string => `${employeeSeq} ${workDate}`;
 
-/**
- * @param asked all requests of one employee and day
- */
+/** @param asked all requests of one employee and day */
 function priced(
   unpriced: readonly UnpricedRequest[],
   person: EvaluatedEmployees | undefined,
