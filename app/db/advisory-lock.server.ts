@@ -5,7 +5,8 @@ const LOCK = 727_104;
 const LOOK_AGAIN_MILLIS = 500;
 
 /**
- * Runs one process at a time under an advisory lock, such as running the payrolls of a company file. The lock is released when the connection closes.
+ * Runs one process at a time under an advisory lock, such as running the payrolls of a company file. The lock is released when the
+ * connection closes.
  * @param onWait called once if another process holds the lock
  */
 export function withAdvisoryLock<Result>(what: string, run: () => Promise<Result>, onWait: () => void): Promise<Result> {

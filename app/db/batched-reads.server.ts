@@ -9,8 +9,8 @@ type Question = PromiseWithResolvers<pg.QueryResultRow[]> & { text: string; valu
 const pendingReads = new WeakMap<Company, Map<string, Question>>();
 
 /**
- * One read-only statement in a company. Statements of one request (one `scope`) at the same time are batched into one snapshot transaction, and equal
- * statements share a result, so callers must not mutate its rows.
+ * One read-only statement in a company. Concurrent statements of one request (one `scope`) are batched into one snapshot transaction, and
+ * equal statements share a result, so callers must not mutate its rows.
  */
 export function batchQuery<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
   let questions = pendingReads.get(scope);

@@ -10,7 +10,7 @@ export const anchorsFile = () => path.join(env.DATA_DIR, "heads.txt");
 const LINE_BREAK = "\n".charCodeAt(0);
 
 /**
- * Appends lines in one write and syncs them to disk. A line that a crash cut off stays a line of its own.
+ * Appends lines in one write and syncs them to disk. A line truncated by a crash is never continued by the next one.
  * @param once skips lines that the file has; reads the whole file
  */
 export async function addLines(file: string, lines: readonly string[], { once }: { once: boolean }): Promise<void> {

@@ -4,8 +4,8 @@ import { query } from "./client.server";
 const EARLY_MILLIS = 100;
 
 /**
- * Returns true to one process per interval, by database time. Stored beside the rate limits; a moment in the future, after a clock was set back,
- * counts as past.
+ * Returns true to one process per interval, by database time. Stored in the table of the rate limits. A time in the future, after the clock
+ * was set back, counts as expired.
  */
 export async function claimInterval(seconds: number, what: string): Promise<boolean> {
   const rows = await query(

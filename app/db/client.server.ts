@@ -35,8 +35,8 @@ export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Resul
 }
 
 /**
- * As `inCompany`, for a transaction whose last statement takes a contended lock: `last` sends it without awaiting anything and the commit is
- * pipelined behind it, so the lock is not held for a round trip.
+ * As `inCompany`, for a transaction whose last statement takes a contended lock: `last` sends it without awaiting anything and the commit
+ * is pipelined behind it, so the lock is not held for a round trip.
  */
 export function inCompanyEnding<Ready, Result>(
   scope: Company,
@@ -52,8 +52,8 @@ export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<R
 }
 
 /**
- * Switches the tenant inside a transaction and back, for a change that both companies must have or neither. Only the operator's point credits
- * need this.
+ * Switches the tenant inside a transaction and back, for a change that both companies must have or neither. Only the operator's point
+ * credits need this.
  */
 export async function switchTenant<Result>(tx: Tx, present: Company, other: Company, run: () => Promise<Result>): Promise<Result> {
   await tx.$client.query(companySetting(other));
@@ -116,7 +116,7 @@ export async function setTenant(tx: Tx, company: Company): Promise<void> {
   await tx.$client.query(companySetting(company));
 }
 
-/** Acquires a client. A failure rolls back; if ROLLBACK fails, the client is destroyed. */
+/** Runs with an acquired client. A failure rolls back; if ROLLBACK fails, the client is destroyed. */
 export async function withConnection<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await acquireClient();
   let broken: Error | undefined;
@@ -215,7 +215,7 @@ async function connect(): Promise<pg.Pool> {
   return pool;
 }
 
-/** For a transaction without a last statement. */
+/** `last` for a transaction without one. */
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
 function transaction<Ready, Result>(
@@ -226,7 +226,7 @@ function transaction<Ready, Result>(
 ): Promise<Result> {
   const done = withConnection(async (client) => {
     const tx = drizzle(client);
-    // The transaction rolled back.
+    // Callbacks left by a transaction that rolled back.
     afterwards.delete(client);
     // Pipelined: the first statement of `run` follows at once, and fails if BEGIN fails.
     const begun = Promise.all(begin.map((statement) => client.query(statement)));

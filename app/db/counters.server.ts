@@ -3,8 +3,8 @@ import type { Tx } from "./client.server";
 import { counters } from "./schema/settings";
 
 /**
- * The next number of an entity type in one company, or the first of `count` numbers. Numbers start at 1 in every company and are taken in the caller's
- * transaction, which locks the counter until it ends.
+ * The next number of an entity type in one company, or the first of `count` numbers. Numbers start at 1 in every company and are taken in
+ * the caller's transaction, which locks the counter until it ends.
  */
 export async function nextSeq(tx: Tx, companySeq: number, noun: string, count = 1): Promise<number> {
   const rows = await tx

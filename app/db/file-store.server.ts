@@ -11,8 +11,8 @@ const PATIENCE = 30_000;
 let storeState: { place: string; store: FileStorage } | undefined;
 
 /**
- * Storage of file contents: the folder `files` in DATA_DIR, or a bucket of an S3-compatible store by setting. Keys are random, never derived from a name;
- * the rows of `stored_files` decide who may read a file.
+ * Storage of file contents: the folder `files` in DATA_DIR, or a bucket of an S3-compatible store by setting. Keys are random, never
+ * derived from a name; the rows of `stored_files` decide who may read a file.
  */
 export function fileStore(): FileStorage {
   const place = env.S3_BUCKET ? `${env.S3_ENDPOINT ?? env.S3_REGION}/${env.S3_BUCKET}` : path.join(env.DATA_DIR, "files");

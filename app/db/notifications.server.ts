@@ -4,7 +4,7 @@ import { connectionConfig, type Tx } from "./client.server";
 
 type Listener = (payload: string) => void;
 
-/** Delivered after a reconnect: notifications in between are lost, so read again. */
+/** Delivered after a reconnect: notifications in between were lost, so the listener must read again. */
 export const RECONNECTED = "\u0000reconnected";
 
 const MIN_RECONNECT_MILLIS = 250;
@@ -46,7 +46,7 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
 /** Whether LISTEN works. Some engines do not support it; readers then poll. */
 export const isListening = () => ear.hears;
 
-/** Closes the connection; the next `subscribe` opens a new one. */
+/** Closes the connection; the next `listen` opens a new one. */
 export async function stopListening(): Promise<void> {
   clearTimeout(ear.timer);
   const { client } = ear;

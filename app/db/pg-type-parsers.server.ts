@@ -3,7 +3,10 @@ import pg from "pg";
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016 as (typeof builtins)["INT8"];
 
-/** Days stay "YYYY-MM-DD" text (a Date would shift with the time zone); whole numbers are numbers, and an unsafe one is an error, not a near miss. */
+/**
+ * Days stay "YYYY-MM-DD" text, because a Date would shift with the time zone. Integers are numbers; one beyond the safe range is an error
+ * instead of a rounded value.
+ */
 export function setTypeParsers(): void {
   pg.types.setTypeParser(builtins.DATE, (text) => text);
   pg.types.setTypeParser(builtins.INT8, safeNumber);

@@ -1,6 +1,7 @@
 /**
  * A cache across requests of this process, evicting the oldest entry. Entries describe rows of the connected database, so
- * `clearProcessCaches` empties every cache when that database is closed or replaced: another one may use the same company and payroll numbers.
+ * `clearProcessCaches` empties every cache when that database is closed or replaced: another one may use the same company and payroll
+ * numbers.
  */
 export class ProcessCache<Value> {
   private readonly entries = new Map<string, Value>();

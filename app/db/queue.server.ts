@@ -84,8 +84,8 @@ export function openQueue(): Promise<PgBoss> {
 }
 
 /**
- * Enqueues after commit, fire and forget; the reconciler re-enqueues lost jobs. A process without a queue (a command) leaves it to the reconciler of
- * the server.
+ * Enqueues after commit, fire and forget; the reconciler re-enqueues lost jobs. A process without a queue (a command) leaves it to the
+ * reconciler of the server.
  */
 export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name]): void {
   afterCommit(tx, () => {

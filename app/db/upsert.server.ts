@@ -6,8 +6,8 @@ const ROWS_A_STATEMENT = 5000;
 const MANY_ROWS = 1000;
 
 /**
- * Upserts many rows in few statements, updating the given columns. Rows are sent as one JSON text and typed by the table, ten times faster than a
- * list of parameters.
+ * Upserts many rows in few statements, updating the given columns. Rows are sent as one JSON text and typed by the table, which is ten
+ * times faster than a list of parameters.
  * @param set SQL for columns of existing rows that do not simply take the new value (`excluded."column"`), by column name
  */
 export async function upsertRows<Table extends PgTable>(
@@ -23,8 +23,8 @@ export async function upsertRows<Table extends PgTable>(
 }
 
 /**
- * The `set` of an upsert that takes the inserted values from `excluded`. Expressions such as `now()` are not repeated, which a distributed database
- * refuses.
+ * The `set` of an upsert that takes the inserted values from `excluded`. It does not repeat expressions such as `now()`, which a
+ * distributed database refuses.
  */
 export function excludedValues<Values extends object>(table: PgTable, values: Values): Record<keyof Values, SQL> {
   const columns = getTableColumns(table);

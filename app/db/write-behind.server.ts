@@ -4,7 +4,8 @@ import { afterCommit, inCompany, type Tx } from "./client.server";
 import { outsideIdempotency } from "./before-first-write.server";
 
 /**
- * Best-effort cache write in its own transaction after commit, outside the idempotency key of a posted form. If it fails, the value is computed again.
+ * Best-effort cache write in its own transaction after commit, outside the idempotency key of a posted form. If it fails, the value is
+ * computed again.
  */
 export function cacheAfterCommit(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, write: (tx: Tx) => Promise<void>): void {
   afterCommit(tx, () => {

@@ -6,7 +6,10 @@ import { postAccruals, listCompaniesWithAccrualsDue } from "~/models/leave/accru
 import { addStatutoryLeaves } from "~/models/leave/leave-start.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
-/** Leaves of new laws; then grants, accruals, expiry, year ends and separations of a company's ledgers; then recalculates approved leave. */
+/**
+ * Adds leaves of new laws, posts the due ledger entries (grants, accruals, expiry, year ends, separations) and recalculates approved leave
+ * of a company.
+ */
 async function run(company: Jobs["accrue-leave"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
   const added = await addStatutoryLeaves(company, today);

@@ -10,8 +10,8 @@ import { saveAnchoredDay, listPendingAnchors, anchorChains, listCompaniesToAncho
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /**
- * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up for missed
- * days.
+ * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up
+ * for missed days.
  */
 async function run(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());

@@ -9,7 +9,7 @@ import { payslipFileName, payslipPdf } from "~/reports/payroll/runs/payslips/pay
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 
 /**
- * The payslip attached to a mail, as a PDF encrypted with its owner's password; null without a password, because it is never attached unencrypted.
+ * The payslip attached to a mail, as a PDF encrypted with its owner's password. Null without a password: it is never attached unencrypted.
  * @throws NotFound @source document 5 F-84
  */
 export async function attachedPayslip(company: Pick<Scope, "companySeq">, payslip: AttachedPayslip): Promise<Attachment | null> {

@@ -2,8 +2,8 @@
 const EARLY_MILLIS = 0.5;
 
 /**
- * Exponential backoff of the reconciler. New work is enqueued; work that progressed since the last run has a worker and is left alone; stalled work is
- * re-enqueued with a growing delay. Uses monotonic time.
+ * Exponential backoff of the reconciler. New work is enqueued. Work that progressed since the last run has a worker and is skipped. Stalled
+ * work is re-enqueued with a growing delay. Uses monotonic time.
  */
 export class Backoff {
   readonly #known = new Map<string, { stands: string; gap: number; next: number }>();

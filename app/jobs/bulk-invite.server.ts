@@ -8,8 +8,8 @@ import { MINUTE, defineJob } from "./define-job.server";
 import { listRunningSheets } from "~/models/employees/bulk/bulk-sheets.server";
 
 /**
- * Invites the people of a confirmed workbook in batches; the mails are queued with them and sent by their own job. It resumes after a stop or a kill;
- * a failure is shown on the page and retried.
+ * Invites the employees of a confirmed workbook in batches and queues their mails, which another job sends. Resumes after a shutdown or a
+ * kill; a failure is shown on the page and retried.
  */
 async function run({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
   try {

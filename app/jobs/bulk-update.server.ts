@@ -4,7 +4,7 @@ import { haltBulkUpdate, updateNextRows } from "~/models/employees/bulk/bulk-upd
 import { MINUTE, defineJob } from "./define-job.server";
 import { listRunningSheets } from "~/models/employees/bulk/bulk-sheets.server";
 
-/** Updates the employees of a confirmed workbook in batches; it resumes after a stop or a kill. */
+/** Updates the employees of a confirmed workbook in batches. Resumes after a shutdown or a kill. */
 async function run({ companySeq, bulkInviteSeq }: Jobs["bulk-update"], signal?: AbortSignal): Promise<void> {
   try {
     // Unfinished: throw, so that the queue hands the job to another process.

@@ -1,7 +1,7 @@
 import type { Jobs, QueueName } from "~/db/queue.server";
 import { formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 
-/** A pending job and its progress; a worker is on it while the progress changes. */
+/** A pending job and its progress. While the progress changes, a worker has the job. */
 interface PendingJob<Name extends QueueName> {
   job: Jobs[Name];
   progress: string | number;
@@ -17,7 +17,7 @@ export interface Job<Name extends QueueName> {
   maxBackoff: number;
   /** Pending work, read from domain rows, never from the queue. */
   due: () => Promise<PendingJob<Name>[]>;
-  /** Does one job. It is idempotent, and throws when it is interrupted, so that another process continues. */
+  /** Runs one job. Must be idempotent, and throw when interrupted so that another process continues. */
   run: (job: Jobs[Name], signal?: AbortSignal) => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export const HOUR = 60 * MINUTE;
 /** A background job. `app/jobs/jobs.server.ts` lists them all; its payload is in `app/db/queue.server.ts`. */
 export const defineJob = <Name extends QueueName>(job: Job<Name>): Job<Name> => job;
 
-/** Work without a progress of its own. */
+/** Pending work whose progress is not tracked. */
 export const pendingNow =
   <Payload>(list: () => Promise<Payload[]>) =>
   async () =>
     (await list()).map((job) => ({ job, progress: 0 }));
 
-/** The companies that are due today. @param from the time of day in Manila from which they are, "08:05" */
+/** The companies that are due today. @param from time of day in Manila from which they are due, such as "08:05" */
 export const pendingToday =
   (list: (today: Day) => Promise<{ companySeq: number }[]>, from = () => "00:00") =>
   async () => {

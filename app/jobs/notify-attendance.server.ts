@@ -6,7 +6,7 @@ import {
 } from "~/models/payroll/runs/time/attendance/attendance-notifications.server";
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
-/** Notifies a company of days in open payrolls that lack a punch, and of late changes. */
+/** Notifies a company of missing punches in open payrolls and of late changes. */
 async function run(company: Jobs["tell-attendance"], signal?: AbortSignal): Promise<void> {
   const notified = await notifyAttendance(company, new Date(), signal);
   if (notified > 0) log.info({ ...company, notified }, "days and late changes that payrolls wait for");

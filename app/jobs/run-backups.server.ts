@@ -29,7 +29,7 @@ export async function dueBackup(now = new Date()): Promise<{ due: boolean; news:
   return due || unsent ? { due, news: unsent } : null;
 }
 
-/** Notifies the operator once when the last good backup is too old and once when backups work again; takes the backup that is due. */
+/** Takes the due backup. Notifies the operator once when the last good backup is too old, and once when backups work again. */
 async function runBackups(_: Jobs["keep-backups"], signal?: AbortSignal): Promise<void> {
   const waiting = await dueBackup();
   if (waiting?.news) await tell(waiting.news);
@@ -57,7 +57,7 @@ async function shipPendingWal(_: Jobs["ship-log"], signal?: AbortSignal): Promis
   });
 }
 
-/** Whether the operator company was not notified yet. Without an operator company only the page and the metrics show it. */
+/** Whether the operator company has not been notified yet. Without an operator company, only the page and the metrics show the alert. */
 async function isNotMailed({ key }: BackupAlert): Promise<boolean> {
   const companySeq = env.OPERATOR_COMPANY;
   if (companySeq === undefined || env.OPERATOR_EMAIL === undefined) return false;
@@ -69,7 +69,7 @@ async function tell(news: BackupAlert): Promise<void> {
   await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: news.key, recipient, words: backupMail(news) }));
 }
 
-/** In a process of its own, so that it does not use the memory and CPU time of the server. */
+/** In a separate process, so that it does not use the memory and CPU time of the server. */
 function runOneBackup(folder: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = [path.join(projectRoot, "scripts/run.mjs"), "backup", folder, "--prune"];

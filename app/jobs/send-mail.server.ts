@@ -12,22 +12,19 @@ import { HOUR, defineJob } from "./define-job.server";
 
 /** Timeouts in milliseconds; the queue treats a job as lost after two minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Error codes about the server or our account there, not about the mail. */
+/** Error codes that concern the mail server or our account on it, not the mail. */
 const AWAY = ["EAUTH", "ECONNECTION", "EDNS", "ENOAUTH", "EPROTOCOL", "ESOCKET", "ETIMEDOUT", "ETLS"];
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
-/**
- * Sends what waits in a company's outbox, one mail after the other. Without SMTP_URL mail stays there to be read. What could not be sent
- * is tried again later; nothing that was saved is lost with it.
- */
+/** Sends the pending mails of a company's outbox one by one; failed mails are retried. Without SMTP_URL all mails stay in the outbox. */
 async function run({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Promise<void> {
   if (!env.SMTP_URL) return;
   let left = 0;
   for (let last = 0; ;) {
-    // Not done yet: thrown, so that nobody takes the rest for sent.
+    // Unfinished: throw, so that the queue hands the job to another process.
     signal?.throwIfAborted();
     const sent = await sendNextMail({ companySeq }, last, (mail) => deliver({ companySeq }, mail));
     if (!sent) break;
@@ -35,7 +32,7 @@ async function run({ companySeq }: Jobs["send-mail"], signal?: AbortSignal): Pro
     last = sent.mailSeq;
     if (sent.state === "WAITING") left += 1;
   }
-  // The sweep calls again, later each time, for what could not be sent now.
+  // Fails the job, so that the reconciler retries the remaining mails with backoff.
   if (left > 0) throw new Error(`${left} ${left === 1 ? "email" : "emails"} could not be sent`);
 }
 
@@ -71,7 +68,7 @@ async function deliver(
   }
 }
 
-/** The attachment; null if no password can open it any more. @throws NotFound */
+/** The attachment; null if its owner has no password any more. @throws NotFound */
 const drawn = (company: Jobs["send-mail"], document: AttachedDocument): Promise<Attachment | null> =>
   "payrollSeq" in document ? attachedPayslip(company, document) : attachedCertificate(company, document);
 

@@ -10,7 +10,7 @@ async function run(job: Jobs["store-loans"], signal?: AbortSignal): Promise<void
     const loans = await storeOrderedLoans(job, signal);
     if (loans !== null) log.info({ ...job, loans }, "the loans of a workbook were stored");
   } catch (error) {
-    // After a shutdown, a lost database or a full disk the next worker continues from its row.
+    // After a shutdown, a lost connection or a full disk the next worker continues from the row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) throw error;
     log.error({ ...job, error: describeError(error) }, "the loans of a workbook could not be stored");
     await failOrderedLoans(job);

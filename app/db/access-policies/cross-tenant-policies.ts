@@ -1,12 +1,11 @@
-/** An additional read-only policy beside those of the table's class. */
+/** A read-only policy in addition to those of the table's class. */
 type LookUp = { name: string; command: "select"; using: string };
 
 const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
 
 /**
- * Cross-tenant reads: whose email or company name has a digest, which transfer policies are due, which companies exist and what work is
- * pending for the scheduler, and what the operator may see, which is the names of companies and their top-up requests.
- * Read-only.
+ * Read-only access across tenants: the owner of an email or company name by its digest, due transfer policies, companies and pending work
+ * for the scheduler, and company names and top-up requests for the operator.
  */
 export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> = {
   companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],

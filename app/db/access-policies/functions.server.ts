@@ -29,5 +29,5 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
   });
 }
 
-/** The next start rewrites every function. */
+/** Makes the next start rewrite every function. */
 const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];

@@ -5,7 +5,7 @@ import { declared, APP_ROLE, TABLES, type Policy, type TableClass } from "./tabl
 interface Found {
   table: string;
   owner: string;
-  /** It has a company column, so it must be declared. */
+  /** Whether it has a company column, so that it must be declared. */
   tenants: boolean;
   secured: boolean;
   forced: boolean;
@@ -89,7 +89,7 @@ function same(found: Found["policies"][number], policy: Policy, owner: string): 
   );
 }
 
-/** A condition without what PostgreSQL adds when it stores it: parentheses, spaces and casts of constants. */
+/** A condition without the parentheses, spaces and casts of constants that PostgreSQL adds when storing it. */
 const bare = (condition: string | null | undefined) => (condition ?? "").toLowerCase().replaceAll(/::[a-z]+|[\s()]/g, "");
 
 function roleOf({ to }: Policy, owner: string) {
@@ -103,7 +103,7 @@ function statementsFor({ table, owner, policies: old }: Found, { rights, policie
     ...(policies.length > 0
       ? [`alter table ${name} enable row level security`, `alter table ${name} force row level security`]
       : [`alter table ${name} disable row level security`, `alter table ${name} no force row level security`]),
-    // A single shard of a distributed table may lack it.
+    // A single shard of a distributed table may lack the policy.
     ...old.map((policy) => `drop policy if exists ${quoted(policy.name)} on ${name}`),
     ...policies.map((policy) => {
       const role = roleOf(policy, owner);

@@ -10,8 +10,8 @@ export const migrationsFolder = path.join(projectRoot, "app/db/migrations");
 export const JOURNAL = { migrationsSchema: "drizzle", migrationsTable: "migrations" };
 
 /**
- * Versions from before this check look for their migrations in drizzle.__drizzle_migrations and would restore their own policies. The
- * row they find there now makes them stop.
+ * Versions from before this check look for their migrations in drizzle.__drizzle_migrations and would restore their own policies. This row
+ * makes them stop.
  */
 const REFUSE_OLDER = `
 do $$ begin
@@ -36,7 +36,8 @@ export async function refuseOlderVersions(client: pg.ClientBase): Promise<void> 
 
 /**
  * Number of pending migrations of this version.
- * @throws Error if the database has a migration unknown to this version: a newer version has used it, and this one would misread its rows and functions
+ * @throws Error if the database has a migration unknown to this version: a newer version has used it, and this one would misread its rows
+ * and functions
  */
 export async function pendingMigrations(client: pg.ClientBase): Promise<number> {
   const known = knownMigrations();

@@ -18,8 +18,8 @@ interface Step {
 }
 
 /**
- * Applies the repeatable steps: the functions of app/db/repeatable and the access policies. Each runs when its text has changed, all of them
- * after a migration.
+ * Applies the repeatable steps: the functions of app/db/repeatable and the access policies. Each runs when its text has changed, all of
+ * them after a migration.
  * @param again a migration ran, which may have undone a step
  * @throws Error if the database has a step of a newer version
  */

@@ -20,8 +20,8 @@ and put app_owner and its password into MIGRATE_DATABASE_URL, ${APP_ROLE} and it
 }
 
 /**
- * The owner's side: the running role exists, and where one URL serves for both the owner may become it.
- * @throws Error with the statements that a superuser has to run when the owner may not do it itself
+ * Run as the owner: creates the application role if missing and, where both share one URL, lets the owner switch to it.
+ * @throws Error with the statements for a superuser if the owner lacks the privilege
  */
 export async function ensureAppRole(client: pg.ClientBase, shared: boolean): Promise<void> {
   const { rows } = await client.query<{ owner: string; exists: boolean; member: boolean }>(

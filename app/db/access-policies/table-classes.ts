@@ -6,7 +6,7 @@ export const APP_ROLE = "kawani_app";
 
 export type Right = "select" | "insert" | "update" | "delete";
 
-/** All policies are permissive: what no policy allows is refused. */
+/** All policies are permissive: access that no policy grants is denied. */
 export interface Policy {
   name: string;
   command: Right | "all";

@@ -80,7 +80,7 @@ export async function backupBefore(newest: StoredBackup, moment: Date): Promise<
   return { ...found, folder: path.resolve(found.folder) };
 }
 
-/** Creates a folder for a backup and deletes incomplete ones. `keepRecord` gives it its final name. */
+/** Creates a folder for a backup and deletes incomplete ones. The caller renames it once it is complete. */
 export async function beginBackup(bases: string, name: string): Promise<string> {
   for (const left of (await namesIn(bases)).filter((one) => one.endsWith(UNFINISHED)))
     await rm(path.join(bases, left), { recursive: true });

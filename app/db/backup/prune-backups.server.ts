@@ -47,7 +47,10 @@ function momentsFrom(retained: readonly StoredBackup[], now: Date): StoredBackup
   return retained.find(({ record }) => since !== null && Date.parse(record.beganAt) >= since.getTime());
 }
 
-/** Contents used by backups and the WAL archive; null if one of them is encrypted with an unknown key, because then no content is known to be unused. */
+/**
+ * Contents used by backups and the WAL archive. Null if one of them is encrypted with an unknown key: then no content is known to be
+ * unused.
+ */
 async function contentsOf(backups: readonly StoredBackup[], log: string, keys: EncryptionKeys): Promise<Set<string> | null> {
   const referenced = new Set<string>();
   try {

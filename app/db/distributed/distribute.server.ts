@@ -88,8 +88,8 @@ export async function distributeDatabase(): Promise<Distributed> {
 }
 
 /**
- * The owner's connection for migrations of a distributed database: it distributes a tenant table as soon as it is created, because a foreign key
- * from a table on the coordinator to a distributed one crashes Citus 13.2.2 with a segmentation fault.
+ * The owner's connection for migrations of a distributed database: it distributes a tenant table as soon as it is created, because a
+ * foreign key from a table on the coordinator to a distributed one crashes Citus 13.2.2 with a segmentation fault.
  */
 export function distributingClient(client: pg.Client): pg.Client {
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
@@ -114,7 +114,8 @@ export async function distributeNewTables(owner: pg.ClientBase): Promise<void> {
 }
 
 /**
- * @param client connection that moves the rows @param owner owner of tables and functions, who rewrites functions once their argument types exist on workers
+ * @param client connection that moves the rows @param owner owner of tables and functions, who rewrites functions once their argument types
+ * exist on workers
  */
 async function distribute(client: pg.ClientBase, owner: pg.ClientBase): Promise<Distributed> {
   const fresh = !isDistributed(await readPlacement(client));

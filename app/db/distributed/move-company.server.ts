@@ -60,8 +60,8 @@ export interface Moved {
 }
 
 /**
- * Moves a company to a worker, isolating it into its own shard first if it shares one. Writes of all companies of that shard are blocked while
- * the rows are copied. Rows are counted before and after, also those of the other companies.
+ * Moves a company to a worker, isolating it into its own shard first if it shares one. Writes of all companies of that shard are blocked
+ * while the rows are copied. Rows are counted before and after, also those of the other companies.
  * @param to a worker, as host:port or host
  * @throws Error that says why nothing was moved
  */

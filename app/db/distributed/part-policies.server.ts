@@ -102,10 +102,13 @@ function difference(expected: string, found: string): string {
   return [...(lacking === undefined ? [] : [`it lacks "${lacking}"`]), ...(added === undefined ? [] : [`it has "${added}"`])].join(", ");
 }
 
-/** The next start rewrites every function. */
+/** Makes the next start rewrite every function. */
 const AGAIN = ["delete from repeatable_steps where name like '%.sql'"];
 
-/** Tables and functions of a node with their access definitions, equal ones counted together; shards are named after their table and a number. */
+/**
+ * Tables and functions of a node with their access definitions, grouped by equal definitions. A shard has the name of its table and a
+ * number.
+ */
 const POLICY_QUERIES = `
 select json_build_object(
   'tables', (select coalesce(json_agg(json_build_object('of', base, 'part', part, 'wall', wall, 'example', example, 'count', relations)), '[]') from (

@@ -9,7 +9,8 @@ const PREFIX_DIGITS = 5;
 
 /**
  * Refuses a password from a known data breach. The service of BREACHED_PASSWORDS_URL gets only the first five digits of the SHA-1 and
- * returns all matching suffixes (k-anonymity), padded to hide their number. Fails open: without a response in time the password is accepted.
+ * returns all matching suffixes (k-anonymity), padded to hide their number. Fails open: without a response in time the password is
+ * accepted.
  * @throws Refusal at `field`
  */
 export async function refuseBreachedPassword(password: string, field = "password"): Promise<void> {

@@ -3,7 +3,7 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 /** The tenant; first in every primary key, unique key and foreign key. */
 export const companySeq = () => integer("company_seq").notNull();
-/** Of a payroll run and all its rows: completed and immutable. Only close_payroll sets it. */
+/** Whether a payroll run and all its rows are completed and immutable. Only close_payroll sets it. */
 export const closed = () => boolean("closed").notNull().default(false);
 /** Whole centavos. */
 export const centavos = (name: string) => bigint(name, { mode: "number" });
@@ -22,7 +22,9 @@ export const identityColumns = () => ({
   bankAccountNumber: text("bank_account_number").notNull().default(""),
 });
 
-/** An uploaded workbook: stored as typed and validated on each view, until it is used or discarded (models/shared/pending-sheets.server.ts). */
+/**
+ * An uploaded workbook: stored as typed and validated on each view, until it is used or discarded (models/shared/pending-sheets.server.ts).
+ */
 export const sheetColumns = () => ({
   fileName: text("file_name").notNull(),
   sheet: jsonb("sheet").$type<TypedSheet>().notNull(),
@@ -35,8 +37,8 @@ export const sheetColumns = () => ({
 });
 
 /**
- * The normalized form in which SQL compares employee IDs: ignores case and repeated spaces, like `foldText`. The unique index uses this expression:
- * a change needs a migration.
+ * The normalized form in which SQL compares employee IDs: ignores case and repeated spaces, like `foldText`. The unique index uses this
+ * expression, so a change needs a migration.
  * @param text SQL of a text
  */
 export const employeeIdKey = (text: string): string => `lower(btrim(regexp_replace(${text}, '\\s+', ' ', 'g')) collate "und-x-icu")`;

@@ -81,7 +81,10 @@ export const employees = pgTable(
     /** First and last day of the last contract, maintained by the contracts model; no start = no contract, no end = open. */
     lastContractStartDay: day("last_contract_start_day"),
     lastContractEndDay: day("last_contract_end_day"),
-    /** First day of the next contract, as of the last change of contracts; from that day the contracts determine the type (docs/decisions/007). */
+    /**
+     * First day of the next contract, as of the last change of contracts; from that day the contracts determine the type
+     * (docs/decisions/007).
+     */
     nextContractDay: day("next_contract_day"),
     /** When the account was closed permanently. */
     accountDeletedAt: instant("account_deleted_at"),

@@ -32,7 +32,10 @@ export const flexBenPolicies = pgTable(
   ],
 );
 
-/** Scheduled transfers that were executed (DONE) or failed (FAIL); future ones follow from the policies. There is no foreign key to the policy, because an event outlives it. */
+/**
+ * Scheduled transfers that were executed (DONE) or failed (FAIL); future ones are computed from the policies. There is no foreign key to
+ * the policy, because an event outlives it.
+ */
 export const flexBenEvents = pgTable(
   "flex_ben_events",
   {

@@ -3,8 +3,8 @@ import { companySeq, instant } from "./columns";
 import { accounts } from "./settings";
 
 /**
- * Idempotency keys of form posts, for a day (62 days for offline requests of a phone): a repeat gets the first response, and nothing is created twice.
- * The row is written in the creating transaction, so that both commit or neither (docs/decisions/023-idempotent-posts.md).
+ * Idempotency keys of form posts, kept for a day (62 days for offline requests of a phone): a repeat gets the first response and creates
+ * nothing. The row is written in the creating transaction, so that both commit or neither (docs/decisions/023-idempotent-posts.md).
  */
 export const formPosts = pgTable(
   "form_posts",

@@ -4,7 +4,10 @@ import { centavos, companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { companies } from "./settings";
 
-/** Amounts paid in a tax year before the first payroll here, as the company stated them (F-102). The balances of the first payroll are in `employee_balances`. */
+/**
+ * Amounts paid in a tax year before the first payroll here, as the company stated them (F-102). The balances of the first payroll are in
+ * `employee_balances`.
+ */
 export const openingBalances = pgTable(
   "opening_balances",
   {
@@ -13,7 +16,10 @@ export const openingBalances = pgTable(
     taxableYear: integer("taxable_year").notNull(),
     /** End of the last period paid. */
     throughDate: day("through_date").notNull(),
-    /** The contribution month that the through day leaves begun, "" for none, where the pay date decides it; otherwise null. */
+    /**
+     * The contribution month that was begun before the first payroll here, "" = none. Null unless the pay date decides the contribution
+     * month.
+     */
     begunMonth: text("begun_month"),
     payrollPeriods: integer("payroll_periods").notNull(),
     basicEarned: centavos("basic_earned_centavos").notNull(),
@@ -23,7 +29,7 @@ export const openingBalances = pgTable(
     thirteenthMonthPaid: centavos("thirteenth_month_paid_centavos").notNull(),
     otherBenefitsPaid: centavos("other_benefits_paid_centavos").notNull(),
     cumulativeAverageYn: text("cumulative_average_yn").notNull().default("N"),
-    /** Null if the company did not state these three. */
+    /** Null if the company did not state gross pay, contributions and net pay. */
     grossPay: centavos("gross_centavos"),
     employeeContributions: centavos("employee_contributions_centavos"),
     netPay: centavos("net_centavos"),

@@ -26,7 +26,9 @@ export const payrollTemplates = pgTable(
   ],
 );
 
-/** Policies of one tab of a template by effective day (F-2); null = the default of payroll-rules §13. Only the columns of its tab are set. */
+/**
+ * Policies of one tab of a template by effective day (F-2). Only the columns of the tab are set; null = the default of payroll-rules §13.
+ */
 export const payrollTemplateVersions = pgTable(
   "payroll_template_versions",
   {
@@ -73,7 +75,10 @@ export const payrollTemplateVersions = pgTable(
   ],
 );
 
-/** Premium rates above the statutory ones by effective day, in hundredths of a percent of the hourly wage; before the first row the law applies (PAY-24). */
+/**
+ * Premium rates above the statutory ones by effective day, in hundredths of a percent of the hourly wage. Before the first row the
+ * statutory rates apply (PAY-24).
+ */
 export const premiumRates = pgTable(
   "premium_rates",
   {

@@ -227,7 +227,10 @@ export const payouts = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.payrollSeq] }), ofPayroll(table)],
 );
 
-/** Calculations of whole runs, kept as history; the recalculation panel shows those not dismissed. The key is the specification's payrollSeqValidMillis. */
+/**
+ * Calculations of whole runs, kept as history; the recalculation panel shows those not dismissed. The key is the specification's
+ * payrollSeqValidMillis.
+ */
 export const recalculations = pgTable(
   "recalculations",
   {

@@ -3,7 +3,10 @@ import { companySeq, day } from "./columns";
 import { storedFileKey } from "./files";
 import { companies } from "./settings";
 
-/** What a company is and is known by from a day on (F-110): forms of a day print the version that held on it. Numbers are digits without dashes; empty = not given. */
+/**
+ * Company details by effective day (F-110): a form prints the version in force on its day. Numbers are digits without dashes; empty = not
+ * given.
+ */
 export const companyVersions = pgTable(
   "company_versions",
   {
@@ -30,9 +33,9 @@ export const companyVersions = pgTable(
     sssNo: text("sss_no").notNull().default(""),
     philHealthNo: text("phil_health_no").notNull().default(""),
     pagIbigNo: text("pag_ibig_no").notNull().default(""),
-    /** A to E; empty = files on paper or by eBIRForms. */
+    /** Group A to E; empty = the company files on paper or by eBIRForms. */
     efpsGroup: text("efps_group").notNull().default(""),
-    /** The month in which the fiscal year begins, 1 to 12. */
+    /** Month, 1 to 12. */
     fiscalYearStart: integer("fiscal_year_start").notNull().default(1),
     revision: integer("revision").notNull().default(1),
   },
@@ -43,7 +46,7 @@ export const companyVersions = pgTable(
   ],
 );
 
-/** Who signs for the company, and where. */
+/** Signatories of the company, and the forms they sign. */
 export const companySignatories = pgTable(
   "company_signatories",
   {
@@ -54,10 +57,10 @@ export const companySignatories = pgTable(
     /** Digits; empty = not given. */
     tinNo: text("tin_no").notNull().default(""),
     signatureFileSeq: integer("signature_file_seq"),
-    /** Null = without a first or a last day. */
+    /** Null = no first or last day. */
     validFrom: day("valid_from"),
     validTo: day("valid_to"),
-    /** Forms that print the picture of the signature (signatory.ts). */
+    /** Forms that print the signature image (signatory.ts). */
     usedFor: text("used_for").array().notNull().default([]),
     /** Forms that name this signatory. */
     mainFor: text("main_for").array().notNull().default([]),
@@ -70,7 +73,7 @@ export const companySignatories = pgTable(
   ],
 );
 
-/** The picture that stands on payslips and papers; a company without a row has none. */
+/** The logo on payslips and other documents; a company without a row has none. */
 export const companyLogos = pgTable("company_logos", { companySeq: companySeq(), fileSeq: integer("file_seq").notNull() }, (table) => [
   primaryKey({ columns: [table.companySeq] }),
   foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),

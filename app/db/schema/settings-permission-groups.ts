@@ -4,7 +4,7 @@ import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
 import type { GrantablePermission } from "~/domain/settings/permissions";
 
-/** Every right is given by a group that the company names itself (GUARD-03); the operator's alone is not the company's to give. */
+/** Groups grant all permissions except the operator's, which a company cannot grant; each company defines its own groups (GUARD-03). */
 export const permissionGroups = pgTable(
   "permission_groups",
   {
@@ -29,7 +29,7 @@ export const permissionGroups = pgTable(
   ],
 );
 
-/** Who holds the rights of which group; open_session of db/repeatable/open-session.sql reads it on every request. */
+/** Members of the groups; open_session of db/repeatable/open-session.sql reads them on every request. */
 export const permissionGroupMembers = pgTable(
   "permission_group_members",
   { companySeq: companySeq(), accountSeq: integer("account_seq").notNull(), roleGroupSeq: integer("role_group_seq").notNull() },

@@ -3,9 +3,9 @@ import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
 /**
- * Who came in or tried to, and what changed about it. An event is never changed, and can be removed only when its time is over
- * (app/db/repeatable/security-events.sql). No key leads to the account, because the event outlives it; no counter gives it a number, because
- * sign-ins of a company would wait for each other.
+ * Security events: sign-ins, failed attempts, changed credentials and permissions, downloads of personal data, refused pages. An event
+ * never changes and can be deleted only after its retention period (app/db/repeatable/security-events.sql). There is no foreign key to the
+ * account, because the event outlives it, and the key is random, because a counter would serialize the sign-ins of a company.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -14,11 +14,11 @@ export const securityEvents = pgTable(
     eventId: uuid("event_id").notNull().defaultRandom(),
     happenedAt: instant("happened_at").notNull().defaultNow(),
     eventKind: text("event_kind").notNull(),
-    /** Whose account it is about; null = a command of the server and nobody's account. */
+    /** The affected account; null = none, for a command of the server. */
     accountSeq: integer("account_seq"),
-    /** As it was called then. */
+    /** Name of the account at that time. */
     accountName: text("account_name").notNull().default(""),
-    /** Who did it, where it was not the holder of the account; null = the holder, or a command of the server. */
+    /** The acting account if it is not the affected one; null = the holder, or a command of the server. */
     doneBySeq: integer("done_by_seq"),
     doneBy: text("done_by").notNull().default(""),
     device: text("device").notNull().default(""),

@@ -5,38 +5,41 @@ import type { Language } from "~/domain/shared/language";
 import type { StoppableKind } from "~/domain/shared/messages/stop-mails";
 import { companySeq, day, instant } from "./columns";
 
-/** Numbers of companies; every other number is counted inside its company. */
+/** Numbers of companies; all other numbers are assigned per company (`counters`). */
 export const companySequence = pgSequence("company_seq_sequence");
 
 export const companies = pgTable("companies", {
   companySeq: integer("company_seq").primaryKey(),
-  /** The name that it was set up under: unique over all companies (directory.ts), and what the operator and the import know it by. What it prints and shows is its registered name (settings-company.ts). */
+  /**
+   * The name at setup, unique over all companies (directory.ts), by which the operator and the import identify the company. Pages and
+   * documents show the registered name instead (settings-company.ts).
+   */
   companyName: text("company_name").notNull(),
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().$type<Subscription[]>().notNull().default([]),
   /** The day in Manila on which its administrators were last notified of ending contracts. */
   contractsToldDay: day("contracts_told_day"),
-  /** The day in Manila on which its old security events were last removed. */
+  /** The day in Manila on which its old security events were last deleted. */
   eventsClearedDay: day("events_cleared_day"),
-  /** The day in Manila on which places of old punches were last erased. */
+  /** The day in Manila on which the locations of old punches were last purged. */
   placesErasedDay: day("places_erased_day"),
-  /** The day in Manila on which its approvers were last reminded of what waits for them. */
+  /** The day in Manila on which its approvers were last reminded of pending requests. */
   approversRemindedDay: day("approvers_reminded_day"),
-  /** Until when news went into the mails of a day. */
+  /** Time up to which notifications were included in daily digests. */
   newsDigestedAt: instant("news_digested_at"),
-  /** The day in Manila on which its uploads that nobody used were last discarded. */
+  /** The day in Manila on which its unused uploads were last discarded. */
   uploadsDiscardedDay: day("uploads_discarded_day"),
   /** The day in Manila of the last notifications about missing punches and late changes. */
   attendanceToldDay: day("attendance_told_day"),
-  /** The day in Manila on which those who pay were last reminded of government duties. */
+  /** The day in Manila on which payroll officers were last reminded of government deadlines. */
   dutiesRemindedDay: day("duties_reminded_day"),
-  /** The day in Manila whose heads of both chains were last written out: see app/jobs/anchor-chains.server.ts. */
+  /** The day in Manila through which the chain anchors were published: see app/jobs/anchor-chains.server.ts. */
   headsNotedDay: day("heads_noted_day"),
-  /** The day whose assignments (schedule, template) employees have; see docs/decisions/031-dated-schedules.md. */
+  /** The day whose assignments (schedule, template) were last applied to employees; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
   /** Y: the sums of the year include payrolls completed before the sums existed. */
   yearsSummedYn: text("years_summed_yn").notNull().default("N"),
-  /** From then on, every account needs an authenticator app to sign in; null = optional. */
+  /** Time from which every account needs an authenticator app to sign in; null = optional. */
   secondFactorDemandedAt: instant("second_factor_demanded_at"),
   /** The time of a posting ahead of the clock that the operator accepted as the latest. */
   acceptedPointsAt: instant("accepted_points_at"),
@@ -52,7 +55,7 @@ export const companies = pgTable("companies", {
   daysLookedAt: instant("days_looked_at"),
   /** Payslip mails: LINK, or PDF with a password. */
   payslipDelivery: text("payslip_delivery").notNull().default("LINK"),
-  /** The same for 2316 certificates. */
+  /** Mails of 2316 certificates: LINK, or PDF with a password. */
   certificateDelivery: text("certificate_delivery").notNull().default("LINK"),
   /** Y: department heads see their members' days in My Work. */
   myTeamYn: text("my_team_yn").notNull().default("Y"),
@@ -73,7 +76,7 @@ export const accounts = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Trimmed; compared in lower case; unique over all companies (directory.ts), because sign-in asks for nothing else. */
+    /** Trimmed; compared in lower case; unique over all companies (directory.ts), because it identifies the account at sign-in. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     employeeName: text("employee_name").notNull(),
@@ -134,9 +137,12 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull().default(""),
-    /** Contains a secret link: the text is erased once it is sent. */
+    /** Contains a secret link: the text is erased after sending. */
     confidential: boolean("confidential").notNull().default(false),
-    /** Password-protected PDF attachment, rendered when the mail is sent: the employee, and the payroll of the payslip or the year of the 2316; null = none. */
+    /**
+     * Password-protected PDF attachment, rendered when the mail is sent: the employee, and the payroll of the payslip or the year of the
+     * 2316; null = none.
+     */
     attachedEmployeeSeq: integer("attached_employee_seq"),
     attachedPayrollSeq: integer("attached_payroll_seq"),
     attachedCertificateYear: integer("attached_certificate_year"),

@@ -2,7 +2,10 @@ import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 import { companySeq, day, instant } from "./columns";
 import { companies } from "./settings";
 
-/** Policies of time evaluation: overtime, work on free days, other work, clocking. A company without rows has FIRST_POLICIES (domain/time/policies). */
+/**
+ * Policies of time evaluation: overtime, work on free days, other work, clocking. A company without rows has INITIAL_TIME_POLICIES
+ * (domain/time/policies).
+ */
 export const timePolicies = pgTable(
   "time_policies",
   {

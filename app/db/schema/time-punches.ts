@@ -39,7 +39,7 @@ export const punches = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.punchSeq] }),
     index("punches_employee_time").on(table.companySeq, table.employeeSeq, table.punchedAt),
-    // A repeated punch of a device is one punch; a manual one may stand beside it.
+    // A repeated punch of a device counts once; a manual punch at the same time is allowed.
     uniqueIndex("punches_once")
       .on(table.companySeq, table.employeeSeq, table.punchedAt, table.source, table.deviceId)
       .where(sql`${table.source} not in ('CORRECTION', 'ADMIN')`),

@@ -59,7 +59,7 @@ export function bakery(): Story {
   };
 }
 
-/** Annual leave starts with the balances of the paper list; Ana of the ovens files with Hector, her head. */
+/** Annual leave starts with the balances of the paper list; Ana files requests with Hector, her department head. */
 const LEAVES: LeaveStory = {
   startDate: "2026-11-21",
   grant: { leavePolicySeq: 1, days: "5", reason: "Opening balance", employeeSeqs: [1, 3, 4, 5, 7, 8] },
@@ -141,7 +141,7 @@ const OPENING_BOXES: Readonly<Record<number, Readonly<Record<string, string>>>> 
 const withBoxes = ({ employeeSeq, yearToDate }: { employeeSeq: number; yearToDate: object | null }) =>
   yearToDate && { ...yearToDate, boxes: OPENING_BOXES[employeeSeq] };
 
-/** Elena's contract has ended, Josie's will soon, Fidel has none yet; Isko is on leave, Hector was, Karl has left, and the store has no head. */
+/** Elena's contract has ended, Josie's ends soon, Fidel has none; Isko is on leave, Hector was; Karl has left; the store has no head. */
 function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {
   const day = "2026-11-20";
   const own: ContractEvent[] = [

@@ -102,9 +102,9 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
 }
 
 /**
- * A leave year with leave types granted at once, monthly and by hand, and used days; pending requests of the heads; the
- * head of production away with a delegate, who also decides the second level in assembly; the head of quality away without one; overdue requests
- * in the warehouse, and one of the plant manager, who has no head.
+ * A leave year with leave types granted at once, monthly and by hand, and used days; pending requests of the heads; the head of production
+ * away with a delegate, who also decides the second level in assembly; the head of quality away without one; overdue requests in the
+ * warehouse, and one of the plant manager, who has no head.
  */
 export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): LeaveStory {
   const there = settled(people);

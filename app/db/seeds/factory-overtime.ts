@@ -10,8 +10,8 @@ const [FIRST_SHIFT, OFFICE] = [1, 4];
 const ASKED = 4;
 
 /**
- * Overtime before the shift, which counts only with approval here: some in molding, whose head sees minutes, and some in finance, whose head
- * may see pay.
+ * Overtime before the shift, which counts only with approval here: some in molding, whose head sees minutes, and some in finance, whose
+ * head may see pay.
  */
 export function factoryOvertime(people: People, heads: EmployeeStory["heads"]): OvertimeStory[] {
   const asks = (departmentSeq: number, workScheduleSeq: number, times: Pick<OvertimeStory, "startTime" | "endTime" | "reason">) =>

@@ -4,7 +4,7 @@ import { log } from "~/log.server";
 import { mailDigests, listCompaniesWithDigestsDue } from "~/models/shared/notifications/digests.server";
 import { HOUR, defineJob, pendingToday } from "~/jobs/define-job.server";
 
-/** Mails the people of a company the news that they chose to get once a day. */
+/** Mails the users of a company their daily digest of notifications. */
 async function run(company: Jobs["mail-digests"]): Promise<void> {
   const written = await mailDigests(company, manilaDay(new Date()));
   if (written > 0) log.info({ ...company, written }, "mails with the news of a day");

@@ -10,8 +10,8 @@ import { certificatesPdf } from "~/reports/payroll/government/certificates/certi
 import type { Attachment } from "~/jobs/attached-payslip.server";
 
 /**
- * The version of a certificate that goes along with a mail, as it was issued, as a PDF that asks for its owner's password; null where there is
- * none any more: it is never attached without.
+ * The issued version of a certificate that is attached to a mail, as a PDF encrypted with its owner's password. Null without a password: it
+ * is never attached unencrypted.
  * @throws NotFound @source document 5 F-29
  */
 export async function attachedCertificate(

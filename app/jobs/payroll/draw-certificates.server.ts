@@ -47,7 +47,7 @@ async function render(lease: CertificateFileLease, signal: AbortSignal | undefin
   return { employees: employeeSeqs.length };
 }
 
-/** The same employees; saves the progress as they pass. */
+/** Yields the employees unchanged and saves the progress. */
 async function* counted<Person>(
   lease: CertificateFileLease,
   people: AsyncIterable<Person>,
@@ -63,7 +63,7 @@ async function* counted<Person>(
   }
 }
 
-/** Writes a file into the store while it is rendered, in parts that fit into memory. */
+/** Streams a file into the store in parts while it is rendered, to bound memory. */
 async function stored(lease: CertificateFileLease, file: AsyncIterable<Uint8Array>): Promise<{ parts: number; bytes: number }> {
   const sum = { parts: 0, bytes: 0 };
   let pieces: Uint8Array[] = [];

@@ -17,7 +17,7 @@ const RELEASE_ATTEMPTS = 4;
  * Does the work of a job under its lease. The work ends finished, failed with a log reference, or released for the next worker; the lease
  * of a killed worker expires.
  * @param label names the work in the log
- * @param work returns what the log says about the finished work
+ * @param work returns the fields to log when it has finished
  * @returns false when the lease is held by another worker or the work has ended
  */
 export async function runLeased<Job extends object, Held extends object>(
@@ -47,7 +47,9 @@ export async function runLeased<Job extends object, Held extends object>(
   }
 }
 
-/** Releases the lease; if that fails too, it expires. A full disk gets that time to recover. */
+/**
+ * Releases the lease; if that fails too, it expires. On a full disk the release is retried and the next worker starts only after expiry.
+ */
 async function release(attempt: (options: { rested: boolean }) => Promise<void>, diskFull: boolean, context: object): Promise<void> {
   for (let left = diskFull ? RELEASE_ATTEMPTS : 1; left > 0; left -= 1) {
     try {

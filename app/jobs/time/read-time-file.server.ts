@@ -5,13 +5,13 @@ import { FileStoreFailed } from "~/models/shared/stored-files.server";
 import { failOrderedFile, readOrderedFile, listPunchFilesToRead } from "~/models/time/uploads/background-files.server";
 import { defineJob } from "~/jobs/define-job.server";
 
-/** Looks through a long file of punches, or stores one that somebody said yes to, as a whole or not at all. */
+/** Previews a long punch file, or stores a confirmed one, all or nothing. */
 async function run(job: Jobs["read-time-file"], signal?: AbortSignal): Promise<void> {
   try {
     const done = await readOrderedFile(job, new Date(), signal);
     if (done !== null) log.info({ ...job, ...done }, "a large biometric import was read");
   } catch (error) {
-    // If the worker stops, or the database is unavailable or full, the row stays and another worker continues.
+    // After a shutdown, a lost connection or a full disk the next worker continues from the row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) throw error;
     log.error(
       { ...job, error: describeError(error instanceof FileStoreFailed ? error.cause : error) },

@@ -8,7 +8,7 @@ type Company = Pick<Scope, "companySeq">;
 /** Logo and signatory of payslips of a day. The signature is printed only if selected. */
 export const payslipCompany = (company: Company, day: Day) => readCompanyPdf(company, "PAYSLIP", day, logMissingImage(company));
 
-/** The same of certificates of employment. */
+/** Logo and signatory of certificates of employment of a day. */
 export const certificateCompanyDetails = (company: Company, day: Day) =>
   readCompanyPdf(company, "CERTIFICATE", day, logMissingImage(company));
 

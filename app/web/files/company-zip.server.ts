@@ -13,8 +13,8 @@ type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | string };
 
 /**
- * A company with its files as one zip: `company.json`, which import reads, and the folder `files`. The JSON is first written to a temporary file within
- * one database snapshot, to keep the snapshot short; files are streamed from their store one by one.
+ * A company with its files as one zip: `company.json`, which the import reads, and the folder `files`. The JSON is first written to a
+ * temporary file within one database snapshot, to keep the snapshot short; files are streamed from their store one by one.
  */
 export async function companyZip(scope: Pick<Scope, "companySeq">): Promise<{ zip: ReadableStream<Uint8Array>; exported: Exported }> {
   const text = await unnamedFile();

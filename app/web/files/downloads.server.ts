@@ -10,7 +10,7 @@ const TYPES = {
 } as Partial<Record<string, string>>;
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
-/** A list names its company above the title (`reports/workbook.ts`). */
+/** A list that prints its company above the title (`reports/workbook.ts`). */
 type Owned = { belongsTo(company: Promise<string | null>): unknown };
 /** A list that shows its filters below the title. */
 export type SearchedFile = ReadableStream<Uint8Array> & { searched(line: string | null): ReadableStream<Uint8Array> };
@@ -22,8 +22,8 @@ export function publicDownload(name: string, body: Body): Response {
 }
 
 /**
- * A file response; the download is recorded as a security event. Streamed with backpressure: an iterable ends (its `finally` runs) when the client
- * disconnects. The type follows from the extension unless given.
+ * A file response; the download is recorded as a security event. Streamed with backpressure: an iterable ends (its `finally` runs) when the
+ * client disconnects. The type follows from the extension unless given.
  */
 export function download(name: string, body: Body, type?: string): Response {
   const context = requestContext();
@@ -38,7 +38,10 @@ export function inlinePicture(name: string, body: Body, type: string): Response 
   return answer;
 }
 
-/** Records with the download the number of people whose TINs, agency numbers or bank accounts the file contains. @source document 5 F-125 */
+/**
+ * Adds the number of people whose TINs, agency numbers or bank accounts the file contains to the recorded download.
+ * @source document 5 F-125
+ */
 export function countPeople(people: number): void {
   const context = requestContext();
   if (context) context.exportedPeople = people;

@@ -13,7 +13,10 @@ const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const MOST_BYTES = 1_048_577;
 
-/** Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A problem is an error of the field. */
+/**
+ * Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A refused image is an
+ * error of the field.
+ */
 export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureRules, save: (fileSeq: number) => Promise<Result>) {
   return submitUpload(
     request,
@@ -30,7 +33,7 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
   );
 }
 
-/** Stores a validated image. @throws Refusal at the field if the store is unreachable or has too many pending uploads */
+/** Stores a validated image. @throws Refusal at the field if the store is unreachable or too many uploads are pending */
 export async function storePicture(
   scope: Scope,
   field: string,

@@ -54,7 +54,7 @@ export const sizeText = (bytes: number) => (bytes >= 1_048_576 ? `${bytes / 1_04
 type Size = { width: number; height: number };
 const PNG_START = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
-/** Samples of a pixel by color type. */
+/** Samples per pixel by PNG color type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function readPng(bytes: Buffer): Size | null {

@@ -30,15 +30,16 @@ type Wish = {
   megabytes?: number;
   /** Language of the error messages; English by default. */
   language?: Language;
-  /** Message by field if its file is refused. */ files: Readonly<Record<string, string>>;
+  /** Message by field if its file is refused. */
+  files: Readonly<Record<string, string>>;
 };
 type Fault = { field: string; message: string; status: number };
 
 /**
- * Handles a form with attachments (`StoredFileField`). Field `x` holds the path of a stored file; a selected file comes as `xUpload`, is checked and
- * stored, and its path is put into `x` before the schema parses the form, so that it need not be selected again after another error. A refused file
- * stores nothing: 422 (413 if too large, 503 if the store is unreachable) with the message of the field and the reason. `deleteFile=x`, posted by the
- * field's Delete button, clears `x` and shows the form again.
+ * Handles a form with attachments (`StoredFileField`). Field `x` holds the path of a stored file. A selected file arrives as `xUpload` and
+ * is validated and stored; its path is put into `x` before the schema parses the form, so that the user need not select it again after
+ * another error. A refused file stores nothing: 422 (413 if too large, 503 if the store is unreachable) with the message of the field and
+ * the reason. `deleteFile=x`, posted by the field's Delete button, clears `x` and shows the form again.
  */
 export async function submitWithFiles<Schema extends z.ZodType, Result>(
   request: Request,

@@ -8,13 +8,13 @@ export type UploadOptions = FormOptions & {
   field: string;
   maxBytes: number;
   /** Message if no file was selected, or an empty one. */ missing?: string;
-  /** Whether this submission needs the file; by default every one does. Otherwise it gets an empty file if none was selected. */
+  /** Whether this submission needs the file; true by default. If false, `run` gets an empty file when none was selected. */
   wanted?: (form: FormData) => boolean;
 };
 
 /**
- * Handles a form with one file. The form token must precede the file, so that files of forged requests are not read. An empty or too large file is an
- * error of its field (422, 413); `run` checks the bytes and does not trust name or type.
+ * Handles a form with one file. The form token must precede the file, so that files of forged requests are not read. An empty or too large
+ * file is an error of its field (422, 413); `run` checks the bytes and does not trust name or type.
  */
 export async function submitUpload<Schema extends z.ZodType, Result>(
   request: Request,

@@ -18,7 +18,7 @@ export async function writeWorkbook(plan: WriteOptions): Promise<Uint8Array<Arra
   });
 }
 
-/** A workbook to be filled in names its company, so that another one does not read it (`readWorkbook`). */
+/** Adds the company to a workbook template, so that `readWorkbook` of another company refuses it. */
 async function marked(plan: WriteOptions): Promise<WriteOptions> {
   const company = await requestContext()?.signedOn;
   if (!company || !plan.sheets.some(({ name }) => name === LISTS_SHEET)) return plan;

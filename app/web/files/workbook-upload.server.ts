@@ -10,7 +10,7 @@ import { checkZipSize, type ZipPart } from "./zip-guard.server";
 export const WORKBOOK_BYTES = 5 * 1_048_576;
 
 export interface SheetRules {
-  /** The form field of refusals. */
+  /** The form field that shows a refusal. */
   field: string;
   sheet: string;
   /** Rows under the headings. */
@@ -112,7 +112,8 @@ export async function readWorkbook(
 const MERGED_NAMED = 5;
 
 /**
- * The refusal of a workbook with merged cells below its headings, whose value would belong to the first row only. Titles above may be merged.
+ * The refusal of a workbook with merged cells below its headings, whose value would belong to the first row only. Titles above may be
+ * merged.
  */
 function mergedProblem(sheets: readonly NamedSheet[], several: boolean): string | null {
   for (const { name, rows, merged = [] } of sheets) {
@@ -176,8 +177,8 @@ const waiting: Turn[] = [];
 const reading: number[] = [];
 
 /**
- * Limits concurrent readers because of their memory, to one per company, so that slow workbooks of one company do not block others. First come, first
- * served among companies without a reader.
+ * Limits concurrent readers because of their memory, to one per company, so that slow workbooks of one company do not block others. First
+ * come, first served among companies without a reader.
  */
 async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const companySeq = requestContext()?.companySeq ?? 0;

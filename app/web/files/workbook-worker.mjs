@@ -1,5 +1,5 @@
-// Reads the named sheets of a workbook that a visitor sent. It runs as a thread with little memory and little time, because the file may be
-// made to hurt; the program that started it only believes its answer. Plain JavaScript: Node starts it from here, unbuilt.
+// Reads the named sheets of an uploaded, untrusted workbook. Runs as a worker thread with limited memory and time, because the file may be
+// malicious. Plain JavaScript, because Node starts it from the source folder without a build.
 import { parentPort, workerData } from "node:worker_threads";
 import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
@@ -69,7 +69,7 @@ async function read(/** @type {(name: string) => boolean} */ isWanted) {
   return sheets;
 }
 
-/** A part may not hold more than the directory of the zip says: that is what was weighed before. */
+/** Whether a part has the size in the zip directory, which is the size that was checked. */
 function isHonest(/** @type {(typeof parts)[number]} */ { method, start, end, size }) {
   if (method === 0) return end - start === size;
   try {
@@ -87,7 +87,7 @@ function cellOf(/** @type {unknown} */ value, /** @type {{ formula?: string } | 
   return value === null || value === undefined || value === "" ? null : clean(String(value));
 }
 
-/** A date, with its time where somebody asked for times and it has one; workbooks keep seconds as shares of a day, so they are rounded. */
+/** A date, with its time if requested and present. Rounded to seconds, because workbooks store times as fractions of a day. */
 function dayOf(/** @type {Date} */ value) {
   const seconds = Math.round(value.getTime() / 1000);
   const second = ((seconds % 86_400) + 86_400) % 86_400;
@@ -96,7 +96,7 @@ function dayOf(/** @type {Date} */ value) {
     : { day: value.toISOString().slice(0, 10) };
 }
 
-/** Without control characters and halves of letters, which a database refuses; a cell is no novel. */
+/** Removes control characters and lone surrogates, which PostgreSQL rejects, and truncates long text. */
 function clean(/** @type {string} */ text) {
   return text
     .replace(/\p{Cc}/gu, " ")

@@ -1,5 +1,5 @@
-// Writes one workbook in a thread of its own: ten thousand rows take a second, in which nobody else should wait. Plain JavaScript: Node
-// starts it from here, unbuilt.
+// Writes one workbook in a worker thread, because ten thousand rows would block the event loop for a second. Plain JavaScript, because Node
+// starts it from the source folder without a build.
 import { parentPort, workerData } from "node:worker_threads";
 import { writeXlsx } from "hucre/xlsx";
 

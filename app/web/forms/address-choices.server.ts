@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { listCities, provinces, type Place } from "~/domain/shared/addresses/addresses";
 
-/** Provinces and the cities of one of them, as a form offers them. */
+/** The provinces, and the cities of one of them, as options of a form. */
 export const addressChoices = (province: string) => ({ provinces: provinces().map(choice), cities: listCities(province).map(choice) });
 
 /** The returned form, with the cities of the selected province. */

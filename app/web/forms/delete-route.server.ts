@@ -8,21 +8,23 @@ import { submitForm } from "./submit-form.server";
 type DeleteRoute<Key, Data, Found, Schema extends z.ZodType, Removed> = {
   /** @throws as requireScope */
   authorize: Authorize;
-  /** What the address names. @throws 404 */
+  /** The key in the URL. @throws 404 */
   keyOf: (params: LoaderFunctionArgs["params"]) => Key;
-  /** The question's data; with a `closeHref` only if the question is asked on another page than `returnHref`. @throws NotFound */
+  /** Data of the confirmation dialog; with a `closeHref` only if closing leads to another page than `returnHref`. @throws NotFound */
   load: (target: { scope: Scope; key: Key; request: Request }) => Promise<Data>;
-  /** Read before the form. With it, a repeated post for a deleted record answers 404. @throws NotFound */
+  /** Reads the record before the form, so that a repeated post for a deleted record gets 404. @throws NotFound */
   find?: (scope: Scope, key: Key) => Promise<Found>;
   input: Schema;
   /** @throws Refusal */
   remove: (target: { scope: Scope; key: Key; found: Found }, input: z.output<Schema>) => Promise<Removed>;
-  /** The page behind the question, which then shows the toast. */
+  /** The page behind the dialog, which shows the toast afterwards. */
   returnHref: (key: Key, request: Request) => string;
   toast: string | ((result: { key: Key; found: Found; removed: Removed }) => string);
 };
 
-/** The server half of a route that asks before it deletes, archives or ends something; `confirmRoute` renders the question. */
+/**
+ * Loader and action of a route that asks for confirmation before it deletes, archives or ends a record; `confirmRoute` renders the dialog.
+ */
 export function deleteRoute<Key, Data extends object, Schema extends z.ZodType, Removed, Found = undefined>({
   authorize,
   keyOf,

@@ -8,11 +8,14 @@ import { badRequest, MOST_FIELDS, requireFormLimits } from "./form-limits.server
 
 /** Most bytes of text in a form. */
 const MOST_TEXT = 1_048_576;
-/** Allowance for the form token and fields that a browser may add. */
+/** Allowance for the form token and for fields that a browser adds. */
 const BESIDES = 10;
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-/** A parsed form: its text fields without the token, its files by field (an empty file input sends one without a name), and the fields whose file was too large. */
+/**
+ * A parsed form: its text fields without the token, its files by field (an empty file input sends one without a name), and the fields whose
+ * file was too large.
+ */
 export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLarge: Set<string> };
 /** @param fields whose files are read; others are discarded */
 export type FileLimits = { fields: readonly string[]; maxBytes: number; mostFields?: number };

@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 
 /**
- * Limits on the field names of a request, checked before any library parses them: Conform copies a list for each repeated name and walks a list up to
- * its last index, so that 70 bytes (`email[75000000]=1`) would block the process for minutes.
+ * Limits on the field names of a request, checked before any library parses them: Conform copies a list for each repeated name and walks a
+ * list up to its last index, so that 70 bytes (`email[75000000]=1`) would block the process for minutes.
  */
 
 /** Most fields of a form, query or body; a larger form states its own limit. */
@@ -35,7 +35,7 @@ export function requireFormLimits(names: Iterable<string>, mostFields = MOST_FIE
   if (!isWithinFormLimits(names, mostFields)) throw badRequest();
 }
 
-/** 400 for a request that no page of ours sends. */
+/** 400 for a request that none of our pages sends. */
 export const badRequest = () => data({ code: "BAD_REQUEST", message: CLIENT_ERROR }, 400);
 
 /** The field names of a JSON body in form notation: {"a": [{"b": 1}]} is "a[0].b". Stops at the depth limit. */

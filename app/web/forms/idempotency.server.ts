@@ -28,8 +28,8 @@ const ALREADY_SENT = "This form was already submitted. Check that it was saved b
 class SentBefore extends Error {}
 
 /**
- * Removes the key from a form and derives the idempotency key from account, form key, URL and all values. Null for a form without a key (an API call).
- * A revision does not replace the key: the repeat of a form that adds a row would come with the new revision and add a second one.
+ * Removes the key from a form and derives the idempotency key from account, form key, URL and all values. Null for a form without a key (an
+ * API call). A revision cannot replace the key: the repeat of a form that adds a row would carry the new revision and add a second row.
  */
 export async function idempotencyKeyOf(
   request: Request,
@@ -42,15 +42,15 @@ export async function idempotencyKeyOf(
   const sender = await requestContext()?.signedOn;
   if (!sender) return null;
   const { pathname, search } = new URL(request.url);
-  // The subject of a form may be in its query, such as the employees of a filed request.
+  // The query may select the subject of a form, such as the employees of a filed request.
   const digest = crypto.createHash("sha256").update(JSON.stringify([key, pathname + search, ...form]));
   for (const { bytes } of files) digest.update(bytes);
   return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, sent: digest.digest("base64url") };
 }
 
 /**
- * Makes a form post idempotent: the first write of `run` inserts the key in its own transaction. A repeat waits there, rolls back and gets the first
- * response. A refused or failed form may be sent again.
+ * Makes a form post idempotent: the first write of `run` inserts the key in its own transaction. A repeat blocks on that insert, rolls back
+ * and gets the first response. A refused or failed form may be sent again.
  */
 export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | null, run: () => Promise<Result>): Promise<Result> {
   if (!idempotencyKey) return run();
@@ -64,7 +64,7 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
   try {
     const result = await withBeforeFirstWrite(noted, run);
     const refused = statusOf(result) >= 400;
-    // The reason of the refusal may be what the first post has just saved.
+    // The first post may have caused the refusal by what it has just saved.
     if (refused && !wasNoted()) return ((await replayedResponse(idempotencyKey)) as Result | null) ?? result;
     if (refused) await forgetFormPost(idempotencyKey, idempotencyKey.sent);
     else if (wasNoted()) await saveFormResponse(idempotencyKey, idempotencyKey.sent, storedResponseOf(result));
@@ -82,7 +82,10 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
   }
 }
 
-/** The replayed response of an earlier post, waiting for one in progress; null if there was none. @throws Refusal if the response is no longer known */
+/**
+ * The response of an earlier post, to be replayed; waits for a post in progress. Null if there was none.
+ * @throws Refusal if the response is no longer known
+ */
 export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
   if (!idempotencyKey) return null;
   for (let look = 0; look < MAX_POLLS; look += 1) {

@@ -29,7 +29,7 @@ function jsonOf(text: FormDataEntryValue | null): unknown {
   try {
     return typeof text === "string" ? parseOutsideJson(text) : null;
   } catch {
-    // Not sent by one of our buttons.
+    // None of our buttons sends this.
     return null;
   }
 }

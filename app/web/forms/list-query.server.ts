@@ -9,7 +9,7 @@ type Options<Sort extends string> = {
   defaultSort?: Sort | `-${Sort}`;
   /** The first is the default. A list with several sizes accepts every usual page size. */
   pageSizes?: readonly [number, ...number[]];
-  /** `?print=Y` asks for all rows on one page, to be printed. */
+  /** Whether `?print=Y` returns all rows on one page for printing. */
   printable?: boolean;
 };
 
@@ -17,8 +17,8 @@ type Options<Sort extends string> = {
 const USUAL_SIZES = [10, 25, 50, 100] as const;
 
 /**
- * Page, page size, sort and search of a list from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = descending). The first of `sorts` and
- * of `pageSizes` is the default.
+ * Page, page size, sort and search of a list from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = descending). The first
+ * of `sorts` and of `pageSizes` is the default.
  * @throws 400 for an unknown sort, page or page size
  */
 export function readListQuery<Sort extends string>(

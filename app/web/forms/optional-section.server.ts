@@ -5,8 +5,8 @@ import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /**
- * Loads an optional section of the employee popup or a points screen; null if loading fails. The section then shows neither buttons nor a message, and
- * the failure is logged (CF-35, BASIC-03, EDU-06, CAREER-08, FLEX-16). A missing record stays 404.
+ * Loads an optional section of the employee popup or a points screen; null if loading fails. The section then shows neither buttons nor a
+ * message, and the failure is logged (CF-35, BASIC-03, EDU-06, CAREER-08, FLEX-16). A missing record stays 404.
  */
 export async function loadOptionalSection<Section>({ companySeq }: Scope, read: () => Promise<Section>): Promise<Section | null> {
   try {

@@ -12,14 +12,14 @@ type RemovalRoute = {
   authorize: Authorize;
   /** The page after the removal. @throws 404 for an invalid address */
   listHref: (params: Params) => string;
-  /** Returns a response only where another page or toast than usual follows. */
+  /** Returns a response only to replace the usual redirect and toast. */
   remove: (scope: Scope, params: Params) => Promise<Response | void>;
   toast?: string;
 };
 
 /**
- * Route of the button that discards an upload or cancels a calculation. Only a reload after a sign-in sends a GET,
- * because the button is on the preview.
+ * Route of the button that discards an upload or cancels a calculation. The button posts from the preview; a GET comes only from a reload
+ * after a sign-in.
  */
 export function removalRoute({ authorize, listHref, remove, toast = SHEET_DISCARDED }: RemovalRoute) {
   return {

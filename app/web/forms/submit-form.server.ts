@@ -25,7 +25,7 @@ const UNREAD = "This is missing or cannot be read. Fill it in again.";
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
-  /** Field limit of a form with more fields than `MAX_FIELDS`. */
+  /** Field limit of a form with more fields than `MOST_FIELDS`. */
   mostFields?: number;
   /** List fields whose rows the form can add and remove. */
   lists?: readonly string[];
@@ -34,9 +34,9 @@ export type FormOptions = {
 };
 
 /**
- * Handles every form of the product: read, check the form token, parse, run. Invalid input returns 422 with all messages and the entered values; a
- * `Refusal` becomes the error of the form or field with its own status; the result of `run` (mostly `redirectWithToast`) is the response. Posts are
- * idempotent per opened form (`once.server`).
+ * Handles every form of the product: read, check the form token, parse, run. Invalid input returns 422 with all messages and the entered
+ * values; a `Refusal` becomes the error of the form or field with its own status; the result of `run` (mostly `redirectWithToast`) is the
+ * response. Posts are idempotent per opened form (`idempotency.server`).
  */
 export async function submitForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -63,12 +63,12 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */
 export async function readForm(...[request, mostFields]: Parameters<typeof readFields>): Promise<FormData> {
   const form = await readFields(request, mostFields);
-  // The server cannot fill in this form again: "Restore what you typed" leads back to it and must not run the action.
+  // This action has no form to refill, so "Restore what you typed" only returns to the page and must not run the action.
   if (form.has(RESTORE_FIELD)) throw await discardTypedForm(request);
   return form;
 }
 
-/** The part after reading, shared with uploads. */
+/** The steps after reading the form, shared with uploads. */
 export async function answer<Schema extends z.ZodType, Result>(
   form: FormData,
   schema: Schema,

@@ -38,8 +38,8 @@ export function copyOfForm(request: Request): Request | null {
 }
 
 /**
- * Response to a form that was refused because of an ended session, a lost permission or an invalid token: its values are kept for an hour, encrypted
- * and for this account only, and offered again on the form's page.
+ * Response to a form that was refused because of an ended session, a lost permission or an invalid token: its values are kept for an hour,
+ * encrypted and for this account only, and offered again on the form's page.
  * @returns the thrown value if it was anything else
  */
 export async function handleRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
@@ -91,7 +91,7 @@ export async function discardTypedForm(request: Request): Promise<Response> {
   return redirect(addressOf(request), 303);
 }
 
-/** Once the form is saved there is nothing to restore. */
+/** Deletes the kept values after the form was saved. */
 export async function forgetSaved(request: Request): Promise<void> {
   if (!(await hasTypedForm(request))) return;
   const holder = await currentSession(request);
@@ -154,7 +154,7 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
 const codeOf = (thrown: unknown): string | undefined => (isAnswer(thrown) ? thrown.data?.code : undefined);
 
-/** The page of the form: "?index" tells an index page from its frame, for posts alone. */
+/** The URL of the form's page, without "?index", which Remix adds to posts of index routes. */
 function addressOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("index");

@@ -4,7 +4,10 @@ import { env } from "~/env.server";
 const START = 12;
 const TAG = 16;
 
-/** Encrypts and authenticates a value with AES-256-GCM. @param purpose associated data; a token for one purpose does not decrypt for another */
+/**
+ * Encrypts and authenticates a value with AES-256-GCM.
+ * @param purpose associated data; a token for one purpose does not decrypt for another
+ */
 export function encryptToken(purpose: string, value: unknown): string {
   const start = crypto.randomBytes(START);
   const cipher = crypto.createCipheriv("aes-256-gcm", keyFor(purpose), start);

@@ -15,8 +15,8 @@ type Handler = (args: never) => unknown;
 type Answer = ReturnType<typeof data<{ message?: string }>>;
 
 /**
- * Maps domain errors to HTTP responses for all routes: `NotFound` is 404, an uncaught `Refusal` has its own status and sentence. A route without a
- * component (a file, a stream, a form target) has no error page; Remix would answer "Unexpected Server Error".
+ * Maps domain errors to HTTP responses for all routes: `NotFound` is 404, an uncaught `Refusal` has its own status and message. A route
+ * without a component (a file, a stream, a form target) has no error page; Remix would answer "Unexpected Server Error".
  */
 export function withErrorResponses(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -35,7 +35,7 @@ export function withErrorResponses(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-/** Loader of a route that only takes posts. */
+/** Loader of a route that only accepts POST. */
 const onlyPosts = () => {
   throw methodNotAllowed(["POST"]);
 };

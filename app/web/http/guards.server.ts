@@ -20,12 +20,15 @@ const DISCONNECT_SECONDS = 5;
 /** Emitted when the response is sent while the request is still being read: readers may stop. */
 export const CUT_OFF = "cut-off";
 
-/** Sets request id, nonce and the host of the client (from forwarded headers only behind a trusted proxy; a configured base URL always wins). */
+/**
+ * Sets request id, nonce and the host of the client (from forwarded headers only behind a trusted proxy; a configured base URL always
+ * wins).
+ */
 export const identify: RequestHandler = (req, res, next) => {
   res.locals.requestId = crypto.randomUUID();
   res.locals.nonce = crypto.randomBytes(16).toString("base64");
   if (!env.TRUST_PROXY) delete req.headers["x-forwarded-host"];
-  // A proxy may use an internal host name while pages post with the public one; Remix compares both too.
+  // A proxy may forward an internal host name while pages post with the public one; Remix compares the two as well.
   const own = publicOrigin();
   if (own !== null && req.get("Origin") === own) req.headers["x-forwarded-host"] = new URL(own).host;
   // With several proxies the first entry is the host that the client used.
@@ -81,7 +84,7 @@ const fixedHeaders = (() => {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 })();
 
-/** Clock-in pages may ask for the location. */
+/** Pages that may request the location: clock-in. */
 const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
 
 export const securityHeaders: RequestHandler = (req, res, next) => {
@@ -102,8 +105,8 @@ export const sameOriginOnly: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Limits the size and duration of bodies, with higher limits for files, before anything reads them. After the response the rest of a body is drained
- * for a moment so that the connection can be reused, then the connection is closed.
+ * Limits the size and duration of bodies, with higher limits for files, before anything reads them. After the response the rest of a body
+ * is drained for a moment so that the connection can be reused, then the connection is closed.
  */
 export const limitBody: RequestHandler = (req, res, next) => {
   const multipart = /^multipart\//i.test(req.get("Content-Type") ?? "");

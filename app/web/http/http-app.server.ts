@@ -39,7 +39,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   return app;
 }
 
-/** Built files have a hash in their name and are immutable; source maps are not served. Pages cause no disk look-up. */
+/** Built files have a hash in their name and are immutable; source maps are not served. Requests for pages cause no disk access. */
 function staticFiles(folder: string): express.Router {
   const router = express.Router();
   const names = new Set(readdirSync(folder));

@@ -8,7 +8,8 @@ export function acceptsJson(request: Request): boolean {
 }
 
 /**
- * JSON response for an API client that posted to a page route: the action result or the error; null for browsers. Remix would render the page.
+ * JSON response for an API client that posted to a page route: the action result or the error; null for browsers. Remix would render the
+ * page.
  */
 export function jsonResponse(
   request: Request,

@@ -3,9 +3,9 @@ import { patternOf } from "./route-patterns.server";
 import { routeDiscovery } from "./route-discovery.server";
 
 /**
- * A lazily created request handler per page, with a build reduced to this page and its layouts. Remix matches the URL about eight times per request
- * against the whole route table, which took longer than a simple page with two hundred routes (`npm run bench register-page`). `routeDiscovery`
- * answers the manifest requests of browsers.
+ * A lazily created request handler per page, with a build reduced to this page and its layouts. Remix matches the URL about eight times per
+ * request against the whole route table; with two hundred routes this took longer than rendering a simple page (`npm run bench
+ * register-page`). `routeDiscovery` answers the manifest requests of browsers.
  */
 export function pageHandlers(build: ServerBuild): (pathname: string, pattern: string) => RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -28,8 +28,8 @@ function pageBuild(build: ServerBuild, pattern: string): ServerBuild {
 }
 
 /**
- * The routes of a pattern (page, layout, index), of its parent URLs, and all their layouts. Without the parents, a browser that has not fetched the
- * manifest yet takes the layout of "/" for the page "/" and shows nothing.
+ * The routes of a pattern (page, layout, index), of its parent URLs, and all their layouts. Without the parents, a browser that has not
+ * fetched the manifest yet takes the layout of "/" for the page "/" and shows nothing.
  */
 export function routesOfPage({ routes }: Pick<ServerBuild, "routes">, pattern: string): ReadonlySet<string> {
   const patterns = new Set(["/", pattern]);

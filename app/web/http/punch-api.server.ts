@@ -5,12 +5,12 @@ import { storeApiPunches } from "~/models/time/api-punches.server";
 import { findTimeTokenHolder, type TimeTokenHolder } from "~/models/time/time-tokens.server";
 
 const A_MINUTE = { name: "punch-api", points: PUNCH_CALLS_A_MINUTE, seconds: 60 };
-/** Most reported errors of a body. */
+/** Maximum validation errors in a response. */
 const NAMED = 5;
 
 /**
- * Handles a call that sends punches: checks token, rate and body, then stores them. No form token is needed, because browsers do not send the token
- * header by themselves.
+ * Handles an API call that sends punches: checks token, rate and body, then stores the punches. No form token is needed, because browsers
+ * do not send the token header by themselves.
  */
 export async function handlePunches(request: Request, now: Date): Promise<Response> {
   if (request.method !== "POST") return problem(405, "Only POST is answered here");

@@ -30,8 +30,8 @@ declare module "@remix-run/server-runtime" {
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /**
- * Adapter from Express to Remix. It replaces @remix-run/express, because each request carries a context (id, page, company) and a response can still
- * become 503 if the database is unreachable.
+ * Adapter from Express to Remix. It replaces @remix-run/express, because each request carries a context (id, page, company) and a response
+ * can still become 503 if the database is unreachable.
  */
 export function remixHandler(build: Build): RequestHandler {
   const handlerOf = handlers(build);
@@ -66,7 +66,7 @@ export function remixHandler(build: Build): RequestHandler {
   return (...args) => void answer(...args);
 }
 
-/** In development the build changes, so it is loaded for each request. */
+/** In development the build changes, so it is reloaded for each request. */
 function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
   if (typeof build !== "function") return pageHandlers(withErrorResponses(build));
   const handle = createRequestHandler(

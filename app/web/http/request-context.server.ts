@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 
-/** Context of a request; the loaders of a page share one session look-up through it. */
+/** Context of a request; through it the loaders of a page share one session query. */
 export type RequestContext = {
   requestId: string;
-  /** The route that answers, as in "/payroll/payroll_processing/:payrollSeq"; the pageId of the access log. */
+  /** The route pattern, such as "/payroll/payroll_processing/:payrollSeq"; the pageId of the access log. */
   pageId: string;
   /** A document request or client navigation, as opposed to a data request. */
   isPage: boolean;
-  /** The running page asks for a page, and no document is made: its scripts can ask for the rest. */
+  /** A client navigation: no document is rendered, so scripts can fetch further data. */
   isVisit?: boolean;
-  /** A fetch post: after the session ended the message appears there and the entered values stay (CF-34). */
+  /** A post by fetch: if the session has ended, the page shows the message and keeps the entered values (CF-34). */
   isCall?: boolean;
-  /** The visitor's network address; kept for the throttle alone. */
+  /** Client IP address, used only for rate limits. */
   address: string;
   companySeq?: number;
   signedOn?: Promise<SignedInSession | null>;
@@ -22,7 +22,7 @@ export type RequestContext = {
   exports?: boolean;
   /** Number of people whose TINs or bank accounts the file contains. */
   exportedPeople?: number;
-  /** The posted form has errors: the page title begins with that. */
+  /** The posted form has errors, which the page title announces. */
   formError?: boolean;
 };
 

@@ -8,9 +8,9 @@ type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
 const LONGEST_URL = 7680;
 
 /**
- * Answers the manifest request of a browser: the routes behind the links of its page. Remix matches some sixty URLs against the whole table and builds
- * a regular expression per route each time, which took longer than the page itself; here matches are cached by pattern. Null if Remix should answer:
- * another release, no URLs, too many URLs.
+ * Answers the manifest request of a browser: the routes behind the links of its page. Remix matches some sixty URLs against the whole table
+ * and builds a regular expression per route each time, which took longer than the page itself; here matches are cached by pattern. Null if
+ * Remix should answer: another release, no URLs, or too many URLs.
  */
 export function routeDiscovery({ routes, assets }: ServerBuild): (request: Request) => Response | null {
   const find = pageFinder({ routes });

@@ -21,9 +21,9 @@ const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some 
 const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).kawaniStreams ??= new Map());
 
 /**
- * An event stream. `start` sends the current state and returns a clean-up function. A comment at least every 15 s keeps proxies from closing the
- * stream; browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the permission again, so that a stream does not outlive its session. Its
- * period is random (7.5 to 15 s), so that streams opened together do not query their sessions in one burst.
+ * An event stream. `start` sends the current state and returns a clean-up function. A heartbeat at least every 15 s keeps proxies from
+ * closing the stream; browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the permission again, so that a stream does not
+ * outlive its session. Its period is random (7.5 to 15 s), so that streams opened together do not query their sessions in one burst.
  * @throws 429 for the eleventh stream of an account
  */
 export function eventStream(

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 
 dayjs.extend(utc);
 
-/** Manila has had no daylight saving time since 1990; a named zone would cost two calendar look-ups per request. */
+/** UTC offset of Manila, which has had no daylight saving time since 1990. A named zone would cost two zone lookups per request. */
 const MANILA_HOURS = 8;
 
 /** Today in Manila (CONST-01); below `web` the day is an argument. */

@@ -6,13 +6,13 @@ const MOST_ANSWERS = 200;
 const entries = new ProcessCache<Kept>(MOST_ANSWERS);
 /** Faster results are not cached. */
 const CHEAP_MILLIS = 50;
-/** The TTL is this multiple of the query time, at most half a minute, so that the query takes at most a twentieth of the time. */
+/** TTL as a multiple of the query time, at most half a minute: the query then runs at most a twentieth of the time. */
 const TIMES = 20;
 const LONGEST_MILLIS = 30_000;
 
 /**
- * TTL cache for notices on pages, never for decisions. Concurrent calls share one load; the TTL grows with the cost of the query, and any post of the
- * company to this process invalidates it.
+ * TTL cache for notices on pages, never for decisions. Concurrent calls share one load; the TTL grows with the cost of the query, and any
+ * post of the company to this process invalidates it.
  */
 export function cached<Answer>(companySeq: number, question: string, find: () => Promise<Answer>): Promise<Answer> {
   const key = `${companySeq}:${question}`;

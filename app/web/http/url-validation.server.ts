@@ -8,8 +8,8 @@ const ASKED = ["GET", "HEAD", "POST", "DELETE"];
 const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Rejects malformed requests before anything parses them: unknown methods, invalid hosts, absolute URLs of other hosts, and queries outside the limits
- * of `shape.server`. They are client errors, so the log has only the access line.
+ * Rejects malformed requests before anything parses them: unknown methods, invalid hosts, absolute URLs of other hosts, and queries outside
+ * the limits of `form-limits.server`. They are client errors, so the log has only the access line.
  */
 export const validateUrl: RequestHandler = (req, res, next) => {
   if (req.method === "OPTIONS") return void res.status(204).set("Allow", ASKED.join(", ")).end();

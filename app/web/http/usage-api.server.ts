@@ -19,8 +19,8 @@ type Run<Input extends z.ZodType> = (
 ) => Promise<{ postingSeq: number; replayed: boolean }>;
 
 /**
- * Handles a call of the usage API: checks token, rate, idempotency key and body, then calls `run`. Responses are those of domain/flex_ben/usage-api. No
- * form token is needed, because browsers do not send the token header by themselves.
+ * Handles a call of the usage API: checks token, rate, idempotency key and body, then calls `run`. The responses are defined in
+ * domain/flex_ben/usage-api. No form token is needed, because browsers do not send the token header by themselves.
  */
 export async function respondWithJson<Input extends z.ZodType>(
   request: Request,
@@ -56,7 +56,7 @@ async function answer<Input extends z.ZodType>(
   const parsed = input.safeParse(body);
   if (!parsed.success)
     return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));
-  // A prefix keeps the keys of API tokens apart from each other and from those of forms.
+  // The prefix prevents collisions between keys of different API tokens, and with keys of forms.
   const { postingSeq, replayed } = await run(
     { companySeq, accountSeq: 0, employeeName: tokenName },
     `api ${tokenSeq} ${key.data}`,

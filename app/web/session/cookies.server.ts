@@ -6,13 +6,16 @@ const prefix = secure ? "__Host-" : "";
 const common = { path: "/", sameSite: "lax", secure } as const;
 const YEAR = 31_536_000;
 
-/** "companySeq.token" of the session; the database has only a digest of the token. A browser-session cookie; the server expires it sooner. */
+/**
+ * "companySeq.token" of the session; the database has only a digest of the token. A browser-session cookie; the server expires the session
+ * sooner.
+ */
 export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
 /** Marks a signed-in browser for the offline page, so that it does not show stored data of My Work after a sign-out. It grants nothing. */
 export const presentCookie = createCookie(`${prefix}kawani-present`, common);
 
-/** A correct password that still needs the second factor. */
+/** A sign-in with a correct password that still needs the second factor. */
 export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   ...common,
   httpOnly: true,
@@ -28,7 +31,7 @@ export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-passwor
   secrets: [env.SESSION_SECRET],
 });
 
-/** A correct birthday for a secret link to exit documents. */
+/** Grant after a correct birthday for a secret link to exit documents. */
 export const leaverCookie = createCookie(`${prefix}kawani-papers`, {
   ...common,
   httpOnly: true,

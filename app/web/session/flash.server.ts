@@ -23,8 +23,8 @@ export async function redirectWithToast(to: string, text: string, kind: Toast["k
 }
 
 /**
- * Response of an action that created a file: 303 to its page, which shows the new state and links to the file. An action never returns the file or a
- * redirect to it, because the browser would save it and keep the old page.
+ * Response of an action that created a file: 303 to its page, which shows the new state and links to the file. An action never returns the
+ * file or a redirect to it, because the browser would save it and keep the old page.
  */
 export async function redirectWithFile(to: string, text: string, file: CreatedFile): Promise<Response> {
   return redirect(to, {

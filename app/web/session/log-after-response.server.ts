@@ -13,8 +13,8 @@ let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
 /**
- * Logs an event after the response. A failed sign-in is logged only if the email has an account; logging it before the response would reveal that by
- * its timing.
+ * Logs an event after the response. A failed sign-in is logged only if the email has an account; logging it before the response would
+ * reveal that by its timing.
  */
 export function logAfterResponse(company: Late["company"], event: SecurityEvent): void {
   waiting.push({ company, event });

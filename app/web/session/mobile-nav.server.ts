@@ -8,8 +8,8 @@ const MOST = 5;
 export type MobileLink = { label: string; icon: MenuIcon; path: string; current: boolean };
 
 /**
- * The five links at the bottom of a phone, on pages of My Work and on every page of accounts with My Work only. Payslips are included if the company
- * uses payroll; the rest is in the menu.
+ * The five links at the bottom of a phone, on pages of My Work and on every page of accounts with My Work only. Payslips are included if
+ * the company uses payroll; the rest is in the menu.
  * @param names the links in the reader's language
  */
 export function mobileLinksOf(holder: MenuHolder, pathname: string, names: Readonly<Record<string, string>> = {}): MobileLink[] {

@@ -10,8 +10,8 @@ const MOST_REMEMBERED = 5_000;
 const recorded = new ProcessCache<number>(MOST_REMEMBERED);
 
 /**
- * Records after the response that an account was refused a page: its path without the query, once in ten minutes. Several loaders of a page refuse
- * together, and a script that tries every URL must not fill the list.
+ * Records after the response that an account was refused a page: its path without the query, once in ten minutes. Several loaders of a page
+ * refuse together, and a script that tries every URL must not fill the list.
  */
 export function recordRefusal(request: Request, { companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): void {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");

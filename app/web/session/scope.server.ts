@@ -13,9 +13,9 @@ import { recordRefusal } from "./refused-access.server";
 import { currentSession } from "./session.server";
 
 /**
- * The authorized scope of a loader or action. Any of its permissions is enough (GUARD-09); the subscription is required in
- * addition (GUARD-30). Benefits-only companies are refused areas outside the reduced product (NAV-42). All loaders of a request share one scope object,
- * so that their queries are batched.
+ * The authorized scope of a loader or action. Any of its permissions is enough (GUARD-09); the subscription is required in addition
+ * (GUARD-30). Benefits-only companies are refused areas outside the reduced product (NAV-42). All loaders of a request share one scope
+ * object, so that their queries are batched.
  * @throws a redirect to /login (pages) or 401 (data requests) without a session; 403 without the permission
  */
 export async function requireScope(request: Request, access: Access = ACCESS.signedIn): Promise<SignedInSession> {

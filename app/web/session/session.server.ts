@@ -33,7 +33,7 @@ export async function readerLanguage(request: Request): Promise<Language> {
   try {
     return (await currentSession(request))?.language ?? "en";
   } catch (error) {
-    // Pages that need the session fail by themselves; others still work.
+    // Pages that need the session fail on their own; others still work.
     if (!isConnectionError(error)) throw error;
     return "en";
   }
@@ -41,7 +41,8 @@ export async function readerLanguage(request: Request): Promise<Language> {
 
 /**
  * Cookies of a new session. The previous session ends (rotation against session fixation).
- * @param holder the account when its password was checked @param renewed replaces a session without a sign-in @throws Refusal if the account changed since
+ * @param holder the account when its password was checked @param renewed replaces a session without a sign-in @throws Refusal if the
+ * account changed since
  */
 export async function openSession(
   request: Request,
@@ -91,7 +92,7 @@ export async function presentToken(request: Request): Promise<string> {
   return (await presentedSession(request))?.token ?? "";
 }
 
-/** Looks the session up again for a long-running response, without extending it. */
+/** Whether the session is still valid, for a long-running response; does not extend it. */
 export const isStillSignedIn = (request: Request): Promise<SignedInSession | null> => loadSession(request, readSession);
 
 async function loadSession(request: Request, look = findSession): Promise<SignedInSession | null> {

@@ -5,7 +5,7 @@ import { leavePolicies } from "~/db/schema/leave/leave-policies";
 import { departments, jobTitles } from "~/db/schema/organization";
 import { companies } from "~/db/schema/settings";
 
-/** Filing categories. A company without rows uses FIRST_CATEGORIES and FIRST_POLICIES (domain/filing). */
+/** Filing categories. A company without rows uses INITIAL_CATEGORIES and INITIAL_FILING_POLICIES (domain/filing). */
 export const filingCategories = pgTable(
   "filing_categories",
   {
@@ -42,7 +42,7 @@ export const filingPolicies = pgTable(
     escalateYn: text("escalate_yn").notNull().default("N"),
     /** Y: approver and requester are also notified by mail. */
     mailYn: text("mail_yn").notNull().default("Y"),
-    /** N: only for employees in one of its targets. */
+    /** N: applies only to employees in one of its targets. */
     everybodyYn: text("everybody_yn").notNull().default("Y"),
     /** For leave: applies from this number of days; null = any number. */
     fromDays: numeric("from_days", { precision: 7, scale: 4 }),

@@ -6,8 +6,8 @@ import { companies } from "~/db/schema/settings";
 import { leavePolicies } from "./leave-policies";
 
 /**
- * The leave ledger: every credit and deduction of an employee's days of a leave type. Only a function of the owner writes numbers and hashes,
- * and entries never change: app/db/repeatable/leave-ledger.sql.
+ * The leave ledger: every credit and deduction of an employee's days of a leave type. Only a function of the owner writes numbers and
+ * hashes, and entries never change: app/db/repeatable/leave-ledger.sql.
  */
 export const leaveEntries = pgTable(
   "leave_entries",

@@ -3,8 +3,8 @@ import { centavos, companySeq, day, instant } from "~/db/schema/columns";
 import { ofEmployee } from "~/db/schema/employees";
 
 /**
- * Pay rules of an employee that differ from the template, by effective day. Without a row the rules in `employees` apply from the beginning;
- * with rows `employees` holds today's rules. See docs/decisions/034-employee-pay-rules.md.
+ * Pay rules of an employee that differ from the template, by effective day. Without a row the rules in `employees` apply from the
+ * beginning; with rows `employees` holds today's rules. See docs/decisions/034-employee-pay-rules.md.
  */
 export const employeePayRules = pgTable(
   "employee_pay_rules",

@@ -53,7 +53,9 @@ export const quitclaimTexts = pgTable(
   ],
 );
 
-/** The secret link mailed to a separated employee (F-13); only a digest of the token is stored. One per employee; a newer link replaces it. */
+/**
+ * The secret link mailed to a separated employee (F-13), one per employee; a newer link replaces it. Only a digest of the token is stored.
+ */
 export const leaverLinks = pgTable(
   "leaver_links",
   {

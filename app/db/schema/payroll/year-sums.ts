@@ -3,8 +3,8 @@ import { centavos, companySeq, day } from "~/db/schema/columns";
 import { ofKeptEmployee, ofPayroll } from "~/db/schema/payroll";
 
 /**
- * Sums of the completed payslips of a tax year by employee, before December and in December, so that forms of the whole company need not read
- * each payslip; updated by completion. `npm run ledger -- verify` compares them with the payslips.
+ * Sums of the completed payslips of a tax year by employee, before December and in December, so that forms of the whole company need not
+ * read each payslip; updated by completion. `npm run ledger -- verify` compares them with the payslips.
  */
 export const yearSums = pgTable(
   "year_sums",

@@ -72,7 +72,7 @@ export const leaveConversions = pgTable(
   ],
 );
 
-/** The last time that approval was asked for a run, and what became of it (F-106); it counts as long as figures and run are those that were asked for. */
+/** The last approval request of a run and its decision (F-106), valid while run and figures are unchanged. */
 export const payrollApprovals = pgTable(
   "payroll_approvals",
   {
@@ -80,9 +80,9 @@ export const payrollApprovals = pgTable(
     payrollSeq: integer("payroll_seq").notNull(),
     /** WAITING, APPROVED, RETURNED. */
     state: text("state").notNull(),
-    /** Of the payslips that were asked for. */
+    /** The generation of payslips for which approval was requested. */
     generation: integer("generation").notNull(),
-    /** The last change of the run by then, as the change log numbers it; 0 = none. */
+    /** Change log number of the last change of the run at the request; 0 = none. */
     changeLogSeq: integer("change_log_seq").notNull(),
     askedBySeq: integer("asked_by_seq").notNull(),
     askedBy: text("asked_by").notNull(),

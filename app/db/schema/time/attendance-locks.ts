@@ -25,7 +25,7 @@ const minutes = () => ({
   overtimeNightMinutes: integer("overtime_night_minutes").notNull(),
 });
 
-/** Days of an employee that a payroll used, from first to last, both locked. Ranges of one employee never overlap. */
+/** Days of an employee that a payroll used, inclusive; they are locked. Ranges of one employee never overlap. */
 export const attendanceLocks = pgTable(
   "attendance_locks",
   {
@@ -48,8 +48,8 @@ export const attendanceLocks = pgTable(
 );
 
 /**
- * The day results of a locked day at the hand-over to payroll; never rewritten. A locked day without a row was as planned. The figures that payroll
- * paid are in the rows of the run, because they can be edited there.
+ * The result of a locked day when it was transferred to payroll; never rewritten. A locked day without a row was as planned. The figures
+ * that payroll paid are in the rows of the run, because they can be edited there.
  */
 export const handedDays = pgTable(
   "handed_days",
@@ -85,7 +85,10 @@ export const timeDays = pgTable(
   ],
 );
 
-/** Decisions on a locked day whose result changed later (retro-adjustment), in the run that decided: at most one per run. Minutes are those of the decided result. */
+/**
+ * Decisions on a locked day whose result changed later (retro-adjustment), in the run that decided: at most one per run. The minutes are
+ * those of the decided result.
+ */
 export const lateChanges = pgTable(
   "late_changes",
   {

@@ -31,7 +31,10 @@ const ROWS_A_STATEMENT = 1000;
 export const writeNotification = (tx: Tx, company: Pick<Scope, "companySeq">, notice: NotificationInput): Promise<void> =>
   writeNotifications(tx, company, [notice]);
 
-/** `writeNotification` for many; users who receive a kind by mail immediately get it. @param notices distinct keys @throws RangeError as there */
+/**
+ * `writeNotification` for many; users who receive a kind by mail immediately get it.
+ * @param notices distinct keys @throws RangeError as there
+ */
 export async function writeNotifications(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
