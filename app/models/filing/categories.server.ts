@@ -97,7 +97,8 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
 }
 
 /**
- * @throws NotFound; Refusal for the first six, while it has policies, once requests were filed in it, or when the page is outdated (409)
+ * @throws NotFound; Refusal for an initial category, while it has policies, once requests were filed in it, or when the page is outdated
+ * (409)
  */
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {

@@ -186,7 +186,7 @@ export function listTargets({ companySeq }: Company) {
 }
 
 /**
- * What approval chains need to know of a company on a day, with the attributes policies select employees by.
+ * Facts of a company on a day for resolving approval chains, with the attributes by which policies select employees.
  * @param today the day in Manila
  */
 export type FilingFacts = Omit<ChainFacts, "people"> & { people: ReadonlyMap<number, FilingPerson> };

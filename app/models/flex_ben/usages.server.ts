@@ -45,7 +45,7 @@ export function recordUsage(by: PostingActor, { employee, itemName: title, milea
   return postInGroup({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
-/** Returns the points of a usage to the employee. @throws NotFound when there is no such usage; Refusal when less of it is left */
+/** Returns the points of a usage to the employee. @throws NotFound when there is no such usage; Refusal when fewer points of it are left */
 export function reverseUsage(by: PostingActor, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
   return inCompanyEnding(
     by,

@@ -39,7 +39,7 @@ export async function governmentDeadlines(scope: Scope, today: Day): Promise<Tas
     const leads = await reminderLeadDaysOf(tx, scope);
     const lists: ListedDeadline[][] = [];
     for (const one of [year - 1, year]) {
-      // Tax sums are not read here, so filings are not compared with them; the hub does that.
+      // Filings are not compared with tax sums, which are not read here; the hub compares them.
       const filings = [...(await filedDeadlines(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
       lists.push(buildDeadlines(one, employer, { daysOff: off, payrolls, today, filings: new Map(filings), adjusted: new Map(), leads }));
     }

@@ -35,7 +35,7 @@ export async function openRuns(scope: Scope): Promise<Task[]> {
   return [...rows.map((payroll) => runTask(payroll, employees.get(payroll.updatedBy) ?? 0)), ...more];
 }
 
-/** Employee numbers by name, as far as there are such employees. */
+/** Employee numbers by name; names without an employee are omitted. */
 async function findEmployeesByName(scope: Scope, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await batchQuery<{ employeeName: string; employeeSeq: number }>(
     scope,

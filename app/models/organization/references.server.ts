@@ -6,7 +6,7 @@ import type { References } from "~/domain/organization/department-rules";
 import type { Day } from "~/domain/shared/day";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 
-/** References to a department, a tier or an office; closed invitations do not count. @param today the day in Manila */
+/** References to a department, tier or office. Removes those of closed invitations, which do not count. @param today the day in Manila */
 export async function listReferences(tx: Tx, companySeq: number, noun: keyof typeof COLUMNS, seq: number, today: Day): Promise<References> {
   const { mine, invited, letGo } = COLUMNS[noun];
   const [people] = await tx

@@ -20,7 +20,7 @@ const FOR_EMAIL = { name: "reset-email", points: 5, seconds: QUARTER_HOUR };
 
 /**
  * Queues a mail with a password reset link; earlier links of the account are revoked.
- * @param deadlineLink the public address of a token
+ * @param linkOf the public URL of a token
  * @throws Refusal for an address without account, a resigned account (AUTH-22, AUTH-23), or 429 after too many
  */
 export async function requestPasswordReset(email: string, address: string, linkOf: (token: string) => string): Promise<void> {

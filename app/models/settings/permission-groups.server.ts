@@ -27,7 +27,7 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 type Company = Pick<Scope, "companySeq">;
 /** A group of the company: its name and the permissions of its members. */
 export type PermissionGroup = Omit<typeof permissionGroups.$inferSelect, "companySeq" | "createdAt" | "allPermissionsRevision"> & {
-  /** Holds also the permissions that later releases add. */
+  /** Also grants the permissions that later releases add. */
   holdsAll: boolean;
 };
 

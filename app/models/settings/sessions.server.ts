@@ -50,7 +50,7 @@ export async function readSession(companySeq: number, token: string, idleMinutes
 
 type SessionRow = { session: (SignedInSession & { holdsAll: boolean }) | null };
 
-/** The functions of the database do not know the list of permissions. */
+/** Expands `holdsAll` here, because the database functions do not know the list of permissions. */
 function toSession(row: SessionRow | undefined): SignedInSession | null {
   if (!row?.session) return null;
   const { holdsAll, ...session } = row.session;

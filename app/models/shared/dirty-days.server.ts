@@ -6,8 +6,8 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * A day's evaluation depends on two days before it to one day after it (windows and midnight use the neighbors, T-5, T-17), and on punches
- * of two days after it: a 24-hour shift that begins at night ends there.
+ * A day's evaluation depends on the days from two before it to one after it (windows and midnight use the neighbors, T-5, T-17), and on
+ * punches up to two days after it, where a 24-hour shift that begins at night ends.
  */
 const DIRTY_DAYS_BEFORE = 2;
 const DIRTY_DAYS_AFTER = 2;

@@ -5,7 +5,7 @@ import { asScheduler, inCompany, type Tx } from "~/db/client.server";
 type Columns = Readonly<Record<string, PgColumn>>;
 type Data<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
 
-/** A table of leased work counts its attempts, or the attempts that do not count (`sparedAttempts`). */
+/** A table of leased work. It stores the number of attempts, or the number of attempts that do not count (`sparedAttempts`). */
 type LeaseTable = PgTable &
   Record<"companySeq" | "fencingToken" | "heartbeatAt" | "errorReference", PgColumn> &
   ({ attempts: PgColumn } | { sparedAttempts: PgColumn });
@@ -28,7 +28,7 @@ export const NO_HEARTBEAT = new Date(0);
  * @param failed values of work that failed
  * @param seconds time without a heartbeat after which another worker may take over
  * @param acquired values to reset when a worker begins
- * @param afterFailure what else a failure writes, in its transaction
+ * @param afterFailure further writes in the transaction of a failure
  */
 export function defineLease<Table extends LeaseTable, Key extends Columns & { companySeq: PgColumn }, Extra extends Columns>(
   table: Table,
@@ -120,7 +120,7 @@ export function defineLease<Table extends LeaseTable, Key extends Columns & { co
   };
 }
 
-/** What the holder of a lease has. */
+/** A held lease, as `acquire` returns it. */
 export type LeaseOf<Definition extends { acquire: (job: never) => Promise<unknown> }> = NonNullable<
   Awaited<ReturnType<Definition["acquire"]>>
 >;

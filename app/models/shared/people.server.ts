@@ -34,7 +34,7 @@ export interface PeopleFilter {
 
 /**
  * Employees with department, tier and status, for joining other areas' data by `employeeSeq`.
- * @param today the day in Manila of which the status is
+ * @param today the day in Manila for which the status is computed
  */
 export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, filter: PeopleFilter, today: Day) {
   const { departmentSeq, departmentSeqs, currentOnly = false, jobTitleSeq, employmentType, employeeSeqList, schType, schKeyword } = filter;

@@ -27,7 +27,7 @@ export interface StoredFile {
 
 /** Maximum unattached files of an account; one more replaces the oldest. */
 export const MAX_PENDING_PER_ACCOUNT = 20;
-/** Maximum unattached files of a company, far above its accounts' needs: an administrator can delete them. */
+/** Maximum unattached files of a company, far more than its accounts need. An administrator can delete them. */
 export const MAX_PENDING_FILES = 5_000;
 const MAX_PENDING_BYTES = 5_000_000_000;
 const TOO_MANY_PENDING =
@@ -228,7 +228,7 @@ export async function removeUnusedFile(companySeq: number, fileSeq: number): Pro
   });
 }
 
-/** Reads only rows without a record, which have their own partial index. */
+/** Matches only rows without a record, which have their own partial index. */
 const UNUSED = sql`coalesce(${storedFiles.usedBy}, 'released') = 'released' and (${storedFiles.usedBy} is not null or ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS}))`;
 
 const ofFile = (companySeq: number, fileSeq: number) => and(eq(storedFiles.companySeq, companySeq), eq(storedFiles.fileSeq, fileSeq));

@@ -65,7 +65,7 @@ export async function confirmBulkInvitation(
           tx,
           scope,
           head,
-          // A number whose digits are lost stands in the stored row as text: what was refused stays refused.
+          // Rows refused before stay refused: a number that lost digits is stored as text and would pass now.
           evaluated.map((row, index) => ({
             ...(rows[index]!.resolved === null ? { ...rows[index]!, resolved: null } : row),
             cells: rows[index]!.cells,

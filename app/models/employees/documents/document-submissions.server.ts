@@ -39,8 +39,8 @@ export interface DocumentSubmission {
 }
 
 /**
- * Submits a document of the employee's own. A pending submission is replaced and its file detached. The submission also answers whether the
- * employee has the document (DOC-02).
+ * Submits a document of the employee's own. A pending submission is replaced and its file detached. The submission also confirms the
+ * employee's documents (DOC-02).
  * @param scope of the employee's account @param today the day in Manila
  * @throws NotFound for a document that is not required of the employee; Refusal at the field when the file no longer exists
  */

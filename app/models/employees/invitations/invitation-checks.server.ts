@@ -41,7 +41,7 @@ export async function lockInvitations(tx: Tx, { companySeq }: Company): Promise<
   await nextSeq(tx, companySeq, "employeeInvite", 0);
 }
 
-/** @param exceptSeq the invitation being edited, which is no conflict */
+/** @param exceptSeq the invitation being edited, which does not conflict with itself */
 export async function readUsedIdentifiers(
   tx: Tx,
   { companySeq }: Company,

@@ -155,7 +155,7 @@ export async function cancelImmediately(
   ]);
 }
 
-/** @throws Refusal where a pending or approved request of the kind covers the same time @param except a request that is being changed */
+/** @throws Refusal where a pending or approved request of the kind covers the same time */
 export async function refuseSameTime(
   tx: Tx,
   { companySeq }: Company,

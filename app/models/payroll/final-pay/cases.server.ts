@@ -56,7 +56,7 @@ type Row = Omit<FinalPayCase, "dayThirty" | "daysLeft" | "stage" | "blockedBy" |
   paidOn: Day | null;
 };
 
-/** More leavers than a company has within the retention period. */
+/** Upper limit, above the number of leavers of any company within the retention period. */
 const MOST = 5_000;
 
 /**

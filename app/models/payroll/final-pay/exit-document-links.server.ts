@@ -66,7 +66,7 @@ export async function getExitDocumentLink(
 
 /**
  * Mails a leaver a secret link to their exit documents and revokes the previous one. The database stores only its digest.
- * @param deadlineLink the public address of a token @throws NotFound; Refusal without a birthday on record
+ * @param linkOf the public URL of a token @throws NotFound; Refusal without a birthday on record
  */
 export async function sendExitDocumentLink(
   scope: Scope,

@@ -21,7 +21,7 @@ export interface OwnClearance {
   revision: number;
 }
 
-/** Maximum rows shown; older ones are long done. */
+/** Maximum rows shown; older ones were completed long ago. */
 const MOST = 200;
 
 /** An employee's assigned clearances, open ones first. */

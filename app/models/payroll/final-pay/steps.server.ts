@@ -11,7 +11,7 @@ const STORED = `s.employee_seq as "employeeSeq", s.step_code as "stepCode", s.la
   coalesce(a.employee_id, '') as "assigneeId", coalesce(a.employee_name, '') as "assigneeName", s.done_on::text as "doneOn", s.done_by as "doneBy",
   s.last_day::text as "lastDay", s.note, s.file_seq as "fileSeq", s.file_name as "fileName", s.revision`;
 
-/** The stored checklist rows of these employees. @param lock against concurrent ticks */
+/** The stored checklist rows of these employees. */
 export async function readStored(
   tx: Tx,
   { companySeq }: Company,

@@ -24,7 +24,7 @@ export interface ProposedConversion {
   days: LeaveDays;
   /** Null = no salary was in effect on one of the dates. */
   amount: Centavos | null;
-  /** Some days were converted before the last payroll began: it should have paid them, or they were paid elsewhere. */
+  /** Some days were converted before the last payroll began, which should have paid them unless they were paid elsewhere. */
   overdue: boolean;
 }
 

@@ -46,7 +46,7 @@ export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Affe
   });
 }
 
-/** The run's template, or any template where the run pays all. Checks versions of any day: naming one run too many does no harm. */
+/** The run's template, or any template where the run pays all. Checks versions of any day, because naming one run too many is harmless. */
 function countsLocalDays({ companySeq }: Pick<Scope, "companySeq">) {
   const ofRun = sql`(${payrolls.payrollTemplateSeq} is null or ${payrollTemplateVersions.payrollTemplateSeq} = ${payrolls.payrollTemplateSeq})`;
   return sql`exists (select 1 from ${payrollTemplateVersions} where ${payrollTemplateVersions.companySeq} = ${companySeq} and ${payrollTemplateVersions.holidayBasis} = 'OFFICE' and ${ofRun})`;

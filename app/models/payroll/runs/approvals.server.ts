@@ -88,8 +88,8 @@ const LATEST_DAY = `(select max(found #>> '{}') from jsonb_path_query(state,
          '$.** ? (@.type() == "object").keyvalue() ? (@.key == "from" || @.key == "effectiveDate" || @.key == "effectiveDay" || @.key == "startDate").value') as found)`;
 
 /**
- * Accounts excluded from approving: those that last calculated or ever changed the run, or wrote data it pays since the employee's last
- * completed regular run, or effective after that run. Recalculating does not change this. Server commands (account 0) are not accounts.
+ * Accounts excluded from approving: those that last calculated the run, ever changed it, or changed pay data of its employees since (or
+ * effective after) their last completed regular run. Recalculating does not change this. Server commands (account 0) are not accounts.
  */
 const CONCERNED = `with run as (select * from payrolls where company_seq = $1 and payroll_seq = $2),
   people as (

@@ -115,7 +115,7 @@ export function proposePayroll(
   payrollTemplateSeq: number,
   today: Day,
 ): Promise<
-  ProposedPeriod & { /** It settles the year's tax (R-44), unless the template says that somebody marks it (F-16). */ annualize: boolean }
+  ProposedPeriod & { /** Settles the year's tax (R-44), unless the template leaves that to a manual setting (F-16). */ annualize: boolean }
 > {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
@@ -179,7 +179,7 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
       payDate: input.payDate,
       annualizeYn: input.annualize ? "Y" : "N",
       paymentMonth: input.paymentMonth ?? 0,
-      // A special run has no time to confirm (appendix E).
+      // A special run has no attendance to confirm (appendix E).
       ...(special ? { timeConfirmedAt: sql`now()`, timeConfirmedBy: employeeName } : {}),
       createdBySeq: accountSeq,
       createdBy: employeeName,

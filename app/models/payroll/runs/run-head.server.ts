@@ -45,7 +45,7 @@ export async function readRunHead(
   scope: Scope,
   payrollSeq: number,
   keep: Keep = (_company, _key, find) => find(),
-): Promise<RunHeaderData & { /** The card of an ended calculation stands in the panel. */ unseen: boolean }> {
+): Promise<RunHeaderData & { /** The panel shows the card of an ended calculation. */ unseen: boolean }> {
   const [payroll, template, calculation, comparedWith, unusual, approval] = await Promise.all([
     getPayroll(scope, payrollSeq),
     findTemplate(scope, payrollSeq),

@@ -22,7 +22,7 @@ export const evaluateSchedules =
     return ({ employeeSeq }, startDate) => usedDay(startDate, [templates.get(paidBy.get(employeeSeq) ?? 0)]);
   };
 
-/** Employees change templates where a period of both begins, and after what either has paid (F-7). */
+/** An employee changes templates on a day on which periods of both begin, after the last day paid by either (F-7). */
 export const evaluateTemplates =
   (scope: Company) =>
   async (tx: Tx): Promise<AssignmentEvaluator> => {

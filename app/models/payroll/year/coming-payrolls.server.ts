@@ -85,11 +85,11 @@ async function openRuns(tx: Tx, companySeq: number, year: number): Promise<Comin
     .orderBy(asc(payrolls.payDate), asc(payrolls.payrollSeq));
   const found: { payroll: Payroll; rules: PayrollRules }[] = [];
   for (const payroll of rows) if (payroll.taxYear === year) found.push({ payroll, rules: await readRules(tx, payroll) });
-  // What is no regular payroll comes before the last regular one, which settles the year.
+  // Regular payrolls come last, because the last one settles the year.
   return found.sort((a, b) => Number(isRegular(a.payroll)) - Number(isRegular(b.payroll)));
 }
 
-/** The last day paid by a template's completed regular payrolls; a day before all others where there is none. */
+/** The last day paid by a template's completed regular payrolls; a day before all others if none is completed. */
 async function paidByTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number): Promise<Day> {
   const { rows } = await tx.$client.query<{ last: Day | null }>(
     `select max(end_date)::text as last from payrolls

@@ -24,7 +24,7 @@ export async function withoutPrevious(tx: Tx, companySeq: number, year: number, 
   return new Set(rows.map(({ seq }) => seq));
 }
 
-/** An employee to ask. */
+/** An employee whose previous employer of the year is unknown. */
 export interface PreviousEmployerRequest {
   employeeSeq: number;
   employeeId: string;

@@ -27,7 +27,7 @@ const read = memoizeLru<readonly PersonRefund[]>(8);
 
 /**
  * Overwithheld tax of the year that a payroll annualizes, and its refund, by name.
- * @returns `settles` tells whether the payroll annualizes the year at all @throws NotFound
+ * @returns `settles`: whether the payroll annualizes the year @throws NotFound
  */
 export async function readTaxRefunds(
   scope: Scope,

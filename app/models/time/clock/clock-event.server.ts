@@ -54,7 +54,7 @@ export interface ClockEvent {
 
 /**
  * Validates a clock event at an instant, except for its photo.
- * @param judged the days around it
+ * @param evaluated the days around it
  * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, no consent to a required photo
  */
 export async function evaluateClockEvent(
@@ -127,7 +127,7 @@ function refuseWithoutConsent(held: boolean, answers: NoticeAnswers): void {
   if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
 }
 
-/** Approved custom work lifts the place check of its day. @source document 4 T-22 */
+/** Whether approved custom work waives the location check of the day. @source document 4 T-22 */
 async function worksElsewhere(tx: Tx, clocker: Clocker, workDate: Day): Promise<boolean> {
   const requests = (await readApprovedRequests(tx, clocker, [clocker.employeeSeq], workDate, workDate)).get(clocker.employeeSeq) ?? [];
   return requests.some(({ workDay, what }) => what.kind === "WORK" && workDay === dayNumber(workDate));

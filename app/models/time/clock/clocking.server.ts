@@ -59,8 +59,8 @@ export async function checkClockEvent(clocker: Clocker, press: ClockInput, now: 
 
 /**
  * Clocks an employee in or out, by server time; events are immutable. Position and photo are stored only with consent; where a photo is
- * required, there is no clock event without one. An offline event counts at the time it was pressed, whatever the button would say now; a
- * repeated key is one punch.
+ * required, there is no clock event without one. An offline event counts at the time it was pressed, regardless of the button's current
+ * direction; a repeated key is one punch.
  * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, photo, employment
  * @source document 4 §6.9, §7
  */

@@ -15,7 +15,7 @@ const held = [...COLUMNS, ...MOVED.map(movedColumn)];
 
 /**
  * Joins each day with its payroll lock `l` and `k`, its last known result: as decided since, else as transferred; a day without a row
- * matched its plan.
+ * was as planned.
  */
 export const LATE_JOINS = `
   left join attendance_locks l on l.company_seq = r.company_seq and l.employee_seq = r.employee_seq and l.closed and r.work_date between l.start_date and l.end_date

@@ -40,7 +40,7 @@ function readStatesBefore(tx: Tx, companySeq: number) {
     .groupBy(loanMovements.loanSeq);
 }
 
-/** The run completed next after an event. */
+/** The first run completed after an event. */
 const NEXT_RUN = (at: string) =>
   `(select p.payroll_seq from payrolls p where p.company_seq = $1 and p.completed_at > ${at} order by p.completed_at, p.payroll_seq limit 1) as "beforeRun"`;
 

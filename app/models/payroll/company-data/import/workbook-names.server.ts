@@ -13,7 +13,7 @@ export interface CompanyNames {
   numbers: WorkbookSeqs;
 }
 
-/** The company today, and what of it this account may change. */
+/** The company details of today, and which parts this account may change. */
 export async function readWorkbookCompany(tx: Tx, { companySeq, permissions, subscriptions }: Scope): Promise<WorkbookCompany> {
   const { rows } = await tx.$client.query<{ companyName: string; today: Day }>(
     `select company_name as "companyName", (now() at time zone 'Asia/Manila')::date as today from companies where company_seq = $1`,

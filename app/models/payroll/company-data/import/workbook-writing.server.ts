@@ -13,7 +13,9 @@ import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 
-/** Saves the error-free rows of a workbook: creates what it names, and employees with salaries, allowances, loans and opening balances. */
+/**
+ * Saves the error-free rows of a workbook: new departments and tiers, and employees with salaries, allowances, loans and opening balances.
+ */
 export async function importRows(tx: Tx, scope: Scope, rows: WorkbookRows, names: CompanyNames, fileName: string): Promise<void> {
   const { companySeq } = scope;
   const newDepartments = await writeDepartments(tx, companySeq, rows.Departments, names);

@@ -55,7 +55,7 @@ export function readCertificate(
 /** The alphalist's fields of an employee, in addition to the record's. */
 export interface ListedInYear extends Pick<CertifiedPerson["listed"], "lastEmployer"> {
   employeeSeq: number;
-  /** Their TIN or name blocks the file. */
+  /** The employee's TIN or name blocks the file. */
   stops: boolean;
   /** How the file shortens their name; null = unchanged. */
   note: string | null;
@@ -105,7 +105,7 @@ export interface YearReturn {
   openedMonths: ReturnMonth[];
   /** Withheld before the first payroll here, in those months and in others. */
   openedWithheld: number;
-  /** Opening balances that do not say in which months their tax was withheld. */
+  /** Opening balances without the months of their withheld tax. */
   undated: UndatedTax[];
   /** Tax of the year refunded by payrolls of the following January. */
   refundedAfter: Centavos;

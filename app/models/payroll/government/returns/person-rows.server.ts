@@ -9,8 +9,6 @@ import type { Centavos } from "~/domain/shared/money";
 import { OPENED_SUMS, type CertifiedRow, type OpenedSums } from "~/models/payroll/setup/openings/certified-rows.server";
 import { EMPLOYER_TYPES } from "~/models/payroll/year/employer-types.server";
 
-/** Reads the data of an employee's tax year: record, payslips, opening balances and previous employers. */
-
 /** A previous employer as printed on the certificate. */
 export interface PreviousCertificate {
   employerName: string;

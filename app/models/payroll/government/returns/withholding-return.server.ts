@@ -9,7 +9,7 @@ import { monthSums, type MonthSums } from "./return-months.server";
 import { scheduleOf, type Schedule } from "./schedule.server";
 import { withholdingMonth, type WithholdingMonth } from "./withholding-months.server";
 
-/** Employer of a month's return, and what it still lacks. */
+/** Employer of a month's return, and the payrolls that it still lacks. */
 interface MonthHead {
   /** As of the last day of the month. */
   employer: CompanyDetails;

@@ -56,7 +56,7 @@ export function listBankFiles(scope: Company, payrollSeq: number): Promise<Creat
 
 /**
  * Creates the bank files of a completed run. Stores payees, count, sum and digest; the text is generated at each download.
- * @param sha256 the SHA-256 of a part as it will be downloaded
+ * @param digestOf the SHA-256 of a part as it will be downloaded
  * @returns the numbers of the files
  * @throws NotFound; Refusal when the run is open, has no payees, a value does not fit, or it was downloaded before and the repeat is not
  * confirmed

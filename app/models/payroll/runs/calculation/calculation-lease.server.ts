@@ -9,7 +9,7 @@ import { notifyPanels } from "./recalculations.server";
 
 const { companySeq, payrollSeqValidMillis, payrollSeq, startedByAccount, status } = recalculations;
 
-/** The lease on calculating a payroll. A failure keeps the old figures, and the card says so. */
+/** The lease on calculating a payroll. A failure keeps the old figures and is shown on the card. */
 export const calculationLease = defineLease(recalculations, {
   key: { companySeq, payrollSeqValidMillis },
   returning: { payrollSeq, startedByAccount },

@@ -32,8 +32,9 @@ export interface Calculated extends RunTotals {
   changed: number;
 }
 
-/** Employees per transaction, and computed between yields to the event loop. */
+/** Employees per transaction. */
 const CHUNK = 500;
+/** Employees computed between yields to the event loop. */
 const CHUNKS_PER_TRANSACTION = 50;
 
 interface Chunk {

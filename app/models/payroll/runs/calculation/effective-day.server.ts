@@ -40,7 +40,7 @@ export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: n
 
 type Pay = Omit<WorkSchedule, "workScheduleSeq">;
 
-/** The company's work schedules on a day, as far as pay uses them. */
+/** The parts of the company's work schedules on a day that pay depends on. */
 export async function readSchedules(tx: Tx, companySeq: number, day: Day): Promise<Map<number, WorkSchedule>> {
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   const versions = await tx

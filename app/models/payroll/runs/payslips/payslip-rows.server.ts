@@ -35,7 +35,7 @@ export interface PayslipDetail {
   certified?: CertifiedFacts;
 }
 
-/** What is already stored of a run for one employee. */
+/** The stored payslip of an employee in a run, as far as needed for comparison. */
 export interface KnownPayslip {
   generation: number;
   inputHash: string;

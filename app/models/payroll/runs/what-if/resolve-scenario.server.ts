@@ -16,7 +16,7 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import type { Payroll, PayrollRules } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
-/** A scenario with the names of what it refers to. @throws Refusal, at its field, where the payroll has no such thing */
+/** A scenario with the names of the records it references. @throws Refusal at the field of one that the payroll does not have */
 export async function resolveScenario(
   tx: Tx,
   payroll: Payroll,

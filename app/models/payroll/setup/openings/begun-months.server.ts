@@ -50,7 +50,7 @@ export async function readBegunMonthOf(
   return (payrollTemplateSeq) => (payrollTemplateSeq === null ? undefined : found.get(payrollTemplateSeq));
 }
 
-/** Whether an employee's last payroll of a month is completed: nothing settles its contributions any more. @param month "YYYY-MM" */
+/** Whether an employee's last payroll of a month is completed, so that no payroll settles its contributions. @param month "YYYY-MM" */
 export async function isMonthSettled(tx: Tx, companySeq: number, employeeSeq: number, month: string): Promise<boolean> {
   const { rows } = await tx.$client.query<{ templateSeq: number | null; paidThrough: Day | null; final: boolean }>(
     `select e.payroll_template_seq as "templateSeq", b.balances::jsonb->>'paidThrough' as "paidThrough",

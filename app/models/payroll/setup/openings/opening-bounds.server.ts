@@ -5,7 +5,7 @@ import type { OpeningMonthOf } from "~/domain/payroll/setup/openings/opening-mon
 import type { Day } from "~/domain/shared/day";
 import { readBegunMonthOf } from "./begun-months.server";
 
-/** An employee with what their opening balance is validated against. */
+/** An employee, and the bounds of their opening balance. */
 export interface OpeningPerson {
   employeeSeq: number;
   employeeId: string;
@@ -13,7 +13,7 @@ export interface OpeningPerson {
   bounds: OpeningBounds;
   /** Paid by a completed payroll of the year: the opening can only be corrected, with a reason. */
   paid: boolean;
-  /** Their year started with sums that were not separated from payrolls; nothing can be corrected. */
+  /** The year's sums were not separated from payrolls, so the opening cannot be corrected. */
   mixed: boolean;
 }
 

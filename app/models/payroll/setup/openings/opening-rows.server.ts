@@ -6,8 +6,6 @@ import { upsertRows } from "~/db/upsert.server";
 import type { Balances } from "~/domain/payroll/facts/facts";
 import { correctBalances, toBalances, type OpeningBalance } from "~/domain/payroll/setup/openings/opening-balance";
 
-/** Reads and writes opening balances, and the pay balances derived from them. */
-
 export type StoredOpening = { opening: OpeningBalance; revision: number };
 
 /** The stored opening balances of a year, by employee; of these employees, or of all. */

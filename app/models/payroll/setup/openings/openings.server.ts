@@ -19,7 +19,7 @@ export interface OpeningOfPerson extends OpeningPerson {
   revision: number;
 }
 
-/** An employee's opening balance of a year, and what it is validated against. @throws NotFound */
+/** An employee's opening balance of a year, and its bounds. @throws NotFound */
 export function getOpening(scope: Scope, taxableYear: number, employeeSeq: number): Promise<OpeningOfPerson> {
   return readInCompany(scope, (tx) => find(tx, scope.companySeq, taxableYear, employeeSeq));
 }

@@ -21,7 +21,7 @@ import { evaluatePeople, type EvaluatedEmployees } from "~/models/time/evaluated
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Days around a date to search for its period: attendance may lag a month behind. */
+/** Days around a date in which its period is searched: attendance may lag a month behind. */
 const DAYS_AROUND = 62;
 
 /** Pending requests of one work date. */
@@ -91,7 +91,7 @@ export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest
 
 const dayOf = ({ employeeSeq, workDate }: UnpricedRequest): string => `${employeeSeq} ${workDate}`;
 
-/** @param asked all requests of one employee and day */
+/** @param unpriced all requests of one employee and day */
 function priced(
   unpriced: readonly UnpricedRequest[],
   person: EvaluatedEmployees | undefined,
