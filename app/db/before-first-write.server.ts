@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Scope } from "~/domain/shared/scope";
 
-/** What the first writing transaction in a company does first; null after its commit. */
+/** The first action of a company's first writing transaction; null after its commit. */
 export type BeforeFirstWrite = Pick<Scope, "companySeq"> & { first: ((tx: NodePgDatabase) => Promise<void>) | null };
 
 const work = new AsyncLocalStorage<BeforeFirstWrite>();
 
-/** Runs `run`; its first writing transaction in this company begins with `wish.first`, so both commit together. */
+/** Runs `run`; its first writing transaction in this company begins with `hook.first`, so both commit together. */
 export const withBeforeFirstWrite = <Result>(hook: BeforeFirstWrite, run: () => Promise<Result>): Promise<Result> => work.run(hook, run);
 
 /** Runs `run` without the first-write hook, for writes that do not belong to the request, such as a cached figure. */

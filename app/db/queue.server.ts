@@ -6,7 +6,7 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
 interface QueueOf<Payload> {
   retry: boolean;
-  /** Only for the type. */
+  /** Carries the type of the payload; never set. */
   payload?: Payload;
 }
 /** @param retry false for mail, files and backups, which are left to the reconciler and its backoff */

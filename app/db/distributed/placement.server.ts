@@ -37,7 +37,7 @@ export async function tablesOfCompanies(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * What is wrong with the location of the job queue; null if it is fine. Its tables cannot be in a database with Citus.
+ * Why the location of the job queue is refused; null if it is valid. Its tables cannot be in a database with Citus.
  * @param queueUrl the queue's database; undefined = the main database
  */
 export function queueRefusal(queueUrl: string | undefined, databaseUrls: readonly (string | undefined)[]): string | null {

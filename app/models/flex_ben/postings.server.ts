@@ -11,7 +11,7 @@ export interface Posting {
   /** Idempotency key of the command, at most 200 characters. */
   idempotencyKey: string;
   movements: readonly Movement[];
-  /** What it refers to: a policy, a reference, an item. */
+  /** Subject of the posting: a policy, a reference, an item. */
   title?: string;
   /** Usage only: where, and when by the merchant's clock. */
   merchantName?: string;

@@ -15,7 +15,7 @@ export interface Usage {
   employee: number | string;
   mileageVolume: number;
   merchantName: string;
-  /** What was bought. */
+  /** The purchased item. */
   itemName: string;
   /** By the merchant's clock; null = now. */
   usedAt: Date | null;

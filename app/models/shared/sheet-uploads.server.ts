@@ -27,7 +27,7 @@ export interface SheetPreview<Reading> {
   digest: string;
 }
 
-/** What a kind saves: the rows, and the workbook named in histories. */
+/** Input of `write`: the rows, and the workbook named in histories. */
 export interface AppliedSheet<Reading> {
   reading: Reading;
   upload: Pick<SheetUpload, "uploadSeq" | "fileName"> & { noun: string };

@@ -11,7 +11,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What authenticated by a token. */
+/** The program, kiosk or calendar authenticated by a token. */
 export interface TimeTokenHolder {
   companySeq: number;
   timeTokenSeq: number;

@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 import { requireScope } from "./scope.server";
 
-/** What a route declares: its access, or a guard that checks more. The guard throws as `requireScope`. */
+/** Access declaration of a route, or a guard with further checks. The guard throws as `requireScope`. */
 export type Authorize = Access | ((request: Request) => Promise<Scope>);
 
 type Handler<Result> = (args: LoaderFunctionArgs) => Promise<Result>;

@@ -83,7 +83,7 @@ export async function saveLeaveAmounts(tx: Tx, company: Company, request: Approv
   await writeAmounts(tx, company, request.requestSeq, left);
 }
 
-/** What a leave deducts from the ledger by date, without returned dates. */
+/** Days that a leave deducts from the ledger by date, without returned dates. */
 export async function deductedByDate(
   tx: Tx,
   { companySeq }: Company,

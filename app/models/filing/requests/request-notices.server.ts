@@ -146,7 +146,7 @@ interface Recipient {
   mailKey: string;
 }
 
-/** Where the policy sends mail, to recipients who have not opted out. */
+/** Sends mail if the policy does, to recipients who have not opted out. */
 async function mailNotification(
   tx: Tx,
   scope: Company,

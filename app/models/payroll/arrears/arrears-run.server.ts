@@ -141,7 +141,7 @@ export async function recordsDigest(tx: Tx, { companySeq }: { companySeq: number
   return rows[0]!.digest;
 }
 
-/** What closed payrolls owe these employees, or overpaid them, by name. @param wanted.causes adds the change that caused each */
+/** Arrears and overpayments of closed payrolls for these employees, by name. @param wanted.causes adds the change that caused each */
 export async function arrearsOfPeople(
   tx: Tx,
   payroll: Payroll,
@@ -254,7 +254,7 @@ async function readPaid(
   );
 }
 
-/** What other payrolls have paid of it since, by current adjustments, and the last discarded proposals. */
+/** Parts that other payrolls have paid since, by current adjustments, and the last discarded proposals. */
 async function readSettled(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Map<string, Map<string, SettledAmounts>>> {
   const { rows } = await tx.$client.query<{ key: string; lineCode: string; taken: number; aside: number | null }>(
     `select a.employee_seq || ':' || a.paid_payroll_seq as key, a.line_code as "lineCode",

@@ -49,7 +49,10 @@ export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<
   return readInCompany(scope, async (tx) => refuseOtherKinds(await readPayroll(tx, scope, payrollSeq)));
 }
 
-/** What closed periods owe the employees of a run. @param page of employees, from 1 @throws NotFound; Refusal for another kind of run */
+/**
+ * Arrears of closed periods for the employees of a run.
+ * @param page of employees, from 1 @throws NotFound; Refusal for another kind of run
+ */
 export function getArrears(scope: Scope, payrollSeq: number, page: number, order: ArrearsOrder = {}) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);

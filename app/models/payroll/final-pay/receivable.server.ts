@@ -14,8 +14,8 @@ export interface Receivable {
 }
 
 /**
- * What a leaver owes from closed payrolls, net of arrears owed to them; null where nothing. Shown on the case before and after the final
- * pay, less what a final pay recovered.
+ * The amount that a leaver owes from closed payrolls, net of arrears owed to them and of amounts that a final pay recovered; null if none.
+ * Shown on the case before and after the final pay.
  * @source document 5, F-15: for a leaver the difference stands as receivable on the final pay case
  */
 export function readReceivable(scope: Pick<Scope, "companySeq">, finalPayCase: FinalPayCase, today: Day): Promise<Receivable | null> {

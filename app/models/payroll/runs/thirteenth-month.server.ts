@@ -27,7 +27,7 @@ export interface ThirteenthRow {
   departmentName: string;
   /** 13th month pay of the year before this payroll. */
   paid: Centavos;
-  /** What this payroll pays on each basis; `amount` is by the template's. */
+  /** Amounts of this payroll on each basis; `amount` is on the template's. */
   projected: Centavos;
   earned: Centavos;
   amount: Centavos;

@@ -16,7 +16,7 @@ const PURPOSE = "stop-mails";
 export const stopPath = (stop: MailStop): string =>
   pathTo("get-unsubscribe", { token: `${formatStopToken(stop)}.${keyedDigest(formatStopToken(stop), PURPOSE)}` });
 
-/** What a link unsubscribes from, and whether that is done already; null for an invalid link or a deleted account. Read-only. */
+/** The kind of mail that a link unsubscribes from, and whether that is done already; null for an invalid link or a deleted account. */
 export async function findMailStop(token: string): Promise<{ kind: StoppableKind; stopped: boolean; language: Language } | null> {
   const stop = encryptedStop(token);
   if (!stop) return null;

@@ -32,7 +32,7 @@ export interface ClockInput {
   direction: "IN" | "OUT" | null;
   means: ClockMeans;
   position: Position | null;
-  /** Where the policy requires one: the file that this account uploaded. */
+  /** If the policy requires a photo: the file that this account uploaded. */
   photo?: { fileSeq: number; account: Scope };
   /** The visitor's network address. */
   address: string;

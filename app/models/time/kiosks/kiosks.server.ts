@@ -141,7 +141,7 @@ async function verifyPin(kiosk: Kiosk, employeeNumber: string, pin: string): Pro
   return holder;
 }
 
-/** Only counts wrong attempts: the limit is never reached. */
+/** Used only to count wrong attempts; the limit is never reached. */
 const WRONG = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.seconds };
 
 /**

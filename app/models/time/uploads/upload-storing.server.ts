@@ -13,7 +13,7 @@ import { storeLines } from "./stored-punches.server";
 import { readUploadedLines, type ParsedLine } from "./upload-reading.server";
 import type { PunchUpload } from "./upload-rows.server";
 
-/** What the user confirmed. */
+/** The preview that the user confirmed. */
 export interface UploadConfirmation {
   digest: string;
   offsetMinutes: number;

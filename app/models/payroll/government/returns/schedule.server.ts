@@ -50,7 +50,7 @@ export function readFiledSchedule(scope: Company, month: string, adjusted: Centa
   });
 }
 
-/** What a month remitted: as filed, else by the current records. */
+/** The amount that a month remitted: as filed, else by the current records. */
 async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthRemittance> {
   const standing = validVersionOf(await filedReturnsOf(tx, scope, "1601-c", month));
   if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await monthSums(tx, scope, month)).items["27"] };

@@ -6,7 +6,7 @@ import type { Adjustment, ContributionArrear, ContributionShares, EmployeeFacts 
 import { getItemSeq } from "~/domain/payroll/payout/journal/postings";
 import type { Payroll } from "./payroll-rules.server";
 
-/** What a run includes of arrears, in addition to the adjustment amounts. */
+/** Arrears that a run includes, in addition to the adjustment amounts. */
 export interface IncludedArrears {
   /**
    * By adjustment number: the contribution month whose base it counts in; for basic pay the year of its 13th month base; for an item its

@@ -36,7 +36,7 @@ export interface CompiledRules {
 
 /** Shared by all employees of one template in a run. */
 export interface TemplateRules extends CompiledRules {
-  /** Where the template counts local holidays (F-1): by office with local holidays, compiled once for its employees. */
+  /** For a template that counts local holidays (F-1): the rules of each office with local holidays, compiled once for its employees. */
   offices: ReadonlyMap<number, CompiledRules>;
   /** The days that decide an employee's pay rules. */
   payRulesDays: PayRulesDays;

@@ -54,7 +54,7 @@ export function listItems(scope: Company, { q, side }: { q: string; side: ItemSi
   });
 }
 
-/** What a change of an item affects: templates, employees with an entry, and the templates' open payrolls. */
+/** The effect of a change of an item: templates, employees with an entry, and the templates' open payrolls. */
 export interface ItemReach {
   templates: { payrollTemplateSeq: number; payrollTemplateName: string }[];
   employees: number;
