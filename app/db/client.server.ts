@@ -251,7 +251,7 @@ function transaction<Ready, Result>(
 async function acquireClient(): Promise<pg.PoolClient> {
   const pool = await openPool();
   try {
-    return await connectWhenThereIsRoom(pool);
+    return await connectWithRetry(pool);
   } catch (error) {
     if (!restartEmbedded(error)) throw error;
     await poolState.healing;
@@ -263,7 +263,7 @@ function noteDisk(error: unknown): void {
   if (isDiskFull(error)) poolState.diskFullAt = performance.now();
 }
 
-async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
   for (const end = performance.now() + ROOM_MILLIS; ; await pause(20 + Math.random() * 80)) {
     try {
       return await pool.connect();

@@ -6,7 +6,7 @@ import { createS3FileStorage } from "@remix-run/file-storage-s3";
 import { env } from "~/env.server";
 
 /** Timeout of the store in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MILLIS = 30_000;
 
 let storeState: { place: string; store: FileStorage } | undefined;
 
@@ -34,6 +34,6 @@ function bucket(name: string): FileStorage {
     endpoint: env.S3_ENDPOINT,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLIS) }),
   });
 }

@@ -10,7 +10,7 @@ export const RECONNECTED = "\u0000reconnected";
 const MIN_RECONNECT_MILLIS = 250;
 const MAX_RECONNECT_MILLIS = 5000;
 
-interface Ear {
+interface ListenerState {
   listeners: Map<string, Set<Listener>>;
   /** Channels of the current connection. */
   subscribed: Set<string>;
@@ -18,15 +18,15 @@ interface Ear {
   connecting?: Promise<void>;
   timer?: NodeJS.Timeout;
   wait: number;
-  hears: boolean;
+  connected: boolean;
 }
 
 /** One listening connection per process; on globalThis because a development server has two module graphs. */
-const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= {
+const state: ListenerState = ((globalThis as { kawaniListener?: ListenerState }).kawaniListener ??= {
   listeners: new Map(),
   subscribed: new Set(),
   wait: MIN_RECONNECT_MILLIS,
-  hears: false,
+  connected: false,
 });
 
 /** NOTIFY on commit. A payload stays below 8,000 bytes and holds numbers only, never pay. */
@@ -36,35 +36,35 @@ export async function notify(tx: Tx, channel: string, payload: string): Promise<
 
 /** Calls `listener` for each notification of a channel, and with `RECONNECTED` after a gap, until the returned function is called. */
 export async function listen(channel: string, listener: Listener): Promise<() => void> {
-  const listeners = ear.listeners.get(channel) ?? new Set();
-  ear.listeners.set(channel, listeners);
+  const listeners = state.listeners.get(channel) ?? new Set();
+  state.listeners.set(channel, listeners);
   listeners.add(listener);
-  if (!ear.hears || !ear.subscribed.has(channel)) await connect();
+  if (!state.connected || !state.subscribed.has(channel)) await connect();
   return () => void listeners.delete(listener);
 }
 
 /** Whether LISTEN works. Some engines do not support it; readers then poll. */
-export const isListening = () => ear.hears;
+export const isListening = () => state.connected;
 
 /** Closes the connection; the next `listen` opens a new one. */
 export async function stopListening(): Promise<void> {
-  clearTimeout(ear.timer);
-  const { client } = ear;
-  ear.client = undefined;
-  ear.hears = false;
-  ear.listeners.clear();
+  clearTimeout(state.timer);
+  const { client } = state;
+  state.client = undefined;
+  state.connected = false;
+  state.listeners.clear();
   await client?.end().catch(() => undefined);
 }
 
 function connect(): Promise<void> {
-  const { client } = ear;
-  if (client && ear.hears) return subscribe(client).catch(() => lose(client));
-  return (ear.connecting ??= open().finally(() => (ear.connecting = undefined)));
+  const { client } = state;
+  if (client && state.connected) return subscribe(client).catch(() => lose(client));
+  return (state.connecting ??= open().finally(() => (state.connecting = undefined)));
 }
 
 async function open(): Promise<void> {
-  clearTimeout(ear.timer);
-  const again = ear.wait !== MIN_RECONNECT_MILLIS;
+  clearTimeout(state.timer);
+  const again = state.wait !== MIN_RECONNECT_MILLIS;
   const client = new pg.Client({
     ...(await connectionConfig()),
     application_name: "kawani-listen",
@@ -74,10 +74,10 @@ async function open(): Promise<void> {
   client.on("error", () => lose(client));
   client.on("end", () => lose(client));
   client.on("notification", ({ channel, payload }) => {
-    for (const listener of [...(ear.listeners.get(channel) ?? [])]) listener(payload ?? "");
+    for (const listener of [...(state.listeners.get(channel) ?? [])]) listener(payload ?? "");
   });
-  ear.client = client;
-  ear.subscribed.clear();
+  state.client = client;
+  state.subscribed.clear();
   try {
     await client.connect();
     await subscribe(client);
@@ -85,25 +85,25 @@ async function open(): Promise<void> {
     lose(client);
     return;
   }
-  ear.wait = MIN_RECONNECT_MILLIS;
-  ear.hears = true;
-  if (again) for (const listeners of ear.listeners.values()) for (const listener of [...listeners]) listener(RECONNECTED);
+  state.wait = MIN_RECONNECT_MILLIS;
+  state.connected = true;
+  if (again) for (const listeners of state.listeners.values()) for (const listener of [...listeners]) listener(RECONNECTED);
 }
 
 async function subscribe(client: pg.Client): Promise<void> {
-  for (const channel of ear.listeners.keys()) {
-    if (ear.subscribed.has(channel)) continue;
+  for (const channel of state.listeners.keys()) {
+    if (state.subscribed.has(channel)) continue;
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    if (ear.client === client) ear.subscribed.add(channel);
+    if (state.client === client) state.subscribed.add(channel);
   }
 }
 
 /** Reconnects with backoff. */
 function lose(client: pg.Client): void {
-  if (ear.client !== client) return;
-  ear.client = undefined;
-  ear.hears = false;
+  if (state.client !== client) return;
+  state.client = undefined;
+  state.connected = false;
   void client.end().catch(() => undefined);
-  ear.timer = setTimeout(() => void connect(), ear.wait).unref();
-  ear.wait = Math.min(ear.wait * 2, MAX_RECONNECT_MILLIS);
+  state.timer = setTimeout(() => void connect(), state.wait).unref();
+  state.wait = Math.min(state.wait * 2, MAX_RECONNECT_MILLIS);
 }

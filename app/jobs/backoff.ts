@@ -1,5 +1,5 @@
 /** Timers drift by up to this many seconds. */
-const EARLY_MILLIS = 0.5;
+const EARLY_SECONDS = 0.5;
 
 /**
  * Exponential backoff of the reconciler. New work is enqueued. Work that progressed since the last run has a worker and is skipped. Stalled
@@ -24,7 +24,7 @@ export class Backoff {
     const moved = known !== undefined && known.stands !== stands;
     if (known && !moved && now < known.next) return false;
     const gap = !known || moved ? this.shortest : Math.min(known.gap * 2, this.longest);
-    this.#known.set(key, { stands, gap, next: moved ? now : now + gap - EARLY_MILLIS });
+    this.#known.set(key, { stands, gap, next: moved ? now : now + gap - EARLY_SECONDS });
     return !moved;
   }
 }

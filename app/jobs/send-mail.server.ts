@@ -11,7 +11,7 @@ import { HOUR, defineJob } from "./define-job.server";
 // cspell:ignore eauth econnection edns enoauth eprotocol esocket etls
 
 /** Timeouts in milliseconds; the queue treats a job as lost after two minutes. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** Error codes that concern the mail server or our account on it, not the mail. */
 const AWAY = ["EAUTH", "ECONNECTION", "EDNS", "ENOAUTH", "EPROTOCOL", "ESOCKET", "ETIMEDOUT", "ETLS"];
 
@@ -86,7 +86,7 @@ function failure({ message, code, command, responseCode }: SmtpError): Delivery 
 
 function transporter(): Transporter {
   const url = env.SMTP_URL!;
-  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport({ ...PATIENCE, url }) };
+  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport({ ...TIMEOUTS, url }) };
   return transport.transporter;
 }
 

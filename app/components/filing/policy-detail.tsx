@@ -17,7 +17,7 @@ export type PolicyPane = {
   reached: number;
   selfApproval: boolean;
   /** Reminder and overdue settings as text. */
-  patience: string;
+  waitingDays: string;
   mail: boolean;
   /** A message for each approver who has left. */
   gone: readonly string[];
@@ -38,7 +38,7 @@ export function PolicyDetail(policy: PolicyPane) {
     targets,
     reached,
     selfApproval,
-    patience,
+    waitingDays,
     mail,
     gone,
     fields,
@@ -86,7 +86,7 @@ export function PolicyDetail(policy: PolicyPane) {
         </div>
         <div>
           <dt>Waiting</dt>
-          <dd>{patience}</dd>
+          <dd>{waitingDays}</dd>
         </div>
         {fields === "" ? null : (
           <div>

@@ -52,14 +52,14 @@ function runTask(payroll: ListedPayroll, employeeSeq: number): Task {
     key: `run ${payrollSeq}`,
     day: payDate,
     title,
-    ...runStands(payroll),
+    ...runStatus(payroll),
     measure: { step: stageNumber(stage), of: STAGES, label: STAGE_LABELS[stage] },
     who: { name: updatedBy, employeeSeq },
     href: pathTo("get-payroll-process", { payrollSeq }),
   };
 }
 
-function runStands({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll): Pick<Task, "stands" | "verb"> {
+function runStatus({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll): Pick<Task, "stands" | "verb"> {
   if (recalculating !== null) return { stands: { tone: "waits", words: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
   if (failed) return { stands: { tone: "danger", words: "The calculation failed" }, verb: "Fix" };
   if (stage === "TIME") return { stands: { tone: "attention", words: "Time not yet confirmed" }, verb: "Confirm time" };

@@ -34,11 +34,11 @@ export function assignPeople(
   scope: Scope,
   group: SettingGroup,
   input: AssignmentInput,
-  makeJudge: MakeEvaluator,
+  makeEvaluator: MakeEvaluator,
   today: Day,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { moving } = await evaluateAssignment(tx, scope, group, { ...input, makeJudge, today, lock: true });
+    const { moving } = await evaluateAssignment(tx, scope, group, { ...input, makeEvaluator, today, lock: true });
     await storeAssignments(tx, scope, group, moving, today);
     return moving.length;
   });
@@ -49,11 +49,11 @@ export function validateAssignment(
   scope: Scope,
   group: SettingGroup,
   input: AssignmentInput,
-  makeJudge: MakeEvaluator,
+  makeEvaluator: MakeEvaluator,
   today: Day,
 ): Promise<{ toName: string; changing: number }> {
   return readInCompany(scope, async (tx) => {
-    const { moving, toName } = await evaluateAssignment(tx, scope, group, { ...input, makeJudge, today, lock: false });
+    const { moving, toName } = await evaluateAssignment(tx, scope, group, { ...input, makeEvaluator, today, lock: false });
     return { toName, changing: moving.length };
   });
 }
@@ -62,18 +62,25 @@ async function evaluateAssignment(
   tx: Tx,
   scope: Scope,
   group: SettingGroup,
-  { to, startDate, employeeSeqs, makeJudge, today, lock }: { makeJudge: MakeEvaluator; today: Day; lock: boolean } & AssignmentInput,
+  {
+    to,
+    startDate,
+    employeeSeqs,
+    makeEvaluator,
+    today,
+    lock,
+  }: { makeEvaluator: MakeEvaluator; today: Day; lock: boolean } & AssignmentInput,
 ) {
   const people = await readAssignable(tx, scope, group, { employeeSeqs }, { lock });
   if (people.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
   const toName = (await readTargets(tx, scope, group)).get(to);
   if (toName === undefined) throw new Refusal(choiceGone(SETTING_GROUP_TEXT[group].noun), { field: "to" });
-  const judge = await makeJudge(tx);
+  const evaluate = await makeEvaluator(tx);
   // Employees who join later start with it.
   const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
   const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
   const faults = moving.flatMap((one) => {
-    const problem = dayProblem(one.person, one.startDate, today) ?? judge(one.person, one.startDate, to);
+    const problem = dayProblem(one.person, one.startDate, today) ?? evaluate(one.person, one.startDate, to);
     return problem === null ? [] : [{ person: one.person, problem }];
   });
   if (faults.length > 0) throw new Refusal(faultText(faults, people.length), { field: "startDate" });

@@ -108,7 +108,7 @@ export async function evaluatePeople(
   });
 }
 
-interface Judged {
+interface EvaluatedEmployee {
   employeeSeq: number;
   joinDate: Day;
   resignationDate: Day | null;
@@ -121,8 +121,8 @@ interface Judged {
   assignments: ScheduleAssignments;
 }
 
-async function readPeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<Judged[]> {
-  const { rows } = await tx.$client.query<Judged>(
+async function readPeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<EvaluatedEmployee[]> {
+  const { rows } = await tx.$client.query<EvaluatedEmployee>(
     `select e.employee_seq as "employeeSeq", e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate", e.work_place_seq as "workPlaceSeq",
             e.work_schedule_seq as "workScheduleSeq", e.premium_exempt_yn as "premiumExemptYn", e.attendance_exempt_yn as "attendanceExemptYn",
             coalesce((select json_agg(json_build_object('startDate', a.start_date::text, 'workScheduleSeq', a.work_schedule_seq) order by a.start_date)

@@ -92,7 +92,7 @@ export async function readPolicy(
     targets: targetText(policy.targets, names),
     reached: countReached(policy, facts),
     selfApproval: policy.selfApprovalYn === "Y",
-    patience: waitingDaysText(policy),
+    waitingDays: waitingDaysText(policy),
     fields: hasCustomFields(category.categoryKind) ? fieldsText(policy.fields) : "",
     mail: policy.mailYn === "Y",
     gone: goneApproverTexts(policy, await findResignedApprovers(scope, [policy], today)),

@@ -57,14 +57,15 @@ export async function readAssignForm(
 export async function handleAssignment(
   request: Request,
   scope: Scope,
-  { group, of, closeHref, makeJudge, today }: AssignTarget & { closeHref: string; makeJudge: MakeEvaluator; today: Day },
+  { group, of, closeHref, makeEvaluator, today }: AssignTarget & { closeHref: string; makeEvaluator: MakeEvaluator; today: Day },
   { count, step, ...input }: AssignmentInput,
 ) {
   const employeeSeqs = await readSelection(request, scope, group, of, today);
   assertSameCount(employeeSeqs.length, count);
   const assignment = { ...input, employeeSeqs };
-  if (step === "save") return redirectWithToast(closeHref, assignedText(await assignPeople(scope, group, assignment, makeJudge, today)));
-  const { toName, changing } = await validateAssignment(scope, group, assignment, makeJudge, today);
+  if (step === "save")
+    return redirectWithToast(closeHref, assignedText(await assignPeople(scope, group, assignment, makeEvaluator, today)));
+  const { toName, changing } = await validateAssignment(scope, group, assignment, makeEvaluator, today);
   if (changing === 0) return redirectWithToast(closeHref, assignedText(0));
   const asks: AssignConfirmation = {
     question: assignQuestion(group, changing, toName, input.startDate),

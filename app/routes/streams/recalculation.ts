@@ -19,7 +19,7 @@ export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
   const rights = {
     holder: `${scope.companySeq}.${scope.accountSeq}`,
     // The content depends on the right to open payrolls: when that changes, the stream ends and the browser reconnects.
-    mayHear: async () => {
+    isAllowed: async () => {
       const now = await isStillSignedIn(request);
       return now !== null && canSeeRecalculations(now) && canControlRecalculations(now) === mayOpen;
     },

@@ -20,7 +20,7 @@ export interface SheetRules {
   /** Most characters of a cell. The default is one more than any field takes, so that longer text is refused, not cut. */
   cell?: number;
   /** Timeout of the reader in milliseconds. */
-  patience?: number;
+  timeoutMillis?: number;
 }
 
 /** A sheet by its name. */
@@ -45,7 +45,7 @@ const SENTENCES = {
 } as const;
 
 const WORKER = path.join(projectRoot, "app/web/files/workbook-worker.mjs");
-const PATIENCE = 8000;
+const TIMEOUT_MILLIS = 8000;
 const COLUMNS = 40;
 const CELL_LETTERS = 201;
 const LETTERS = 8_000_000;
@@ -73,7 +73,7 @@ export async function readWorkbook(
     maxRows,
     columns = COLUMNS,
     cell = CELL_LETTERS,
-    patience = PATIENCE,
+    timeoutMillis = TIMEOUT_MILLIS,
     orFirst = false,
     instants = false,
   }: Omit<SheetRules, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Read dates with their times. */ instants?: boolean },
@@ -87,11 +87,11 @@ export async function readWorkbook(
   const answer = await inTurn(() =>
     read(
       { bytes, parts, sheets, mark: MARK_SHEET, orFirst, rows: maxRows + ROWS_ABOVE, columns, cell, letters: LETTERS, instants },
-      patience,
+      timeoutMillis,
     ),
   );
   if ("sheets" in answer) {
-    const other = await whoseElse(answer.sheets);
+    const other = await otherCompanyProblem(answer.sheets);
     if (other !== null) throw refuse(other);
     const found = answer.sheets.filter(({ name }) => name !== MARK_SHEET);
     const merged = mergedProblem(found, sheets.length > 1);
@@ -129,7 +129,7 @@ function mergedProblem(sheets: readonly NamedSheet[], several: boolean): string 
 }
 
 /** The refusal of a workbook that was made for another company; null if it may be read. */
-async function whoseElse(sheets: readonly NamedSheet[]): Promise<string | null> {
+async function otherCompanyProblem(sheets: readonly NamedSheet[]): Promise<string | null> {
   const visitor = await requestContext()?.signedOn;
   return visitor ? otherCompany(sheets.find(({ name }) => name === MARK_SHEET)?.rows, visitor.companyName) : null;
 }
@@ -148,7 +148,7 @@ interface WorkerData {
   letters: number;
 }
 
-function read(workerData: WorkerData, patience: number): Promise<Answer> {
+function read(workerData: WorkerData, timeoutMillis: number): Promise<Answer> {
   return new Promise((resolve) => {
     const worker = new Worker(WORKER, {
       workerData,
@@ -163,7 +163,7 @@ function read(workerData: WorkerData, patience: number): Promise<Answer> {
       resolve(answer);
       void worker.terminate();
     };
-    const timer = setTimeout(() => settle({ refused: "SLOW" }), patience);
+    const timer = setTimeout(() => settle({ refused: "SLOW" }), timeoutMillis);
     worker.on("message", (answer: Answer) => settle(answer));
     // Out of memory, or an unexpected error of the reader.
     worker.on("error", () => settle({ refused: "BROKEN" }));

@@ -121,21 +121,21 @@ export const limitBody: RequestHandler = (req, res, next) => {
   req.on("data", count);
   req.pause();
   const cutAfter = (seconds: number) => setTimeout(() => !req.complete && req.destroy(), seconds * 1000);
-  let patience = cutAfter(FORM_SECONDS);
+  let bodyTimer = cutAfter(FORM_SECONDS);
   // Only signed-in users send files and get the longer limit.
   if (multipart)
     void sessionCookie.parse(req.get("Cookie") ?? null).then((session) => {
       if (!session || req.complete || res.closed) return;
-      clearTimeout(patience);
-      patience = cutAfter(UPLOAD_SECONDS);
+      clearTimeout(bodyTimer);
+      bodyTimer = cutAfter(UPLOAD_SECONDS);
     });
   res.on("finish", () => {
     if (req.complete) return;
-    clearTimeout(patience);
-    patience = cutAfter(DISCONNECT_SECONDS);
+    clearTimeout(bodyTimer);
+    bodyTimer = cutAfter(DISCONNECT_SECONDS);
     req.removeAllListeners("data").on("data", count).resume();
   });
-  req.on("close", () => clearTimeout(patience));
+  req.on("close", () => clearTimeout(bodyTimer));
   next();
 };
 

@@ -8,7 +8,7 @@ export type StreamRights = {
   /** Owner of the stream, such as "12.7"; at most ten streams each. */
   holder: string;
   /** Checks the permission again; called with every heartbeat. */
-  mayHear: () => Promise<boolean>;
+  isAllowed: () => Promise<boolean>;
 };
 
 const HEARTBEAT = 15_000;
@@ -28,7 +28,7 @@ const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).k
  */
 export function eventStream(
   request: Request,
-  { holder, mayHear }: StreamRights,
+  { holder, isAllowed }: StreamRights,
   start: (send: Send) => Promise<CleanUp> | CleanUp,
 ): Response {
   const own = open.get(holder) ?? new Set<() => void>();
@@ -55,7 +55,7 @@ export function eventStream(
         if (!cancelled) controller.close();
       };
       async function beat() {
-        if (await stillMay(mayHear)) write(": still here\n\n");
+        if (await isStillAllowed(isAllowed)) write(": still here\n\n");
         else end();
       }
       open.set(holder, own.add(leave));
@@ -84,9 +84,9 @@ export function endEventStreams(): void {
 }
 
 /** While the database is unreachable the stream stays open until the next heartbeat. */
-async function stillMay(mayHear: () => Promise<boolean>): Promise<boolean> {
+async function isStillAllowed(isAllowed: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await mayHear();
+    return await isAllowed();
   } catch (error) {
     log.warn({ error: describeError(error).name }, "the session of an event stream could not be looked at");
     return true;

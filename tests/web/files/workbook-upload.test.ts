@@ -9,7 +9,7 @@ import { readZip } from "../../support/zip";
 // cspell:ignore haha
 
 // a generous timeout: the test machine is shared
-const OPTIONS = { field: "workbook", sheet: "Time", maxRows: 20_000, patience: 60_000 };
+const OPTIONS = { field: "workbook", sheet: "Time", maxRows: 20_000, timeoutMillis: 60_000 };
 
 type Part = { name: string; bytes: Uint8Array; /** A false value for the directory entry. */ size?: number };
 
@@ -168,7 +168,7 @@ test("a slow reader is terminated, and does not block the next one", async () =>
     (_, index) => `<row r="${index + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${index + 3}"><v>1</v></c>`).join("")}</row>`,
   ).join("");
   const slow = await patched("xl/worksheets/sheet1.xml", (xml) => xml.replace("</sheetData>", `${wide}</sheetData>`));
-  expect(await refusal(slow, { patience: 1 })).toBe(
+  expect(await refusal(slow, { timeoutMillis: 1 })).toBe(
     "This workbook takes too long to read. Copy your rows into a fresh template and upload that.",
   );
   const many = await Promise.all(

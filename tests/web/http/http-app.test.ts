@@ -19,7 +19,7 @@ const routes = {
   "test-stream": route("test-stream", async ({ request }) =>
     eventStream(
       request,
-      { holder: "1.1", mayHear: () => Promise.resolve(true) },
+      { holder: "1.1", isAllowed: () => Promise.resolve(true) },
       (send) => (send("initialization", []), () => leftCount++),
     ),
   ),

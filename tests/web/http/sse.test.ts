@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { endEventStreams, eventStream } from "~/web/http/sse.server";
 
 const ADDRESS = "http://house.test/streams/recalculation";
-const RIGHTS = { holder: "1.1", mayHear: () => Promise.resolve(true) };
+const RIGHTS = { holder: "1.1", isAllowed: () => Promise.resolve(true) };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,7 +62,7 @@ test("every heartbeat rechecks permissions, and a stream without permission ends
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.spyOn(Math, "random").mockReturnValue(0);
   let [may, undone] = [true, 0];
-  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: async () => may }, () => () => undone++).body!.getReader();
+  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", isAllowed: async () => may }, () => () => undone++).body!.getReader();
   await reader.read();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await text(reader)).toBe(": still here\n\n");
@@ -76,9 +76,9 @@ test("every heartbeat rechecks permissions, and a stream without permission ends
 test("event-streams: heartbeats of streams that were opened together are spread over seven seconds, the last after 15", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let checks = 0;
-  const mayHear = async () => Boolean((checks += 1));
+  const isAllowed = async () => Boolean((checks += 1));
   const readers = Array.from({ length: 100 }, (_, index) =>
-    eventStream(new Request(ADDRESS), { holder: `1.${index}`, mayHear }, () => () => {}).body!.getReader(),
+    eventStream(new Request(ADDRESS), { holder: `1.${index}`, isAllowed }, () => () => {}).body!.getReader(),
   );
   await vi.advanceTimersByTimeAsync(7_499);
   expect(checks).toBe(0);
@@ -98,7 +98,7 @@ test("event-streams: heartbeats of streams that were opened together are spread 
 test("a short database outage ends no stream", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const away = () => Promise.reject(new Error("connection refused"));
-  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: away }, () => () => {}).body!.getReader();
+  const reader = eventStream(new Request(ADDRESS), { holder: "1.1", isAllowed: away }, () => () => {}).body!.getReader();
   await reader.read();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await text(reader)).toBe(": still here\n\n");

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { OfflineRequestText } from "~/domain/shared/i18n/en/offline";
-import { CHOICE_FIELDS, OFFLINE_FIELDS, SENT_TWICE } from "~/domain/filing/requests/offline-request";
+import { CHOICE_FIELDS, OFFLINE_FIELDS, DUPLICATE_SAFE_KINDS } from "~/domain/filing/requests/offline-request";
 import { findQueuedRequest, queueRequest, readCachedOffer, type QueuedRequest } from "./request-queue";
 
 export { removeQueuedRequest } from "./request-queue";
@@ -47,7 +47,7 @@ function readTypedRequest(owner: string, category: number): Pick<QueuedRequest, 
   const form = findFilingForm();
   const kind = readCachedOffer(owner)?.kinds.find((one) => one.category === category);
   // Without https there is no service worker and no randomUUID.
-  if (!window.isSecureContext || !form || !kind || !SENT_TWICE.includes(kind.kind)) return null;
+  if (!window.isSecureContext || !form || !kind || !DUPLICATE_SAFE_KINDS.includes(kind.kind)) return null;
   const entries = [...new FormData(form)];
   // Files and custom fields cannot be queued.
   if (entries.some(([name, value]) => (value instanceof File ? value.size > 0 : name.startsWith("answer") && value !== ""))) return null;

@@ -28,7 +28,7 @@ export const CHOICE_FIELDS: Partial<Record<OfflineKind, (typeof OFFLINE_FIELDS)[
 };
 
 /** Kinds that reject a duplicate for the same time, so their form may also be queued if only the response was lost. */
-export const SENT_TWICE: readonly OfflineKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
+export const DUPLICATE_SAFE_KINDS: readonly OfflineKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
 /** Choices cached for offline use: names and numbers, no balances. */
 export interface OfflineChoices {

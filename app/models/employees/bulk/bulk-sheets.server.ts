@@ -23,7 +23,7 @@ export type StoredRow = {
   errors: string[];
   doneAt: Date | null;
 };
-type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
+type EvaluatedRow = { rowIndex: number; resolved: object | null; errors: string[] };
 
 /**
  * Stores a sheet with its validation result and discards the sender's earlier unconfirmed sheets for the same purpose.
@@ -37,7 +37,7 @@ export async function saveBulkSheet(
     fileName,
     sheet,
     evaluated,
-  }: { bulkPurpose: BulkPurpose; fileName: string; sheet: BulkSheet; evaluated: readonly Judged[] },
+  }: { bulkPurpose: BulkPurpose; fileName: string; sheet: BulkSheet; evaluated: readonly EvaluatedRow[] },
 ): Promise<number> {
   await tx
     .delete(bulkInvitations)
@@ -82,7 +82,7 @@ export async function updateValidation(
   tx: Tx,
   { companySeq }: Company,
   { bulkInviteSeq }: Pick<BulkUpload, "bulkInviteSeq">,
-  rows: readonly (Judged & { cells: string[] })[],
+  rows: readonly (EvaluatedRow & { cells: string[] })[],
 ): Promise<void> {
   await upsertRows(
     tx,

@@ -82,20 +82,20 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
   if (counts.employees === 0)
     return (
       <Notice tone="danger" title="No row of this workbook can be used yet.">
-        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${ignoredColumnsText(counts, leftOut)}` : ""}
+        Fix the rows below and upload the workbook again.{leftOut.length > 0 ? ` ${excludedEmployeesText(counts, leftOut)}` : ""}
       </Notice>
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
       The workbook replaces all time of the {countText(counts.employees, "employee")} whom it names; everyone else keeps what is stored.
       {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
-      {leftOut.length > 0 ? ` ${ignoredColumnsText(counts, leftOut)}` : ""}
+      {leftOut.length > 0 ? ` ${excludedEmployeesText(counts, leftOut)}` : ""}
     </Notice>
   );
 }
 
 /** An employee with an invalid row is excluded entirely: an import replaces all stored rows of an employee. */
-function ignoredColumnsText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
+function excludedEmployeesText({ leftOut: count, waiting }: UploadView["counts"], names: readonly string[]): string {
   const more = count - names.length;
   const named = more > 0 ? `${names.join(", ")} and ${countText(more, "employee")} more` : names.join(", ");
   const rows =

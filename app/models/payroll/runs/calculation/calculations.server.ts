@@ -35,7 +35,7 @@ export interface Calculated extends RunTotals {
 /** Employees per transaction. */
 const CHUNK = 500;
 /** Employees computed between yields to the event loop. */
-const CHUNKS_PER_TRANSACTION = 50;
+const EMPLOYEES_PER_YIELD = 50;
 
 interface Chunk {
   size: number;
@@ -103,7 +103,7 @@ async function computeChunk(scope: Company, payroll: Payroll, rules: PayrollRule
     const stored = facts[index]!;
     const latest = next.get(stored.employeeSeq) ?? current.get(stored.employeeSeq);
     if (latest?.inputHash !== stored.inputHash) rows.push(payslipRow(stored));
-    if (index % CHUNKS_PER_TRANSACTION === CHUNKS_PER_TRANSACTION - 1) await nextTurn();
+    if (index % EMPLOYEES_PER_YIELD === EMPLOYEES_PER_YIELD - 1) await nextTurn();
   }
   return { size: facts.length, rows, current };
 }

@@ -51,7 +51,7 @@ async function template(of: Scope, payrollSeq = 1): Promise<TypedSheet> {
     field: "workbook",
     sheet: TIME_SHEET,
     maxRows: 20_000,
-    patience: 60_000,
+    timeoutMillis: 60_000,
   });
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
-  const page = { group: GROUP, of: workScheduleSeq, closeHref, makeJudge: evaluateSchedules(scope), today: today() } as const;
+  const page = { group: GROUP, of: workScheduleSeq, closeHref, makeEvaluator: evaluateSchedules(scope), today: today() } as const;
   return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) => handleAssignment(request, scope, page, input));
 }
 
