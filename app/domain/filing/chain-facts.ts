@@ -26,7 +26,7 @@ export interface Delegation {
   endDate: Day;
 }
 
-/** A company as its chains see it on a day. */
+/** Company data from which approval chains are resolved, as of a day. */
 export interface ChainFacts {
   date: Day;
   departments: ReadonlyMap<number, ChainDepartment>;

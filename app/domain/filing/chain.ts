@@ -66,7 +66,7 @@ export function resolveLevel(facts: ChainFacts, requester: number, step: Approva
   return { ...level, automatic: null, approver, reason, delegate: findDelegate(facts, requester, approver) };
 }
 
-/** who that is for this requester on the day. Never the requester. */
+/** The approver of a level for this requester on the day, never the requester. */
 export function findApprover(facts: ChainFacts, requester: number, type: ApproverType, employeeSeq: number | null): ResolvedApprover {
   if (type !== "USER") return headAbove(facts, requester, LEVELS_UP[type]) ?? { problem: "VACANT" };
   if (employeeSeq === requester) {

@@ -13,7 +13,7 @@ export const MAX_COPIES = 20;
 /** Maximum number of people selected individually in one policy. */
 export const MAX_NAMED = 500;
 
-/** Targets of a policy: everybody, or members of one of these. A department includes its sub-departments. */
+/** Targets of a policy: everyone, or members of one of these. A department includes its sub-departments. */
 export interface PolicyTargets {
   everybodyYn: YesNo;
   departmentSeqs: readonly number[];

@@ -30,7 +30,7 @@ const joinLabels = (names: ReadonlyMap<number, string>, seq: number | null) => (
 const entryText = (type: ApproverType, seq: number | null, names: PolicyNames) =>
   type === "USER" ? joinLabels(names.people, seq) : HEAD_LABELS[type];
 
-/** Targets as text: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
+/** Targets as text: "Everyone", "Bakery, Store", "Everyone: Annual leave from 5 days on". */
 export function targetText(
   { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,

@@ -18,7 +18,7 @@ export interface RequestedLeaveDays {
 
 /**
  * Selects the policy of a requester (A-2): among active policies whose targets match the person and the leave, the most specific one wins
- * (named person, tier, deepest department, employment type, everybody); ties go to the one that names the leave type, then to the highest
+ * (named person, tier, deepest department, employment type, everyone); ties go to the one that names the leave type, then to the highest
  * day threshold reached, then to the first. Null if none matches.
  * @param leave null = another kind of request, or neither type nor days are known yet
  */

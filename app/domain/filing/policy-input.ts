@@ -17,7 +17,7 @@ export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MAX_NAMED} people; for more choose a department, tier or type.`;
 /** Maximum length of all employee IDs with their separators. */
 export const NAMED_LETTERS = MAX_NAMED * 60;
-/** Departments and tiers that can be ticked in one form. */
+/** Maximum number of departments and tiers selected in one form. */
 const MAX_SELECTED = 500;
 
 const ticked = z.literal("Y", { error: OUTDATED }).optional();
@@ -111,7 +111,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
   const { press, revision, ...rest } = form;
   const draft = readDraft({ ...rest, revision });
   if (press !== undefined) return { draft, press, policy: null };
-  // Too long or unreadable has been reported; do not report it as missing as well.
+  // Values that are too long or unreadable are already reported; do not report them as missing as well.
   const refused = new Set(context.issues.map(({ path }) => path?.join(".")));
   const say = (path: (string | number)[], message: string) =>
     refused.has(path.join(".")) ? undefined : context.addIssue({ code: "custom", path, message });
@@ -145,7 +145,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
         leavePolicySeqs: [...new Set(form.leavePolicySeqs.map(Number))],
         fromDays: form.fromDays ? parseFromDays(form.fromDays) : null,
       },
-      // Numbered by their place (APPROVAL-33, APPROVAL-39).
+      // Numbered by position (APPROVAL-33, APPROVAL-39).
       steps: draft.steps.map((step, approvalStageOrder) => ({
         approvalStageOrder,
         autoApprovedYn: yesNo(step.auto),

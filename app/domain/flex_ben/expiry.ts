@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPoints, sumPoints, type Movement } from "./ledger";
 
-/** Points that were not used in time. */
+/** Expiry of unused points. */
 
 /** Points received before a day, and all points ever spent, in whole points. */
 export interface Received {

@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 /** Filters of the point history pages (FLEXHIST-03, FLEXHIST-09); null = no filter. */
 export interface HistoryFilter {
   departmentSeq: number | null;
-  /** The department with everything below it (ORG-06). */
+  /** The department and its sub-departments (ORG-06). */
   departmentSeqs?: readonly number[];
   jobTitleSeq: number | null;
   employmentType: string | null;

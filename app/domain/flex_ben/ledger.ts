@@ -12,7 +12,7 @@ export const MAX_POINTS = 999_999_999;
 /** Maximum amount credited to a wallet at once. */
 export const MAX_CREDIT = 999_999_999_999;
 
-/** One movement: whose account (the wallet itself for a top-up) and how many points. */
+/** One movement: the employee (null for a top-up, which goes to the wallet) and the points. */
 export interface Movement {
   employeeSeq: number | null;
   mileageVolume: number;

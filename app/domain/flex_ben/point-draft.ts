@@ -31,7 +31,7 @@ export interface PointDraft {
 export const MAX_STORED_ROWS = 10_000;
 /** FLEX-23. */
 export const WALLET_PAGE_SIZE = 10;
-/** FLEX-27: in pick mode, across pages (CF-58). */
+/** Maximum number of employees in pick mode, across pages (FLEX-27, CF-58). */
 export const MAX_PICKED_PEOPLE = 10;
 export const TOO_MANY_PICKED = "You can only select up to 10 people.";
 export const AMOUNT_NEEDED = "You need to enter the point amount.";
@@ -106,7 +106,7 @@ function added(draft: PointDraft, employeeSeq: number): { draft: PointDraft; pro
   return { draft: { ...draft, rows: [...draft.rows, { employeeSeq, mileageVolume: "", transactionNote: "" }] }, problem: null };
 }
 
-/** Drops later rows with the same e-mail address, ignoring case (FLEX-30, CF-61). */
+/** Drops later rows with the same email address, ignoring case (FLEX-30, CF-61). */
 export function withoutDuplicates<Row>(rows: readonly Row[], emailOf: (row: Row) => string): Row[] {
   const seen = new Set<string>();
   return rows.filter((row) => {
@@ -160,7 +160,7 @@ export function amountProblem(text: string, mode: PointMode): string | null {
   return mode === "pick" ? AMOUNT_NEEDED : AMOUNT_EMPTY;
 }
 
-/** Only a tampered post has another shape; invalid rows are dropped. */
+/** Only a tampered post has another structure; invalid rows are dropped. */
 function parseDraftRows(json: string): DraftRow[] {
   const rows: unknown = json === "" ? [] : parsed(json);
   return Array.isArray(rows) ? rows.slice(0, MAX_STORED_ROWS).flatMap((row: unknown) => parseDraftRow(row) ?? []) : [];

@@ -6,7 +6,7 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { pathTo } from "~/paths";
 import { amountProblem, MAX_STORED_ROWS, typedVolume, type DraftRow, type PointKind } from "./point-draft";
 
-/** The spreadsheet of a transfer or deduction: what its template looks like, and whom its rows mean. */
+/** The workbook of a transfer or deduction: its template, and the employees that its rows refer to. */
 
 export const POINT_SHEET = "Points";
 export const POINT_COLUMNS = ["Work email", "Name", "Points", "Remark"] as const;
@@ -23,7 +23,7 @@ export const NO_FILE = "Please upload a file.";
 export const NO_TEMPLATE = "Please upload the excel template file.";
 export const FAILED_TITLE = "Invalid or unregistered email found in the template";
 
-/** A row as typed. */
+/** A row as text, before validation. */
 export interface PointSheetRow {
   /** Row of the sheet, as the spreadsheet program counts it. */
   rowIndex: number;
@@ -37,7 +37,7 @@ export interface PointSheetRow {
 
 export type FailedPointRow = PointSheetRow & { error: string };
 
-/** Whom an e-mail belongs to. */
+/** An employee whom a row may refer to, by email. */
 export interface SheetPerson {
   employeeSeq: number;
   email: string;

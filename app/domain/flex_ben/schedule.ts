@@ -1,6 +1,6 @@
 import { addDays, dayNumber, monthEnd, type Day } from "~/domain/shared/day";
 
-/** When a transfer policy transfers. Days are days of Manila. */
+/** Transfer dates of a transfer policy. Days are Manila days. */
 
 /** FLEXSET-02, with the specification's labels where given. */
 export const PERIOD_LABELS = {

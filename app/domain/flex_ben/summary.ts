@@ -58,7 +58,7 @@ export function summarizePoints(available: number, months: readonly MonthlyPoint
   };
 }
 
-/** Now against before, in whole percent: 250 and 200 → 25; 0 when either is 0 (FLEX-05). */
+/** Change from `before` to `now` in whole percent: 250 and 200 → 25; 0 when either is 0 (FLEX-05). */
 export function percentChange(now: number, before: number): number {
   if (now === 0 || before === 0) return 0;
   const percent = ((now - before) / Math.abs(before)) * 100;

@@ -5,7 +5,7 @@ import { MAX_CREDIT } from "./ledger";
 import { firstHour, lastMeetingDay, MINUTES } from "./meeting-time";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
-/** A top-up request, understood (TOPUP-02). */
+/** A parsed top-up request (TOPUP-02). */
 export interface TopupInput {
   userName: string;
   /** Digits without country code. */

@@ -1,6 +1,6 @@
 import { formatPoints, sumPoints, type Movement } from "./ledger";
 
-/** Point transfers and deductions: what selection and upload have in common. */
+/** Point transfers and deductions: rules shared by selection and upload. */
 
 /** Maximum length of a remark (FLEX-32). */
 export const REMARK_LIMIT = 20;
@@ -10,7 +10,7 @@ export const MORE_THAN_TOTAL = "The amount of transfer is more than total.";
 /** An employee's balance is less than the deduction (FLEX-46). */
 export const NOT_ENOUGH_TO_DEDUCT = "Employees' available mileage is not enough to deduct.";
 
-/** One recipient as submitted: who, how many points, and the remark. */
+/** A submitted row: employee, points and remark. */
 export interface PointRow {
   employeeSeq: number;
   mileageVolume: number;

@@ -41,7 +41,7 @@ export interface EligibilityFacts {
     cohabitingYn?: Yn;
   };
   event?: {
-    /** Its day, if another than the first day of the leave: its edition of the law decides. */
+    /** Day of the event, if it differs from the first day of the leave; it selects the edition of the law. */
     day?: Day;
     kind?: "LIVE_BIRTH" | "MISCARRIAGE" | "EMERGENCY_TERMINATION";
     /** Days of a maternity leave transferred to the father or a carer. */
@@ -54,7 +54,7 @@ export interface EligibilityFacts {
   };
   /** Number of employees; undefined = large enough. */
   companyEmployees?: number;
-  /** Paid vacation days a year that the person gets otherwise. */
+  /** Paid vacation days per year that the employee already has. */
   paidVacationDays?: LeaveDays;
   usedThisYear?: LeaveDays;
   serviceMonthsInLast12?: number;
@@ -98,7 +98,7 @@ type Holds = (facts: EligibilityFacts, edition: StatutoryEdition) => boolean;
 
 const liveBirth = ({ kind = "LIVE_BIRTH" }: Event): boolean => kind === "LIVE_BIRTH";
 
-/** Whether each reason holds; a law without the condition never has the reason. */
+/** Whether each reason applies. A law without the condition never yields that reason. */
 const REASONS: Readonly<Record<Exclude<IneligibleReason, "USED_UP">, Holds>> = {
   NOT_IN_FORCE: (facts, { from }) => lawDay(facts) < from,
   EXCLUDED: ({ employee }, { rule }) =>

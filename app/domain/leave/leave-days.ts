@@ -30,7 +30,7 @@ export function parseStoredLeaveDays(text: string): LeaveDays {
   return days;
 }
 
-/** 2500 → "0.25"; 50000 → "5": as files and the database write it. */
+/** 2500 → "0.25"; 50000 → "5": as in files and the database. */
 export function leaveDaysText(days: LeaveDays): string {
   const size = Math.abs(days);
   const parts = String(size % ONE_DAY)
@@ -44,7 +44,7 @@ export function leaveDaysWords(days: LeaveDays, messages: Pick<LeaveBalanceText,
   return interpolate(days === ONE_DAY ? messages.oneDay : messages.days, { days: formatLeaveDays(days) });
 }
 
-/** The same without the word, for tables: "−1.5", "2,935.5". */
+/** Without the unit, for tables: "−1.5", "2,935.5". */
 export const formatLeaveDays = (days: LeaveDays): string =>
   leaveDaysText(days)
     .replace("-", "−")

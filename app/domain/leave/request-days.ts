@@ -38,9 +38,10 @@ export const MAX_LEAVE_DATES = 366;
 
 /**
  * The counted dates of a leave. WORKDAYS: planned days that are not holidays; CALENDAR: every date; SANDWICH: also free days between two
- * workdays of the same request, but not at its edges. A counted free day uses balance, but no minutes. A half is always half a day; hours
- * are minutes ÷ minutes of the plan, rounded half up to ten-thousandths. @param dates one for each date of the period, in order @throws
- * RangeError when a date is missing @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight hours 0.25
+ * workdays of the same request, but not at its edges. A counted free day uses balance, but no minutes. A half-day leave is always half a
+ * day; hourly leave is its minutes ÷ the minutes of the plan, rounded half up to ten-thousandths. @param dates one for each date of the
+ * period, in order @throws RangeError when a date is missing @source document 4 L-10 to L-12: Friday to Monday 2 days, 15:00–17:00 of eight
+ * hours 0.25
  */
 export function requestDays(
   period: LeavePeriod,

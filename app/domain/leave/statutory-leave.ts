@@ -38,7 +38,7 @@ export function statutoryLeaveNote({ birth, delivery }: StatutoryLeaveRule, { le
   return delivery ? interpolate(messages.paternityNote, { days: delivery.withinDays }) : "";
 }
 
-/** The day whose edition of the law decides: that of the event if the leave asks for it, else the first day of the leave. */
+/** The day that selects the edition of the law: the day of the event if the leave requires it, else the first day of the leave. */
 export const statutoryLawDay = (code: LeaveCode, { eventDay }: StatutoryLeaveFacts, startDate: Day): Day =>
   eventDay !== null && statutoryEditionOn(code, startDate).rule.asks.includes("eventDay") ? eventDay : startDate;
 

@@ -23,7 +23,7 @@ export function moveProblem(departments: readonly Branch[], departmentSeq: numbe
     : "A department cannot be moved below one of its own sub-departments. Choose another place.";
 }
 
-/** Why one department cannot absorb another, or null: not itself, no descendant, and the moved sub-departments must keep unique names. */
+/** Why a department cannot be merged into another, or null: not into itself or a descendant, and sub-departments keep unique names. */
 export function mergeProblem(departments: readonly Branch[], departmentSeq: number, into: number): string | null {
   if (departmentSeq === into) return "A department cannot take itself over. Choose another one.";
   if (listBranch(departments, departmentSeq).includes(into))

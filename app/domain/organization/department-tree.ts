@@ -40,7 +40,7 @@ export function departmentTree<One extends Branch>(departments: readonly One[]):
   return [...placed.values()];
 }
 
-/** A department with everything below it (ORG-06). */
+/** A department and all of its sub-departments (ORG-06). */
 export function listBranch(departments: readonly Pick<Branch, "departmentSeq" | "parentDepartmentSeq">[], departmentSeq: number): number[] {
   const branch = new Set([departmentSeq]);
   for (const member of branch)

@@ -5,7 +5,7 @@ import { officeWageText } from "./office-wage";
 
 type Named = Office & { head: string };
 
-/** Changes of an office for View History; empty if none. @param heads display names of the heads */
+/** Changes of an office for View History; empty if none. @param headNames display names of the heads */
 export function officeChange(before: Office, after: Office, headNames: { before: string; after: string }): string {
   return movedText<Named & { point: string; cityName: string; schedule: string; wage: string }>(
     describableOffice(before, headNames.before),

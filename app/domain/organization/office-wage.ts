@@ -2,7 +2,7 @@ import { regionName } from "~/domain/payroll/setup/rates/region-name";
 import { NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/setup/minimum-of-person";
 import { MINIMUM_WAGES, listWageKinds, wageKindText } from "~/domain/payroll/engine/statutory/minimum-wage";
 
-/** Region and kind of work as one choice of a form: "NCR", "NCR:SMALL_OR_AGRICULTURE"; "" = not given. */
+/** Region and kind of work as one choice of a form: "NCR", "NCR:SMALL_OR_AGRICULTURE"; "" = not set. */
 export const officeWageCode = ({ region, wageKind }: WagePlace): string => (wageKind === "" ? region : `${region}:${wageKind}`);
 
 /** The value of a form choice; null = invalid. */

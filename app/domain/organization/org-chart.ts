@@ -24,7 +24,7 @@ export interface OrgChart {
 }
 
 /**
- * Org chart layout from left to right: each level is a column, each leaf department a row, and a parent is centred on its children.
+ * Org chart layout from left to right: each level is a column, each leaf department a row, and a parent is centered on its children.
  * @param departments in the order of the tree
  */
 export function orgChart(company: Omit<ChartItem, "level">, departments: readonly ChartItem[]): OrgChart {

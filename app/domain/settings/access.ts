@@ -1,6 +1,9 @@
 import { COMPANY_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "./permissions";
 
-/** Who may open something: holders of any of the permissions, or everyone signed in if there are none, in companies with the subscription. */
+/**
+ * Access to a page: accounts with any of the permissions, or every signed-in account if none is listed; only in companies with the
+ * subscription.
+ */
 export interface Access {
   permissions: readonly Permission[];
   subscription?: Subscription;

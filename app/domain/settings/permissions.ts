@@ -36,7 +36,7 @@ export type GrantablePermission = (typeof PERMISSIONS)[number];
 export const OPERATOR = "OPERATOR";
 export type Permission = GrantablePermission | typeof OPERATOR;
 
-/** Whether a group with these also holds the permissions that later releases add. */
+/** Whether these are all permissions; a group with all of them also gets those of later releases. */
 export const isEveryPermission = (permissions: readonly Permission[]): boolean =>
   PERMISSIONS.every((permission) => permissions.includes(permission));
 
@@ -61,7 +61,7 @@ export const COMPANY_EDITORS: readonly GrantablePermission[] = ["COMPANY_SETTING
 /** Subscriptions of a company (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;
 
-/** Companies that use benefits alone, without attendance and payroll (GUARD-29). */
+/** Whether a company uses benefits only, without attendance and payroll (GUARD-29). */
 export const isBenefitsOnly = ({ subscriptions }: { subscriptions: readonly string[] }): boolean =>
   subscriptions.includes("FLEXBEN_ONLY_USAGE");
 export type Subscription = (typeof SUBSCRIPTIONS)[number];

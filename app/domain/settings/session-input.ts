@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 export const SESSION_GONE = "That session had ended already.";
 
-/** Prefix of a session's digest: enough to identify it, useless to open it. */
+/** Prefix of a session's digest: identifies the session, but cannot be used to sign in. */
 export const SESSION_ID_LETTERS = 16;
 
 /** Actions of the session list. */

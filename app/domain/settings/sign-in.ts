@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { isCommonPassword } from "./common-passwords";
 
-/** Pattern of HTML e-mail inputs, with a dot in the domain (AUTH-08). */
+/** Pattern of HTML email inputs, with a dot in the domain (AUTH-08). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
@@ -10,7 +10,7 @@ const WRONG_EMAIL = "*Please enter a valid email address.";
 export const BLANK_PASSWORD = "*Password can’t be blank.";
 export const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
 
-/** An e-mail address, trimmed and in lower case, because accounts are compared that way. */
+/** An email address, trimmed and in lower case, because accounts are compared that way. */
 export const email = z
   .string({ error: BLANK_EMAIL })
   .trim()

@@ -28,7 +28,7 @@ const mobileNumber = z
 
 const accepted = z.literal("on", { error: NOT_ACCEPTED });
 
-/** The sign-up form; the e-mail address is the invitation's and cannot be chosen (AUTH-03). */
+/** The sign-up form; the email address is the invitation's and cannot be chosen (AUTH-03). */
 export const signUpInput = samePasswords({
   name,
   mobileNumber,

@@ -60,7 +60,7 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Groups of four for easier reading and typing. */
+/** Groups of four, for easier reading and typing. */
 export const grouped = (text: string, mark = " "): string => (text.match(/.{1,4}/g) ?? []).join(mark);
 
 /** Content of the QR code for authenticator apps. */

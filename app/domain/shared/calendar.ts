@@ -23,7 +23,7 @@ export function dayTitle(day: Day): string {
 
 /** Message for an invalid day. */
 export const DAY_PROBLEM = "Choose the day as month/day/year.";
-/** The same if the day is optional. */
+/** Message for an invalid day where the day is optional. */
 export const DAY_OR_EMPTY = "Choose the day as month/day/year, or leave it empty.";
 
 /** Parses a typed day: "11/27/2026", "11272026", "2026-11-27" or "20261127", which are unambiguous for valid years; null if invalid. */

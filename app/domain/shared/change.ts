@@ -81,7 +81,7 @@ export function endSentence(typed: string): string {
   return /[.!?…]$/.test(typed) ? typed : `${typed}.`;
 }
 
-/** What a change of a stored file did, by its number before and after. */
+/** Verb for a change of a stored file, from its number before and after. */
 export function fileChangeVerb(before: number | null, after: number | null): "Added" | "Replaced" | "Removed" {
   if (after === null) return "Removed";
   return before === null ? "Added" : "Replaced";

@@ -21,10 +21,10 @@ export function numberToDay(number: number): Day {
 /** Range of accepted input. Outside it, neighboring days have no ten-character text and PostgreSQL has no date. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2199-12-31"];
 
-/** Is the text a real calendar day (no 02/30) from 1900 to 2199? */
+/** Whether the text is a real calendar day (no 02/30) from 1900 to 2199. */
 export const isDay = (text: string): text is Day => isRealDay(text) && FIRST_DAY <= text && text <= LAST_DAY;
 
-/** The same for any year. */
+/** Like `isDay`, for any year. */
 export function isRealDay(text: string): text is Day {
   try {
     dayNumber(text);
@@ -39,7 +39,7 @@ export function addDays(day: Day, count: number): Day {
   return numberToDay(dayNumber(day) + count);
 }
 
-/** Days from `from` to `to`, both counted. */
+/** Number of days from `from` to `to`, both inclusive. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }

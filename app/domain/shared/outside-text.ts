@@ -1,6 +1,6 @@
 /**
  * External text that PostgreSQL cannot store: NUL and lone surrogates. URLs and forms cannot carry lone surrogates, and
- * `well-formed.server` and `form-body.server` reject NUL there; JSON can escape both.
+ * `url-validation.server` and `form-body.server` reject NUL there; JSON can escape both.
  */
 export const isStorableText = (text: string): boolean => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 

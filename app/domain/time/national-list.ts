@@ -17,8 +17,8 @@ export type NationalDifference =
 
 /**
  * Effect of importing the national list: missing days, days on another date or of another kind, and proclaimed days that are no longer
- * listed. Local and company-defined days are ignored. @param own the company's calendar of the year @source the proclamations of
- * domain/payroll/engine/statutory/holidays
+ * listed. Local and company-defined days are ignored. @param companyHolidays the company's calendar of the year @source the proclamations
+ * of domain/payroll/engine/statutory/holidays
  */
 export function nationalDifferences(national: readonly NationalDay[], companyHolidays: readonly CompanyHoliday[]): NationalDifference[] {
   const everywhere = companyHolidays.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);

@@ -1,12 +1,12 @@
 import { pathTo } from "~/paths";
 
-/** The columns of the sheet by which many are invited, or many employees updated (BULK-04). */
+/** Columns of the bulk invitation and bulk update sheets (BULK-04). */
 
 export const BULK_SHEET = "Employees";
 export const BULK_TEMPLATE_FILE = pathTo("get-bulk-invite-template").split("/").at(-1)!;
 /** The address in the template's sample row, which is never read. */
 export const SAMPLE_EMAIL = "juan.delacruz@example.com";
-/** More rows are several files. */
+/** Maximum number of rows; split more over several files. */
 export const BULK_ROWS = 10_000;
 
 export const BULK_FIELDS = [

@@ -33,7 +33,7 @@ export interface EvaluatedInvitation<Resolved> {
 
 type SingleField = keyof ReturnType<typeof typedFields>;
 
-/** The single form's label of each field, for error messages. */
+/** Field labels of the single invitation form, for error messages. */
 const BULK_NAMES: Record<string, BulkField> = {
   departmentSeq: "department",
   jobTitleSeq: "tier",
@@ -135,7 +135,7 @@ function typedFields(cell: (field: BulkField) => string, seqs: Record<"departmen
   };
 }
 
-/** As a form posts it: an empty field counts as absent. */
+/** Empty fields count as absent, as in a form post. */
 function present(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }

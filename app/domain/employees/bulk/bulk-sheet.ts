@@ -28,7 +28,7 @@ export const NO_FILE = "Please choose a file to upload.";
 export const NO_WORKBOOK = "Please upload a valid .xlsx file.";
 export const INVALID_CONTENT = "Invalid file format. Please check your file and try again.";
 
-/** Lines above the headings that a sheet may have. */
+/** The headings are searched in this many lines. */
 const LINES_ABOVE = 10;
 
 /**
@@ -82,7 +82,7 @@ function findCellFaults(cells: readonly SheetCell[], places: Record<BulkField, n
   });
 }
 
-/** The content is not that of a sheet of ours; the sentence of the specification first, then what to do. */
+/** Refusal of a file that does not match the template: the specified sentence, then what to do. */
 function describeMisfit(reason: string): Refusal {
   return new Refusal(`${INVALID_CONTENT} ${reason}`, { field: FILE_FIELD });
 }

@@ -12,7 +12,7 @@ export interface ContractPeriod {
 export interface ContractDuplication {
   /** Another contract without end starts on or before the new start. */
   isOnRegular: boolean;
-  /** A day belongs to both. */
+  /** The contracts share at least one day. */
   isOverlap: boolean;
   /** The new contract starts before another one and has no end date. */
   isBeforeTargetStartDate: boolean;

@@ -20,7 +20,7 @@ export const MAX_VALIDITY_MONTHS = 600;
 /** Documents that expire within this many days are listed. @source document 5 F-112 */
 export const EXPIRY_DAYS = 30;
 
-/** A document that employees submit, and which employees. */
+/** A required document and the employees who must submit it. */
 export interface DocumentPolicy {
   documentSeq: number;
   documentName: string;
@@ -86,7 +86,7 @@ export function documentRemovalProblem(handedIn: number): string | null {
   return `${who} submitted this document. Archive it instead: what was submitted is kept, and it is no longer required.`;
 }
 
-/** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices names of all offices */
+/** Target group as text: "Female, probationary, Cebu plant"; "Everyone". @param offices names of all offices */
 export function documentAudienceText(
   { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
   offices: ReadonlyMap<number, string>,

@@ -11,9 +11,9 @@ export function resignationTypeLabel(type: string | null | undefined): string {
 }
 
 /**
- * Cause of separation for final pay. Retirement has its own pay; for death, transfer and resignation the law provides none. Null without a
- * resignation. Causes that the popup does not offer (redundancy, closure, disease: separation pay by the Labor Code) come from imported
- * records and stay. @param present the stored cause
+ * Cause of separation for final pay; null without a resignation. Retirement has its own pay; for death, transfer and resignation the law
+ * provides none. Causes that the popup does not offer (redundancy, closure, disease: separation pay by the Labor Code) come from imported
+ * records and are kept. @param present the stored cause
  */
 export function separationCause(type: string | null | undefined, present: string | null): string | null {
   if (!type) return null;

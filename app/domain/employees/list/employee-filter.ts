@@ -5,7 +5,7 @@ import type { EmploymentType } from "~/domain/employees/contracts/employment-typ
 
 /** Filter of the employee list. Empty filters match all, except status: by default resigned employees are excluded (EMP-05). */
 export interface EmployeeFilter {
-  /** Part of the name, of the number or of the e-mail. */
+  /** Part of the name, employee ID or email. */
   q?: string;
   status?: EmployeeStatus | "EVERYBODY";
   /** Including sub-departments. */
@@ -17,7 +17,7 @@ export interface EmployeeFilter {
   deadline?: Deadline;
 }
 
-/** The parameters of the address that filter, in the order of the page. */
+/** URL parameters that filter, in page order. */
 export const FILTER_PARAMETERS = ["status", "department", "tier", "office", "schedule", "type", "deadline", "q"] as const;
 
 export const STATUS_FILTERS = [...EMPLOYEE_STATUSES, "EVERYBODY"] as const;
@@ -47,7 +47,7 @@ export type EmployeeColumn = keyof typeof COLUMNS;
 export const EMPLOYEE_COLUMNS = Object.keys(COLUMNS) as EmployeeColumn[];
 export const columnLabel = (column: EmployeeColumn): string => COLUMNS[column];
 
-/** The columns that a company may choose from. @param isBenefitsOnly as for `visibleEmployeeColumns` */
+/** The columns that a company may choose from. @param benefitsOnly as for `visibleEmployeeColumns` */
 export const offeredColumns = (benefitsOnly: boolean): { key: EmployeeColumn; heading: string }[] =>
   EMPLOYEE_COLUMNS.filter((column) => !(benefitsOnly && column === "schedule")).map((key) => ({ key, heading: COLUMNS[key] }));
 
@@ -57,7 +57,7 @@ const RESIGNED_COLUMNS: readonly EmployeeColumn[] = ["resignationDate", "resigna
 /**
  * The visible columns, in order.
  * @param chosen the user's choice; null = default @param status resigned employees always show when and why (EMP-05)
- * @param isBenefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
+ * @param benefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
  */
 export function visibleEmployeeColumns(
   chosen: readonly string[] | null,

@@ -35,7 +35,7 @@ export function profileTabs(permissions: readonly Permission[]): (PopupPage & { 
 /**
  * The side menu (EMP-11, EMP-12): Contract Info for all who may open the popup (CF-45), Salary Info and Previous Employer only with the
  * payroll permission in a company that has payroll. `path` is the section's first page; Profile starts at its first permitted tab (EMP-20).
- * Empty if the user may open no section; nothing of the employee is shown then.
+ * Empty if the user may open no section; the popup then shows no data of the employee.
  */
 export function listPopupPages(permissions: readonly Permission[], subscriptions: readonly Subscription[]): PopupPage[] {
   const first = profileTabs(permissions).find(({ permitted }) => permitted);

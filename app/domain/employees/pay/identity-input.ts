@@ -40,7 +40,7 @@ const text = z.string().default("");
 /**
  * The identity form (SALARY-07). Numbers may contain dashes or spaces. Every invalid field is named below the single alert; an already
  * stored value is accepted as it is (CF-10).
- * @param kept fields that keep their value when empty, because the form does not show it
+ * @param unchecked fields whose empty value keeps the stored one, because the form does not show it
  */
 export const identityInput = (stored: PayrollIdentity, unchecked: readonly (keyof PayrollIdentity)[] = []) =>
   z

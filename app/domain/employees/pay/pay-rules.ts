@@ -10,7 +10,7 @@ import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Payroll exceptions of an employee. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
 export interface PayRules extends PayFlags {
-  /** A day, centavos; null = determined by the region of the office. */
+  /** Per day, in centavos; null = determined by the region of the office. */
   minimumDailyWage: Centavos | null;
 }
 

@@ -10,7 +10,7 @@ import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-cho
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 import { NO_AMOUNT } from "./salary-text";
 
-/** A salary record as entered, understood. */
+/** A parsed salary record. */
 export interface SalaryInput {
   salaryAmountType: SalaryAmountType;
   salaryAmount: Centavos;
@@ -48,7 +48,7 @@ export const salaryForm = z.object({
   peraType: text,
   peraAmount: text,
   otherDetails: text,
-  /** "on": the day may lie in closed payrolls, whose difference the next payroll pays. */
+  /** "on": the effective day may be in closed payrolls; the next payroll pays the difference. */
   withArrears: text,
   taxFilePath: text,
   taxFilePathName: text,

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 
-/** The fields of a form for them; each may stay empty. */
+/** Attachment fields of a form; all are optional. */
 export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 

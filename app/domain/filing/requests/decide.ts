@@ -12,7 +12,7 @@ export interface Decision {
   how: DecisionHow;
 }
 
-/** A request as its decisions see it. */
+/** The parts of a request that decisions use. */
 export interface PendingRequest {
   requester: number;
   steps: readonly ApprovalStep[];
@@ -23,7 +23,7 @@ export interface PendingRequest {
   decisions: readonly Decision[];
   /** The other employee of a shift change, who must agree before the levels start; null or undefined = none. */
   agrees?: number | null;
-  /** Who has agreed; that person approves no level as well. */
+  /** The employee who agreed; a level with the same approver is then decided automatically. */
   agreed?: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface RequestAction {
   remark: string;
   /** May decide out of turn (FILING_APPROVAL_EDIT). */
   special: boolean;
-  /** A day of it was transferred to payroll. */
+  /** At least one of its days was transferred to payroll. */
   locked: boolean;
 }
 

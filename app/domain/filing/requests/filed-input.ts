@@ -30,7 +30,7 @@ const ANSWER_SHAPE = Object.fromEntries(
   ]),
 ) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
 
-/** Request form of this kind. Documents have no day. @param own custom fields of the applicable policy */
+/** Request form of this kind. Documents have no day. @param customFields custom fields of the applicable policy */
 export function filedInput(kind: FiledKind, customFields: readonly FormField[] = []) {
   return z
     .object({
@@ -39,7 +39,7 @@ export function filedInput(kind: FiledKind, customFields: readonly FormField[] =
       endDate: requestDay.optional(),
       startTime: requestTime,
       endTime: requestTime,
-      /** Y: the times are after midnight, on the next day; of a correction, that of leaving. */
+      /** Y: the times are on the next day; for a correction, only the clock-out time. */
       nextDay: z.literal("Y", { error: OUTDATED }).optional(),
       work: z
         .string()
@@ -135,7 +135,7 @@ export const decisionInput = z.object({
 /** The requester's action. */
 export const requesterActionInput = z.object({
   press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }),
-  /** CANCEL only: single dates, while the rest stays; none = all of it. */
+  /** CANCEL only: the dates to cancel; none = the whole request. */
   dates: z.array(requestDay).max(MAX_LEAVE_DATES, OUTDATED).default([]),
   remark,
   revision,

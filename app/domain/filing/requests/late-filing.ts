@@ -9,7 +9,7 @@ export const MAX_LATE_DAYS = 365;
 
 /** Self-service settings of a company. */
 export interface SelfService {
-  /** Days after the end of a period that was paid, in which its days can still be filed; 0 = none. */
+  /** Number of days after a paid period within which its days can still be filed; 0 = none. */
   lateFilingDays: number;
   /** Y: heads see the days of their departments. */
   myTeam: boolean;

@@ -18,7 +18,7 @@ export const approvalNeededNotification = (request: RequestNotificationFacts, fi
   description: `${facts(request)}. Filed ${formatInstant(filedAt)}. You decide level ${level} of ${levels}.`,
 });
 
-/** One notification per hour in place of one for each of many requests of an employee. */
+/** One combined notification per hour when an employee files many requests. */
 export const manyApprovalsNeededNotification = (requester: string) => ({
   subject: `${requester} has several requests for you`,
   description: `${requester} filed several requests within an hour. Approvals lists all of them.`,
@@ -40,14 +40,15 @@ export const requestCopyNotification = (request: RequestNotificationFacts) => ({
   description: `${facts(request)}.`,
 });
 
-/** Notification to the employee for whom another person filed; the first sentence is that of a copy. */
+/** Notification to the employee for whom another person filed; its first sentence is the one that copy recipients get. */
 export const filedOnBehalfNotification = (request: RequestNotificationFacts, by: string) => ({
   subject: requestCopyNotification(request).subject,
   description: `${requestCopyNotification(request).description} ${by} filed it for you.`,
 });
 
 /**
- * Escalation to the next level when a level is overdue; the first sentence is that of a copy. @param level from 1 @source document 4 A-15
+ * Escalation to the next level when a level is overdue; its first sentence is the one that copy recipients get. @param level from 1 @source
+ * document 4 A-15
  */
 export const escalationNotification = (request: RequestNotificationFacts, level: number, since: Day) => ({
   subject: requestCopyNotification(request).subject,

@@ -10,7 +10,7 @@ export interface Earning {
   date: Day;
   kind: "GRANT" | "ACCRUAL";
   days: LeaveDays;
-  /** The period of the grant, once each: a year ("2026") or a month ("2026-03"). */
+  /** The granted period, a year ("2026") or a month ("2026-03"); each is granted once. */
   period: string;
 }
 

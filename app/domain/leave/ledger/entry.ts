@@ -28,7 +28,7 @@ export interface LeaveMovement {
   days: LeaveDays;
   /** Last usable day of manually granted days; null = as set by the leave type. */
   validTo: Day | null;
-  /** The same key is never entered twice. */
+  /** Idempotency key: an entry with the same key is posted only once. */
   key: string;
 }
 

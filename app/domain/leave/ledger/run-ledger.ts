@@ -205,7 +205,7 @@ class LedgerBuilder {
     this.enterRest(date, kind, base, entered, due - sum(entered));
   }
 
-  /** Years closed under earlier rules stay closed; a revoked separation is reversed. */
+  /** Entries of years closed under earlier rules are kept; a revoked separation is reversed. */
   private stands(base: string, entries: readonly LeaveEntry[]): void {
     this.lines.push(...entries);
     const days = sum(entries);

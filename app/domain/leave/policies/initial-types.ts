@@ -16,7 +16,7 @@ export interface LeaveTypeHead {
   state: "ENABLE" | "DISABLE";
 }
 
-/** A leave type as a company gets it; its number is the next of the company. */
+/** An initial leave type; it gets the company's next number. */
 export type InitialLeaveType = Omit<LeaveTypeHead, "leavePolicySeq"> & { values: LeavePolicyValues };
 
 const NOT_PAID_OUT = { convertAtSeparationYn: "N" } as const;
@@ -55,11 +55,11 @@ function statutoryType(leaveCode: LeaveCode, { name, colour, privateYn = "N", va
   };
 }
 
-/** The leave types of the laws whose first day has come. @source document 4 §4.3 */
+/** Leave types of the statutory leaves in force on a day. @source document 4 §4.3 */
 export const statutoryTypesOn = (day: Day): InitialLeaveType[] =>
   statutoryLeavesOn(day).map(([code, leave]) => statutoryType(code, leave, day));
 
-/** The types that a company gets when it sets its first day of leaves. @source document 4 §6.6 */
+/** The leave types that a company starts with when it sets its first day of leave tracking. @source document 4 §6.6 */
 export const initialLeaveTypes = (today: Day): InitialLeaveType[] => [
   companyLeave("ANNUAL", "Annual leave", "teal", FIVE_DAYS),
   {

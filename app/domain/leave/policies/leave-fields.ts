@@ -174,7 +174,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
 export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: LeaveField][] =>
   (Object.entries(LEAVE_FIELDS) as [LeaveFieldName, LeaveField][]).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind));
 
-/** Display value: "0.5 days", "6 months", "Nothing lapses", "Yes". */
+/** Display value: "0.5 days", "6 months", "Nothing expires", "Yes". */
 export function leaveFieldText(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
   if (field.control === "yes") return value === "Y" ? "Yes" : "No";
   if (value === null) return field.empty ?? "";

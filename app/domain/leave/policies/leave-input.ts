@@ -91,7 +91,7 @@ export const leaveTypeChangeInput = (kind: LeaveKind, before: LeavePolicyValues)
     preview: form.step === "preview",
   }));
 
-/** Confirmation before deleting a type, with the revision that was shown. */
+/** Confirmation to delete a type, with the revision that was shown. */
 export const leaveTypeRemovalInput = CHANGE.pick({ revision: true });
 
 type Form = z.output<typeof NEW>;

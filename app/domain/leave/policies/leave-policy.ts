@@ -15,7 +15,7 @@ export type LeaveUnit = keyof typeof LEAVE_UNITS;
  */
 export type GrantMethod = "UPFRONT" | "MONTHLY" | "MANUAL" | "EVENT";
 export type LeaveBasis = "JOIN_DATE" | "CALENDAR_YEAR";
-/** Which dates of a request count: planned days that are no holiday, every date, or free days in between too (L-10, L-11). */
+/** Which dates of a request count: planned workdays, every date, or also free days between two workdays (L-10, L-11). */
 export type CountDays = "WORKDAYS" | "CALENDAR" | "SANDWICH";
 type Yn = "Y" | "N";
 
@@ -61,7 +61,7 @@ export interface LeavePolicyValues {
   attachmentFromDays: LeaveDays | null;
   /** Null = no limit. */
   maxDaysPerRequest: LeaveDays | null;
-  /** Null = everybody. */
+  /** Null = everyone. */
   gender: Gender | null;
   /** Null = all. */
   employmentTypes: readonly EmploymentType[] | null;
@@ -75,7 +75,7 @@ export interface LeavePolicyValues {
 export const LEAVE_COLORS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
 export type LeaveColor = (typeof LEAVE_COLORS)[number];
 
-/** Defaults of a leave type. @source document 4 §2, L-9 (annual leave is paid at separation; others say N) */
+/** Defaults of a leave type. @source document 4 §2, L-9 (annual leave is paid at separation; the others are not) */
 export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {
   paidYn: "Y",
   unit: "HALF_DAY",

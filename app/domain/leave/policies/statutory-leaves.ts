@@ -12,7 +12,7 @@ type StatutoryFact =
   | ("eventKind" | "eventDay" | "transferredDays" | "deliveryNumber")
   | ("cohabitingYn" | "soloParentYn" | "soloParentUntil" | "protectionOrderDays");
 
-/** What a law gives, to whom, and on what proof; an omitted condition is not required. */
+/** Entitlement, eligible employees and proof of a statutory leave; an omitted condition does not apply. */
 export interface StatutoryLeaveRule {
   /** Days per year or per event, before any use, and the dates that count. */
   grant: { days: LeaveDays; yearly: boolean; countDays: CountDays };
@@ -29,7 +29,7 @@ export interface StatutoryLeaveRule {
   /** Smaller establishments are exempt; so are managers, field personnel, and employees with as many paid vacation days. */
   smallestEstablishment?: number;
   birth?: { soloParentDays: LeaveDays; noLiveBirthDays: LeaveDays; maxTransferredDays: number };
-  /** The last delivery that counts, and the days after it within which the leave is taken. */
+  /** Number of deliveries that count, and the days after a delivery within which the leave must start. */
   delivery?: { last: number; withinDays: number };
 }
 
@@ -39,7 +39,7 @@ export interface StatutoryLeave {
   name: string;
   colour: LeaveColor;
   privateYn?: "Y" | "N";
-  /** Where its leave type differs from one that is granted per event. */
+  /** Deviations of its leave type from one that is granted per event. */
   values?: Partial<LeavePolicyValues>;
   /** Oldest first. */
   editions: readonly [StatutoryEdition, ...StatutoryEdition[]];
@@ -150,13 +150,13 @@ export const STATUTORY_LEAVES = {
 } satisfies Record<string, StatutoryLeave>;
 export type LeaveCode = keyof typeof STATUTORY_LEAVES;
 
-/** The edition in force on a day; before the first day of the law its first edition, whose `from` tells. */
+/** The edition in force on a day; before the first day of the law, its first edition (compare its `from`). */
 export function statutoryEditionOn(code: LeaveCode, day: Day): StatutoryEdition {
   const { editions }: StatutoryLeave = STATUTORY_LEAVES[code];
   return editions.findLast(({ from }) => from <= day) ?? editions[0];
 }
 
-/** The laws whose first day has come. */
+/** The statutory leaves whose law is in force on a day. */
 export const statutoryLeavesOn = (day: Day): [code: LeaveCode, leave: StatutoryLeave][] =>
   (Object.entries(STATUTORY_LEAVES) as [LeaveCode, StatutoryLeave][]).filter(([, { editions }]) => editions[0].from <= day);
 

@@ -45,7 +45,7 @@ export function sumArrears({ arrears, months }: SortableEmployee): ArrearSums[] 
   return [...sums.values()];
 }
 
-/** Sorts employees by their arrears totals; ties keep their order, and employees without the figure come last in both directions. */
+/** Sorts employees by their arrears totals; ties keep their order, and employees without the figure are last in both directions. */
 export function sortBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
   const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
   const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];

@@ -25,7 +25,7 @@ export interface ClosedRun {
   opened?: MonthBalances | undefined;
 }
 
-/** A closed contribution month whose recalculated base gives other shares than were charged. */
+/** A closed contribution month whose recalculated bases give shares other than those charged. */
 export interface MonthArrear {
   /** The last payroll of the month. */
   payrollSeq: number;
@@ -46,8 +46,8 @@ export interface PersonArrears {
 }
 
 /**
- * Recalculates each closed period with today's facts and the settings of that time, and each closed month's bases with them. Discarded
- * arrears are in no base; pay of a special payroll after the last payroll of its month is.
+ * Recalculates each closed period with today's facts and the settings of that time, and each closed month's bases with them. The bases
+ * exclude discarded arrears, and include pay of a special payroll after the last payroll of its month.
  * @param wholeFrom the first contribution month ("YYYY-MM") whose payrolls are all among the runs
  * @source document 5, F-14, F-15: 30,000 → 33,000 in a closed month: SSS 150.00 more, PhilHealth 75.00 more of the employee
  */

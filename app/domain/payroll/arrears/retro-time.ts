@@ -10,8 +10,8 @@ import type { ClosedRun } from "./contribution-months";
 export type PaidRetroTime = TimeEntry & { dayType: DayType; basicAmount: Centavos; premiumAmount: Centavos };
 
 /**
- * Merges late time changes into a closed payroll and counts what they paid as paid, so that the remaining difference comes from other
- * record changes only.
+ * Merges late time changes into a closed payroll and counts the amounts paid for them as paid, so that the remaining difference is due to
+ * other record changes only.
  * @param late in the order in which they were decided @source document 4 P-5, document 5 F-15: never both for one day and line
  */
 export function applyRetroTime(run: ClosedRun, late: readonly PaidRetroTime[]): ClosedRun {

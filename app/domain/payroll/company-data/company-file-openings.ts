@@ -11,7 +11,7 @@ export function checkOpenings(employees: readonly CompanyFileEmployee[]): FilePr
     const previousExempt = previousEmployers
       .filter((employer) => employer.taxableYear === taxableYear)
       .reduce((sum, { nonTaxableThirteenthMonthAndOtherBenefits }) => sum + nonTaxableThirteenthMonthAndOtherBenefits, 0);
-    // A file may bring its own runs and templates later, so only the opening itself and the hire date limit it here.
+    // A file may add runs and templates later, so only the opening balance and the hire date limit it at this point.
     const bounds = { taxableYear, joinDate, template: null, firstRunStart: null, previousExempt };
     return openingProblems(opening, bounds).map(({ field, message }) => ({
       place: `employees[${index}].yearToDate.${field.replace(/^box/, "boxes.").replace(/^month_/, "month.")}`,

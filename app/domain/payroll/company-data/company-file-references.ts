@@ -156,7 +156,7 @@ function checkPreviousEmployer(employer: Located): FileProblem[] {
     : [];
 }
 
-/** Figures that complete a payslip's year to date, where the company knows them. */
+/** Figures that complete a payslip's year to date, if the company entered them. */
 const WHOLE_YEAR = ["grossPay", "employeeContributions", "netPay"] as const;
 
 function checkYearToDate(year: Located): FileProblem[] {

@@ -180,7 +180,7 @@ function listSeqs(run: Located, list: string): number[] {
   return listItems(run, list).map(({ value }) => (typeof value === "number" ? value : NaN));
 }
 
-/** For a duplicate number the first entry counts, so that one mistake gives one problem. */
+/** The first entry of a duplicate number is used, so that one mistake causes only one problem. */
 function indexBySeq(items: readonly Located[], key: string): Map<number | undefined, Located> {
   return new Map(items.toReversed().map((item) => [getNumber(item, key), item]));
 }

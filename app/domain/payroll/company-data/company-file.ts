@@ -137,7 +137,7 @@ export type CompanyFileTemplate = CompanyFile["payrollTemplates"][number];
  * Reads a company file of format "payroll-sample-1".
  * @param input the parsed JSON
  * @returns the file, or every problem in it with its path: wrong values and broken references alike; `ignored` lists the paths of unknown
- * fields, which are harmless but may be misspelt
+ * fields, which are harmless but may be misspelled
  */
 export function readCompanyFile(
   input: unknown,

@@ -11,7 +11,7 @@ import { isSpecial } from "./run-purpose";
 import { toThousandths } from "./salary";
 import { leaveConversion } from "./service-incentive-leave";
 
-/** One amount beside basic salary: an item's share of this payroll, or an adjustment. */
+/** One earning besides basic salary: an item's share of this payroll, or an adjustment. */
 export interface Earning {
   code: string;
   label: string;

@@ -41,7 +41,7 @@ export function dayIndex(day: Day): number {
 
 /**
  * The calendar of a work schedule over a span of days.
- * @param first @param last day numbers, both counted @param factor the day factor F of R-8
+ * @param first @param last day numbers, both inclusive @param factor the day factor F of R-8
  * @param payUnworkedSpecialDays daily-paid employees are paid on unworked special days (R-10, default no)
  * @param plannedDays workdays and rest days that deviate from the weekdays; pay days of monthly-paid employees still follow the weekdays
  * (document 4 P-7)
@@ -105,7 +105,7 @@ export function countWorkdays(calendar: Calendar, from: number, to: number): num
   return to < from ? 0 : calendar.workdays[clampIndex(calendar, to) + 1]! - calendar.workdays[clampIndex(calendar, from)]!;
 }
 
-/** The last workday before a day, skipping rest days, holidays and special days; null beyond the calendar. @source payroll-rules R-14 */
+/** The last workday before a day, skipping rest days, holidays and special days; null outside the calendar. @source payroll-rules R-14 */
 export function workdayBefore(calendar: Calendar, day: number): number | null {
   for (let before = day - 1; before >= calendar.first; before--) {
     if (countWorkdays(calendar, before, before) === 1) return before;

@@ -238,8 +238,9 @@ function addGapNotices(draft: Draft): void {
 }
 
 /**
- * The days of this run's contribution month that were paid elsewhere and that no opening balance states: the opening balance ends within the
- * month, or the template's first payroll starts within it. Every payroll here leaves a month, so balances without months come from an opening.
+ * The days of this run's contribution month that were paid elsewhere and that no opening balance states: the opening balance ends within
+ * the month, or the template's first payroll starts within it. Every payroll in Kawani stores a month, so balances without months come from
+ * an opening balance.
  * @source document 5, F-102
  */
 function findBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): { from: Day; to: Day } | null {

@@ -126,7 +126,7 @@ function payWithOneSalary(
   return { amount: Math.min(dailyPay(rates, days), whole), rule: "BASIC_PART_DAYS", values: [days, whole] };
 }
 
-/** Salary changed within the period, or hired and changed in one. */
+/** Salary changed within the period, possibly after a hire in the same period. */
 function payWithSalaryChange(
   spans: readonly SalarySpan[],
   {
@@ -181,8 +181,8 @@ function traceBasicPay(draft: Draft, pay: BasicPay): Trace {
 }
 
 /**
- * The salaries of a line as operands: how many, then for each its amount, type, day factor (two numbers) and minutes of a full day;
- * then the line's amount.
+ * The salaries of a line as operands: their number, then the amount, type, day factor (two numbers) and minutes of a full day of each, then
+ * the line's amount.
  */
 export function rateValues(draft: Draft, spans: readonly SalarySpan[], amount: Centavos): (number | string)[] {
   const { factor, minutesPerDay: minutes } = draft.schedule;

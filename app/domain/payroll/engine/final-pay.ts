@@ -29,7 +29,7 @@ export function ageOn(birthday: Day, day: Day): number {
   return Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);
 }
 
-/** Days × daily; treated as monetized vacation leave. @source R-61: 14 days × 2,068.96552 = 28,965.52, 12 days 24,827.59 exempt */
+/** Days × daily rate; treated as monetized vacation leave. @source R-61: 14 days × 2,068.96552 = 28,965.52, 12 days 24,827.59 exempt */
 function addLeaveConversion(draft: Draft): void {
   const { rates, facts } = draft;
   const days = toThousandths(facts.unusedLeaveDays);

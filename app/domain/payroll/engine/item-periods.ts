@@ -81,8 +81,8 @@ export function itemPeriods(draft: Draft): ItemPeriod[] {
 }
 
 /**
- * The period of the last day employed, where a regular payroll paid it but not the last one of its month: final pay then acts as the last
- * one, and items with timing LAST fall due. Null where the month was settled, and outside final pay.
+ * The period of the last day employed, if a regular payroll has paid it, but not the last payroll of its month: final pay then acts as that
+ * last payroll, and items with timing LAST are due. Null if the month was settled, and for other kinds of runs.
  * @source payroll-rules R-20
  */
 function paidPeriod(draft: Draft): { period: ItemPeriod; fromDay: Day } | null {

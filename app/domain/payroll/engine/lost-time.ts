@@ -141,7 +141,7 @@ function deductWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Ce
   computed[at] = computed[at]! + basic - total;
 }
 
-/** Row k shows the line after k rows minus the line after k − 1; a cut or remainder goes to the last row of its type. */
+/** Row k is the line after k rows minus the line after k − 1; a cut or rounding remainder goes to the last row of its type. */
 function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
   const minuteTotals = [0, 0, 0, 0];
   const lastRow = [-1, -1, -1, -1];

@@ -24,8 +24,8 @@ import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "~/domain/payroll/engine/tax/withholding";
 
 /**
- * Computes one employee's payslip in one run: lines with traces, figures, detail rows, notices and the resulting balances. Pure function:
- * the same facts and rules give the same payslip, and the facts are not modified. Missing records give a notice, never an exception.
+ * Computes one employee's payslip in one run: lines with traces, figures, detail rows, notices and the resulting balances. A pure,
+ * deterministic function that does not modify the facts. Missing records cause a notice, never an exception.
  * @throws RangeError when an amount exceeds the supported range, or a date is before the first edition of a statutory table
  * @source payroll-rules
  */

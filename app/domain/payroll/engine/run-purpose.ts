@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { RunPurpose } from "~/domain/payroll/facts/pay-kinds";
 
-/** What identifies the kind of a run; a stored run is REGULAR by default. */
+/** Fields that identify the kind of a run; a stored run is REGULAR by default. */
 export interface RunKind {
   payrollKind: string;
   runPurpose?: string | undefined;

@@ -69,7 +69,7 @@ export interface RunRules {
   /** Year of the 13th month base: that of the period end. */
   baseYear: number;
   contributionOrder: OrderInMonth;
-  /** Of the template's first payroll: the days of its contribution month before it. */
+  /** For the template's first payroll: the days of its contribution month before it. */
   begunBefore?: { from: Day; to: Day } | undefined;
   contributions: ContributionRules;
   withholdingPeriod: WithholdingPeriod;

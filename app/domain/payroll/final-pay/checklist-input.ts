@@ -5,7 +5,7 @@ import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
 const FILE_NAME_LETTERS = 300;
-/** Most rows that a company may add to one case. */
+/** Maximum number of rows that a company may add to a case. */
 export const MAX_CUSTOM_STEPS = 20;
 
 export const DONE_DAY_IN_FUTURE = "This day is in the future. Enter the day on which it was done.";

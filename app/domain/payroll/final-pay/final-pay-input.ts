@@ -5,7 +5,7 @@ import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { seenCount, selectedSeqs } from "~/domain/shared/forms/selected";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** Most employees in one final pay. */
+/** Maximum number of employees in one final pay. */
 export const MAX_LEAVERS = 500;
 const OUTDATED = "Reload the page and try again.";
 

@@ -24,7 +24,7 @@ export const conversionItemName = (parts: readonly PricedLeaveDays[]): string =>
       .at(-1)!,
   )}`;
 
-/** "3 days converted on 12/31/2026 × 1379.31034"; payroll does not learn the leave type (L-26). */
+/** "3 days converted on 12/31/2026 × 1379.31034"; payroll does not receive the leave type (L-26). */
 export const conversionLines = (parts: readonly PricedLeaveDays[]): string[] =>
   parts.map(
     ({ days, date, rates }) =>

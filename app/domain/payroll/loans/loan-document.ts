@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 
-/** Most documents per loan. */
+/** Maximum number of documents per loan. */
 export const MAX_DOCUMENTS = 10;
 const FILE_NAME_LETTERS = 300;
 

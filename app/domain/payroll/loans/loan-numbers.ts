@@ -28,7 +28,7 @@ export function findSimilarNumbers(loans: readonly Numbered[]): (number: number,
   };
 }
 
-/** Most rows named in the message. */
+/** Maximum number of rows named in the message. */
 const NAMED = 3;
 
 /** Warning about near-duplicate numbers; null when there are none. */

@@ -37,7 +37,7 @@ const PREFILLED_HEADINGS: readonly Heading[] = ["employeeName", "balanceNow"];
 const OPTIONAL_HEADINGS: readonly Heading[] = [...PREFILLED_HEADINGS, "charges", "note"];
 export const LOAN_SHEET_ROWS = 5_000;
 
-/** What rows are validated against. */
+/** Existing data that rows are validated against. */
 export interface LoanSheetContext {
   people: readonly EmployeeSearchKeys[];
   loans: readonly ExistingLoan[];

@@ -55,7 +55,7 @@ export const loanNotOpenText = (state: LoanState) =>
 /** Confirmations before a change of state and a repayment. @source document 5, appendix C */
 export const pauseQuestion = (from: Day) => `Pause this loan from ${formatDay(from)}? It will not be deducted until it is resumed.`;
 export const writeOffQuestion = (balance: Centavos) => `Write off ${formatCentavos(balance)}? This cannot be undone.`;
-/** Who changed the loan when it was a payroll: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
+/** Author of a change that a payroll made to a loan: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
 export const deductedByPayrollText = (payDate: Day, completedBy: string) =>
   `the payroll of ${formatDay(payDate)}${completedBy === "" ? "" : `, which ${completedBy} completed,`}`;
 export const repaymentQuestion = (amount: Centavos, day: Day, means: PaymentMeans, balance: Centavos) =>

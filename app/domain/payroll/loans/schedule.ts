@@ -22,7 +22,7 @@ export interface PlannedPayment extends Period {
   balanceAfter: Centavos;
 }
 
-/** Most payments in a forecast. */
+/** Maximum number of payments in a forecast. */
 export const MAX_PLANNED_PAYMENTS = 600;
 /** Search limit: ten years of weekly periods without a payment. */
 const MAX_IDLE_PERIODS = 520;

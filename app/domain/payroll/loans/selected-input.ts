@@ -11,7 +11,7 @@ import { reasonField } from "./movement-input";
 
 /** Page size of the list. */
 export const MAX_SELECTED = 100;
-/** Most filtered loans changed at once, same as the workbook limit. */
+/** Maximum number of filtered loans changed at once, same as the workbook limit. */
 export const MAX_FOUND = 5_000;
 const OUTDATED = "Reload the page and try again.";
 const NOTHING_SELECTED = "Select the loans first.";

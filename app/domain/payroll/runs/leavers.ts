@@ -6,7 +6,7 @@ export interface Leaver {
   joinDate: Day;
   /** Last day employed. */
   resignationDate: Day;
-  /** Last day paid; null = never paid here. */
+  /** Last day paid; null = never paid in Kawani. */
   paidThrough: Day | null;
 }
 
@@ -14,9 +14,9 @@ export interface Leaver {
 export const LEFT_BEFORE_DAYS = 45;
 
 /**
- * Unpaid days of a leaver: a regular run does not pay employees who left before its end (R-7); final pay does. An employee never paid here
- * counts from the hire date, or from the run's first day if that is long ago. Null when all days are paid, when the run pays them itself,
- * or when they left more than 45 days before it.
+ * Unpaid days of a leaver: a regular run does not pay employees who left before its end (R-7); final pay does. An employee never paid in
+ * Kawani counts from the hire date, or from the run's first day if that is long ago. Null when all days are paid, when the run pays them
+ * itself, or when they left more than 45 days before it.
  * @source payroll-rules R-7
  */
 export function unpaidDays({ joinDate, resignationDate, paidThrough }: Leaver, run: { startDate: Day; endDate: Day }): DaySpan | null {

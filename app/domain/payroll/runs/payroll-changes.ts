@@ -42,7 +42,7 @@ export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Cha
   );
 }
 
-/** A run was deleted with all its data. @param headcount payslips deleted with it, 0 before the first calculation */
+/** A run was deleted with all its data. @param run.headcount number of payslips deleted with it, 0 before the first calculation */
 export function runRemoved(run: Run & { headcount: number; netCentavos: Centavos }): Change {
   const { payrollSeq, headcount, netCentavos } = run;
   const payslips = headcount > 0 ? ` with ${count(headcount, "payslip")}, net pay ${formatPeso(netCentavos)}` : "";
@@ -65,7 +65,8 @@ export function timeReopened(payrollSeq: number): Change {
 }
 
 /**
- * A run was completed: one entry for all employees. @param net centavos, total of all employees @param word finding on unexplained changes
+ * A run was completed: one entry for all employees. @param net centavos, total of all employees @param comment finding on unexplained
+ * changes
  */
 export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, comment = ""): Change {
   const looked = comment === "" ? "" : ` Unexplained changes were looked at: ${endSentence(comment)}`;

@@ -15,7 +15,7 @@ const LATEST_PAY = 62;
 /** A payroll day typed in a form. */
 export const payrollDay = (missing: string) => z.string({ error: missing }).transform(readDay);
 
-/** The same, or empty: null. */
+/** An optional payroll day; empty = null. */
 export const payrollDayOrNone = z
   .string()
   .default("")

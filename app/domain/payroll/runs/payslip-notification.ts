@@ -57,7 +57,7 @@ export const PAYSLIP_NOTIFICATION_SORTS = ["name", "email", "notice", "at", "ope
 type NoticeQuery = { show: PayslipNotificationFilter; q: string; sort: (typeof PAYSLIP_NOTIFICATION_SORTS)[number]; descending: boolean };
 type NoticeOf = PayslipNotification & { employeeName: string; employeeId: string; email: string; at: Date | null };
 
-/** List rows that match a filter and a search for name, number or address, sorted. @param q empty = all */
+/** List rows that match a filter and a search for name, number or address, sorted. @param query `q` empty = all */
 export function filterNotifications<Row extends NoticeOf>(rows: readonly Row[], { show, ...query }: NoticeQuery): Row[] {
   const fitting = rows.filter((row) => matchesFilter(row, show));
   return filteredList(fitting, query, {

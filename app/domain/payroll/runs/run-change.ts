@@ -114,8 +114,9 @@ export function paySnapshot(
 
 /**
  * Reasons for an employee's change between two runs; null = not in that run. The effects add up to the change exactly.
- * @param stayed whether an employee in only one of the runs was employed in both: included or excluded, not hired or left. Where both pay
- * and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
+ * Where both pay and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
+ * @param stayed whether an employee who is in only one of the runs was employed in both, and thus was included or excluded rather than
+ * hired or separated
  */
 export function comparePayslips(
   before: PaySnapshot | null,

@@ -22,7 +22,7 @@ const MEAL_ALLOWANCE = "meal_allowance_ot_night";
 const MAX_DAYS = 366;
 const MAX_ROWS_FORM = 5_000;
 
-/** Most employees one form can pay. */
+/** Maximum number of employees that one form can pay. */
 export const TOO_MANY_AMOUNTS = `This would pay more than ${MAX_ROWS_FORM.toLocaleString("en")} people at once. Use the workbook instead.`;
 export const MAX_AMOUNTS_BY_FORM = MAX_ROWS_FORM;
 export const NO_EMPLOYEES_IN_TEMPLATE = "No one is paid by this template on the pay date. Choose another one, or name an employee.";

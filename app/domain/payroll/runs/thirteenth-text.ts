@@ -30,7 +30,7 @@ export function notEligibleText(reason: NotEligible, day: Day): string {
 export const thirteenthQuestion = (people: number, total: string, others: number): string =>
   `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} ${others === 1 ? "is" : "are"} not in this run`;
 
-/** Employees from before the year's first payroll here without an opening balance. @param names at least one */
+/** Employees from before the year's first payroll in Kawani without an opening balance. @param names at least one */
 export function withoutOpeningText(names: readonly string[], year: number): { title: string; text: string } {
   const who = names.length === 1 ? "1 employee" : `${names.length.toLocaleString("en")} employees`;
   return {

@@ -26,7 +26,7 @@ export const ASSIGNMENT_HEADINGS = {
   PAYROLL: { employeeId: "Employee ID", employeeName: "Name", now: "Template now", to: "Template", startDate: "From day" },
 } as const satisfies Record<SettingGroup, Record<Heading, string>>;
 
-/** What rows are validated against. */
+/** Existing data that rows are validated against. */
 export interface AssignmentSheetContext {
   people: readonly Assignable[];
   /** Assignment targets by number. */

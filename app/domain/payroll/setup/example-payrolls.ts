@@ -20,7 +20,7 @@ import { periodHolding, periodsBetween } from "~/domain/shared/period";
 
 /** Sample payrolls of November and December 2026 for one salary, which show the effect of a policy. */
 
-/** Whose payrolls they are, and by which policies. */
+/** The employee and the policies of sample payrolls. */
 export interface ExampleBase {
   policies: TemplatePolicies;
   salary: Pick<SalaryRecord, "salaryAmount" | "salaryAmountType">;
@@ -41,7 +41,7 @@ export function computeExamplePayslip(
   return computePayslip({ ...somebody, workSchedule: base.workSchedule, ...facts }, compileRules(run, template, calendar));
 }
 
-/** The regular payroll whose period holds a day, paid on its last day. */
+/** The regular payroll whose period contains a day, paid on its last day. */
 export function getPayrollContaining({ policies }: ExampleBase, day: Day): RunFacts {
   const { startDate, endDate } = periodHolding(policies, day);
   return { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
@@ -64,7 +64,7 @@ export function computeNovemberPayslips(
     });
 }
 
-/** Figures of a payslip together; centavos. */
+/** Sum of several figures of a payslip, in centavos. */
 export const sumFigures = ({ figures }: Pick<Payslip, "figures">, names: readonly Figure[]): Centavos =>
   names.reduce((sum, name) => sum + figures[name], 0);
 
@@ -73,7 +73,7 @@ export function createSalary({ salary }: ExampleBase, effectiveDate: Day = "2000
   return { salarySeq: 1, effectiveDate, ...salary, peraYear: null, peraAmount: 0 };
 }
 
-/** About the same salary paid by the day: a 22nd of November's pay. */
+/** Roughly the same salary as a daily rate: a 22nd of November's basic pay. */
 export function dailySalary(base: ExampleBase): SalaryRecord {
   const month = computeNovemberPayslips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
   return { ...createSalary(base), salaryAmountType: "DAILY", salaryAmount: divideHalfUp(month, 22) };

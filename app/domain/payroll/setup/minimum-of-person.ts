@@ -36,7 +36,7 @@ export const NO_WAGE_PLACE: WagePlace = { region: "", wageKind: "" };
 
 /**
  * An employee's daily minimum wage: the amount entered for them, else their office's rate in the wage order in force in its region.
- * @param own centavos; null = nothing was entered
+ * @param companyMinimum amount entered for the employee in centavos; null = none
  * @returns null without either @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
  */
 export function getEmployeeMinimum(companyMinimum: Centavos | null, { region, wageKind }: WagePlace, day: Day): EmployeeMinimum | null {

@@ -42,8 +42,8 @@ export function payRulesDays(
  * Rule versions by which a run pays an employee: contributions by the version on the 1st of their month, wage and premiums by that on the
  * period's day.
  * @returns null without any version: the employee's own settings apply
- * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30
- * November
+ * @source document 5, F-2: the week 30 November–6 December uses the version of 1 December for contributions, and that of 30 November for
+ * the rest
  */
 export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): PayrollAffectingRules | null {
   const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];

@@ -48,7 +48,7 @@ export const EFPS_GROUPS = ["A", "B", "C", "D", "E"] as const;
 
 export const COMPANY_LETTERS = 100;
 
-/** Numbers that payroll users may change as well (§0 of document 5). */
+/** Employer numbers that users with payroll permission may change as well (§0 of document 5). */
 export const EMPLOYER_NUMBERS = ["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"] as const;
 /** SSS, PhilHealth and Pag-IBIG numbers: hidden in a company with only benefits (F-114). */
 export const AGENCY_NUMBERS = ["sssNo", "philHealthNo", "pagIbigNo"] as const;

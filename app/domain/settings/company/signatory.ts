@@ -51,7 +51,7 @@ export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(
   return signatories.find((signatory) => signatory.mainFor.includes(form) && isValidOn(signatory, day)) ?? null;
 }
 
-/** Why a person cannot be the main signatory of these forms; null if they can: a form has one at a time. */
+/** Why a person cannot be the main signatory of these forms; null if they can. Each form has one main signatory at a time. */
 export function mainProblem(
   signatories: readonly (Pick<Signatory, "signatorySeq" | "name" | "mainFor"> & Valid)[],
   input: Pick<Signatory, "mainFor"> & Valid,

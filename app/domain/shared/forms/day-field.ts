@@ -19,7 +19,7 @@ export const chosenDay = (missing = DAY_PROBLEM) =>
     .transform(read)
     .refine(isDay, { error: DAY_PROBLEM, abort: true });
 
-/** The same for what happens: a day of 2000 to 2100. */
+/** Like `chosenDay`, for the day of an event: 2000 to 2100. */
 export const nearDay = (missing = DAY_PROBLEM) => chosenDay(missing).refine(isNear, { error: FAR_DAY, abort: true });
 
 /** An optional day: null if empty. @param wrong message if not a day */

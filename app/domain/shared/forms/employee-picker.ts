@@ -9,7 +9,7 @@ import { plain } from "./options";
 export const PICKER_PAGE_SIZE = 10;
 /** Maximum number of similar names offered, as in Search. */
 const MAX_SIMILAR_NAMES = 3;
-/** Used if employees are chosen in the page's own list; the picker ends its sentence differently (CF-50). */
+/** Message if employees are chosen in the page's own list; the picker ends the sentence differently (CF-50). */
 export const NO_EMPLOYEE = "Please select at least one employee.";
 export const NO_EMPLOYEES_SELECTED = "Please select at least one employee to proceed.";
 

@@ -21,7 +21,7 @@ export function matchingOptions<One extends Pick<Option, "text" | "explanation">
   });
 }
 
-/** Text as it is compared: "Peñafrancia" and "penafrancia" are the same. */
+/** Comparison form of a text: "Peñafrancia" and "penafrancia" are equal. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en").trim();
 }

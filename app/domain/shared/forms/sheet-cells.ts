@@ -12,7 +12,7 @@ const isDayCell = (cell: SheetCell | undefined): cell is { day: Day; second?: nu
 export const isBlank = (cell: SheetCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === "string" && cleanText(cell) === "");
 
-/** Comparison form of a heading or name: ignores case and spaces. */
+/** Comparison form of a heading or name, ignoring case and spaces. */
 export const plain = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell).replace(/\s+/g, " ").toLowerCase() : "";
 

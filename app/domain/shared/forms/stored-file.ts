@@ -23,7 +23,7 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 /** Error of a rejected loan document. */
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
-/** The same for a document submission. */
+/** Error of a rejected document submission. */
 export const SUBMISSION_FILE_FAILED = "The document was not submitted. Choose another file.";
 
 /** Error of a rejected checklist file. */

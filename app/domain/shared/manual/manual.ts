@@ -1,6 +1,6 @@
 import type { PathName } from "~/paths";
 
-/** The three manuals that the product brings along (SHELL-16). */
+/** The three manuals bundled with the product (SHELL-16). */
 export const MANUALS = [
   {
     key: "hr-admin",

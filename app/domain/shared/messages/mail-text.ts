@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/shared/language";
 
-/** Part of a mail: a paragraph, one that stays English in a translated mail, quoted user text, labelled facts, or the single link. */
+/** Part of a mail: a paragraph, one that stays English in a translated mail, quoted user text, labeled facts, or the single link. */
 export type MailPart =
   | string
   | { english: string }

@@ -75,7 +75,7 @@ export const listConfigurableKinds = (reader: Parameters<typeof readableKinds>[0
 /** Maximum number of notifications listed in a daily digest; the page shows all. */
 export const MAX_IN_DIGEST = 50;
 
-/** The daily digest mail. @param news newest first, not empty @param href page with all notifications */
+/** The daily digest mail. @param notifications newest first, not empty @param href page with all notifications */
 export function digestMail(notifications: readonly { subject: string; description: string }[], day: Day, href: string): MailText {
   const more = notifications.length - MAX_IN_DIGEST;
   const count = notifications.length === 1 ? "1 notification" : `${notifications.length} notifications`;

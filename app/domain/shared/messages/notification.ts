@@ -84,7 +84,7 @@ export const NOTIFICATION_RIGHTS = {
 } as const satisfies Record<string, { permissions: readonly Permission[]; subscription: Subscription | null }>;
 export type NotificationKind = keyof typeof NOTIFICATION_RIGHTS;
 
-/** Kinds that require a decision: removed from the lists once settled (`settleNotifications`). */
+/** Kinds that require a decision; `settleNotifications` removes them from the lists once settled. */
 export const ACTION_KINDS: readonly NotificationKind[] = [
   "REQUEST_WAITING",
   "REQUEST_STUCK",

@@ -18,7 +18,7 @@ export const MAX_JPEG_SIDE = 8192;
 export const MAX_PNG_SIDE = 4000;
 
 /**
- * Whether this means of clocking sends a photo. Kiosks and time clocks do not: they stand in an office, where others see who clocks.
+ * Whether this means of clocking sends a photo. Kiosks and time clocks do not, because in an office others see who clocks.
  * @source document 4 §3.1, §7
  */
 export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: ClockMeans): boolean => photoYn === "Y" && means !== "KIOSK";
@@ -27,7 +27,7 @@ export const NO_PHOTO = "Your company requires a photo with each clock-in. Take 
 /** Declined or not answered yet. */
 export const PHOTO_NOT_AGREED =
   "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.";
-/** An offline clock event has no photo, and it cannot be taken later. */
+/** An offline clock event has no photo, and none can be added later. */
 const OFFLINE_WITHOUT_PHOTO =
   "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
 

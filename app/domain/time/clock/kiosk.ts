@@ -3,7 +3,7 @@ import { timeTokenInput } from "~/domain/time/tokens/time-token";
 
 /** A kiosk: a shared tablet or PC in an office where all employees clock. @source document 4 §6.3, §7 */
 
-/** Seconds for which a kiosk shows who has just clocked. */
+/** Seconds for which a kiosk shows the employee who has just clocked. */
 export const KIOSK_SHOWS_SECONDS = 5;
 const NO_OFFICE = "Choose the office where the kiosk stands.";
 export const OFFICE_GONE = "This office no longer exists, or is archived. Choose another one.";

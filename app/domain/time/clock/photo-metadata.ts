@@ -1,6 +1,6 @@
 /**
  * Strips metadata from a photo (RA 10173): place, time, device, names, previews and trailing data. Only the segments needed to draw the
- * image are copied (allow list). JPEG orientation is kept, otherwise portraits would lie on their side.
+ * image are copied (allow list). JPEG orientation is kept, otherwise portraits would be shown sideways.
  * @param bytes of a JPEG (ITU-T T.81) or PNG (ISO/IEC 15948), detected by their first bytes
  * @returns the image; null if it is invalid, truncated, or of a variant that not every program can display
  */

@@ -23,7 +23,7 @@ const NOTHING_MOVED: DayResult["moved"] = [];
  * Deterministic, whatever the order of the punches; a punch outside a day's windows cannot change it.
  * @param explained writes a trace line by line; the minutes are the same
  * @throws RangeError when the facts do not reach from two days before the first to the day after the last
- * @source document 4 T-1 to T-28; §3.3 works a week through
+ * @source document 4 T-1 to T-28; §3.3 works through a week
  */
 export function evaluateEmployeeDays(facts: DayFacts, { explained = false }: { explained?: boolean } = {}): DayResult[] {
   const dates = buildDateContexts(facts);

@@ -14,9 +14,9 @@ const EVER = 1e7;
 const NOTHING_COUNTED: Counted = { regular: NO_INTERVALS, overtime: NO_INTERVALS };
 
 /**
- * A flexible workday: presence within the band without the break, the first minutes up to the work time credited. The shortfall counts as
- * late up to the minutes missed at the start of the core, the rest as undertime; there is no grace. Minutes beyond the work time or outside
- * the band are overtime. @source document 4 T-18: 10:20–19:00, core from 10:00: 460, late 20; 10:15–19:15: nothing lost
+ * A flexible workday: presence within the band, less the break, is credited up to the work time. The shortfall counts as late up to the
+ * minutes missed at the start of the core, and the rest as undertime; there is no grace. Minutes beyond the work time or outside the band
+ * are overtime. @source document 4 T-18: 10:20–19:00, core from 10:00: 460, late 20; 10:15–19:15: nothing lost
  */
 export function evaluateFlexibleDay(
   result: DayResult,

@@ -11,9 +11,9 @@ const FIRST_EIGHT = 480;
 const KINDS = ["HOLIDAY_WORK", "OVERTIME"] as const;
 
 /**
- * A rest day or holiday, without required time. Presence without planned breaks or the meal counts if approved, when the policy requires
- * approval; otherwise it all counts, and minutes beyond eight hours follow the overtime policy. Below the minimum it is 0, else it is
- * rounded down to the unit from the end.
+ * A rest day or holiday, without required time. Breaks of the plan, or the meal, are deducted from presence. If the policy requires
+ * approval, only approved minutes count; otherwise the first eight hours count, and minutes beyond them follow the overtime policy. Totals
+ * below the minimum count as 0; others are rounded down to the unit by cutting the end.
  * @param premiumExempt a day in lieu is only for people without premium pay (Art. 82)
  * @source document 4 T-15, T-21: Saturday 08:00–19:00: 660 − 60 = 480 + 120
  */

@@ -22,9 +22,9 @@ const INDEFINITE: RequestFact = {
 };
 
 /**
- * Approved leave reduces required minutes: all, the first half (rounded down), the rest, or those between two times. Half is measured in
- * minutes, not clock time: 09:00–18:00 with a break 12–13 and morning leave: expected back at 14:00. Flexible days lose half of their work
- * time.
+ * Approved leave reduces required minutes: all, the first half (rounded down), the rest, or those between two times. Halves are measured in
+ * planned minutes, not by the clock: with 09:00–18:00, a break 12–13 and morning leave, work starts at 14:00. Flexible days lose half of
+ * their work time.
  * @param required planned minutes since midnight; empty for a flexible day
  * @source document 4 T-20, T-24 (leave without a known end)
  */

@@ -36,9 +36,9 @@ export function lostMinutes(required: Intervals, credited: Intervals, trace: Tra
 }
 
 /**
- * Applies grace, then the half-day rule, then the unit. Grace: up to it nothing is lost, above it everything (FULL) or the excess;
- * overbreak has none. Half-day rule: each loss above its limit is booked as absence, the same minutes. Unit: late, and undertime with
- * overbreak, are rounded down to it.
+ * Applies grace, the half-day rule and the unit, in this order. Grace: losses up to it are excused; above it, all minutes (FULL) or the
+ * excess count; overbreak has no grace. Half-day rule: a loss above its limit is booked as absence with the same minutes. Unit: late, and
+ * undertime including overbreak, are rounded down to it.
  * @param graced false on flexible days, which have no grace (T-18)
  * @source document 4 T-11: grace 15: 15 → 0, 16 → 16, EXCESS 20 → 5; T-12 (Labor Code Art. 113, 116); T-13: 22 by quarters → 15
  */

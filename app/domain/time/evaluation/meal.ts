@@ -5,8 +5,8 @@ import type { Trace } from "./trace";
 const FOURTH_HOUR = 240;
 
 /**
- * Deducts the meal from a day without planned breaks: if first to last exceeds `after`, the meal less the punched gaps is removed after the
- * fourth hour of presence.
+ * Deducts the meal from a day without planned breaks: if the time from first to last punch exceeds `after`, the meal less the punched gaps
+ * is removed after the fourth hour of presence.
  * @param meal @param after in minutes
  * @source document 4 T-15, T-18: Saturday 08:00–19:00 with a meal of 60: 600; 08:00–12:30: 270, no meal
  */

@@ -25,10 +25,10 @@ const HOLIDAYS: readonly DateKind[] = ["special", "regular", "double"];
 const NOTHING_MOVED: readonly MovedMinutes[] = [];
 
 /**
- * Holidays belong to the calendar date, shifts to their work date. By CALENDAR, counted minutes from midnight on move to the next date if
- * it is a holiday of another kind (a), with the work date's rest flag; they become ordinary if the work date is a regular or double holiday
- * on a planned day and the next date is none (b): then only night and overtime, because worked minutes carry no premium; else they stay
- * (c).
+ * Holidays belong to the calendar date, shifts to their work date. With CALENDAR, minutes counted after midnight (a) move to the next date,
+ * with the work date's rest flag, if it is a holiday of another kind; (b) become ordinary if the work date is a regular or double holiday
+ * on a planned day and the next date is no holiday: only night and overtime move, because worked minutes carry no premium; (c) stay in all
+ * other cases.
  * @source document 4 T-17 (Labor Code Art. 94): 29 November 21:00–06:00 into Bonifacio Day: worked 300 and night 300 move
  */
 export function splitAtMidnight(counted: Counted, date: DateContext, nextKind: DateKind, policy: TimePolicy, trace: Trace | null): Split {

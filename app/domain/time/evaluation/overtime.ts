@@ -20,8 +20,9 @@ export interface Beyond {
 const KINDS = ["OVERTIME"] as const;
 
 /**
- * Overtime of a workday. APPROVED_ONLY: minutes beyond the shift inside approved requests; AUTOMATIC: all after it, before it if the policy
- * counts early work, and approved ones. Below the minimum 0, else rounded down to the unit from the end. It never offsets lateness.
+ * Overtime of a workday. APPROVED_ONLY: minutes beyond the shift inside approved requests; AUTOMATIC: all minutes after the shift, those
+ * before it if the policy counts early work, and approved ones. Totals below the minimum count as 0; others are rounded down to the unit by
+ * cutting the end. It never offsets lateness.
  * @source document 4 T-14 (Labor Code Art. 87, 88): 17:00–19:30 approved until 18:30: 90, and 60 unapproved; 50 by quarters: 45
  */
 export function computeOvertime(

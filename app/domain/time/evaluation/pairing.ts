@@ -34,8 +34,8 @@ export function mergeDoubleTaps(
 }
 
 /**
- * Pairs punches. FIRST_LAST: first in, last out; ALTERNATE: in turn; DIRECTION: by the device, the first of several ins and the last of
- * several outs; a punch without direction closes an open pair, else opens one.
+ * Pairs punches. FIRST_LAST: first in, last out; ALTERNATE: in and out alternate; DIRECTION: by the device, the first of several ins and
+ * the last of several outs; a punch without direction closes an open pair, else opens one.
  * @source document 4 T-7, T-8
  */
 export function pairPunches(

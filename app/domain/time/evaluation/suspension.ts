@@ -17,8 +17,8 @@ export const suspendedTime = ({ startAt, endAt }: SuspensionFact, plan: DayPlan,
   startAt === null || endAt === null ? interval(plan.start, plan.end) : interval(startAt - midnight, endAt - midnight);
 
 /**
- * After leave, a suspension excuses the required minutes within it without presence: paid if entered as paid or if 360 minutes of the day
- * were credited, else unpaid. Presence counts as usual.
+ * Required minutes (after leave) without presence are excused if they fall within a suspension: paid if it was entered as paid or if 360
+ * minutes of the day were credited, else unpaid. Presence counts as usual.
  * @param missing required minutes without presence
  * @source document 4 T-20: sent home after five hours: unpaid 177; after six, one of them after the call: paid 120
  */
@@ -41,7 +41,7 @@ export function applySuspension(
 }
 
 /**
- * On a flexible day: the shortfall of the work time, at most the suspension's minutes in the band.
+ * On a flexible day, the shortfall of the work time is excused, up to the suspension's minutes in the band.
  * @param missing minutes to the work time
  * @source document 4 T-20
  */

@@ -2,7 +2,7 @@ import type { LocalMinute } from "./local-time";
 import type { Intervals } from "./intervals";
 import { DAY_MINUTES } from "./local-time";
 
-/** Kinds of trace lines. Their texts are in `trace-words`. */
+/** Kinds of trace lines. Their texts are in `trace-text`. */
 export type TraceKind =
   | "WINDOW"
   | "PUNCH"

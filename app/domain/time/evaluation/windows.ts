@@ -18,8 +18,8 @@ interface Instance {
 /**
  * Punch windows of the dates except the first, which only defines where the second starts; the last one is open. A window starts
  * leadMinutes before the instance, but not before the midpoint (whole minutes, rounded down) between the previous end and its start;
- * without an instance at dayBoundaryTime, or leadMinutes after the previous end if that is later. It ends where the next one starts, at
- * most tailMinutes after the instance (without an instance: at the next dayBoundaryTime). @source document 4 T-5: Friday 08:00–17:00,
+ * without an instance at dayBoundaryTime, or leadMinutes after the previous end if that is later. It ends where the next one starts, but at
+ * most tailMinutes after the instance (without an instance, at the next dayBoundaryTime). @source document 4 T-5: Friday 08:00–17:00,
  * Saturday rest: Saturday begins at 03:00
  */
 export function punchWindows(dates: readonly DateContext[]): PunchWindow[] {

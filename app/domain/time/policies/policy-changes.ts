@@ -21,8 +21,8 @@ export function policyDayProblem(day: Day, newest: Day): string | null {
 }
 
 /**
- * Why a policy cannot be deleted; null if it can. @param use schedules that select it, now or in the future, and in the past; whether it
- * was filed as custom work
+ * Why a policy cannot be deleted; null if it can. The second parameter holds the schedules that select it now or later (`present`), those
+ * that selected it before (`former`), and whether it was filed as custom work.
  */
 export function policyRemovalProblem(
   { mainYn }: Pick<CompanyPolicy, "mainYn">,

@@ -51,7 +51,7 @@ export interface OvertimePolicy {
   minimumOvertimeMinutes: number;
   /** Overtime is rounded down to whole units. */
   overtimeUnitMinutes: number;
-  /** Does work before the shift count? */
+  /** Y: work before the shift can be overtime. */
   earlyOvertimeYn: Yn;
   /** A day with at least this many unapproved minutes is an exception; on free days too. */
   unapprovedAlertMinutes: number;

@@ -31,7 +31,7 @@ export interface ReportRow {
   lateLines: string[];
 }
 
-/** Most days of a Time Log Report. @source document 4 §6.1 */
+/** Maximum number of days of a Time Log Report. @source document 4 §6.1 */
 export const MAX_REPORT_DAYS = 62;
 export const TOO_MANY_DAYS = `Choose at most ${MAX_REPORT_DAYS} days.`;
 

@@ -10,7 +10,7 @@ import { choiceValue, type RosterChoice } from "./roster-cell";
 export const ROSTER_SHEET = "Roster";
 export const ROSTER_ID = "Employee ID";
 export const ROSTER_NAME = "Employee name";
-/** Rows, and dates from the first to the last. */
+/** Maximum number of rows, and of days from the first to the last date. */
 export const ROSTER_ROWS = 10_000;
 export const ROSTER_DAYS = 31;
 /** Cell values other than shifts; empty = the weekday of the schedule. */

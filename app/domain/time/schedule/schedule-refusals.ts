@@ -3,8 +3,8 @@ import { formatDay, type Day } from "~/domain/shared/day";
 export const MAIN_STAYS = "The main schedule cannot be deleted.";
 
 /**
- * Why a schedule cannot be deleted; null if it can. @param use employees assigned now or in the future, employees assigned before, and
- * invitations
+ * Why a schedule cannot be deleted; null if it can. The second parameter counts employees assigned now or later (`present`), employees
+ * assigned before (`former`), and invitations.
  */
 export function removalProblem(
   main: boolean,

@@ -160,7 +160,7 @@ const OTHER_IMPORTS: Partial<Record<SheetName, string>> = {
 };
 
 /**
- * Reports unknown names; known ones take the spelling of the list.
+ * Reports unknown names; known ones are replaced by the spelling of the list.
  * @param employees existing employees by folded ID, and whether rows about them are read
  */
 function findNames(

@@ -13,7 +13,7 @@ export type CellProblem = (message: string, proposal?: string | null) => string;
 
 /**
  * A cell as text: a day as "YYYY-MM-DD", an amount in centavos, a word as its code, a number as its digits; "" for an empty or unreadable
- * cell, which is reported to `wrong`.
+ * cell, which is reported to `reportProblem`.
  */
 export function readCell(column: WorkbookColumn, cell: SheetCell, reportProblem: CellProblem): string {
   if (isFormula(cell)) return reportProblem("This is a formula. Copy the column and paste it as values.");
@@ -93,7 +93,7 @@ function swappedDay(typed: string): string | null {
 /** The typed text, shortened to fit a sentence. */
 export const truncateText = (typed: string) => (typed.length > 40 ? `${typed.slice(0, 39)}…` : typed);
 
-/** A cell's text as a reader sees it. */
+/** Display text of a cell. */
 export function cellText(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;

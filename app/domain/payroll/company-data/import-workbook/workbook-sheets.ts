@@ -16,7 +16,7 @@ export interface WorkbookColumn {
   heading: string;
   kind: CellKind;
   needed?: true;
-  /** Most characters of a text, most digits of a number, or the highest whole number. */
+  /** Maximum length of a text, maximum digits of a number, or the maximum whole number. */
   most?: number;
   /** Allowed digit counts of a number. */
   lengths?: readonly number[];
@@ -180,8 +180,8 @@ export type FieldOf<Sheet extends SheetName> = keyof (typeof WORKBOOK_SHEETS)[Sh
 /** The columns of a sheet by field. */
 export const columnsOf = (sheet: SheetName): [string, WorkbookColumn][] => Object.entries(WORKBOOK_SHEETS[sheet]);
 
-/** Most columns of one sheet; leaves room for the user's own columns and the error column of the correction copy. */
+/** Maximum columns of a sheet; leaves room for the user's own columns and the error column of the correction copy. */
 export const MAX_WORKBOOK_COLUMNS = 100;
 
-/** Most rows; split larger companies over several files. */
+/** Maximum rows of a sheet; larger companies are split over several files. */
 export const MAX_WORKBOOK_ROWS = 10_000;

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/facts/facts";
 
-/** Year-to-date amounts paid before the first run here, as the company enters them (PAY-23); centavos. */
+/** Year-to-date amounts paid before the first run in Kawani, as the company enters them (PAY-23); centavos. */
 export interface YearToDate {
   taxableYear: number;
   /** End of the last period paid. */
@@ -22,7 +22,7 @@ export interface YearToDate {
   netPay: number | null;
 }
 
-/** The state of an employee with no payroll here yet. */
+/** The state of an employee without a payroll in Kawani. */
 export function emptyBalances(): Balances {
   return { paidThrough: null, years: [], months: [], contributionCarried: 0, loansCarried: {}, deductionsCarried: [] };
 }
@@ -80,7 +80,7 @@ export function getMonthBalances(balances: Balances, month: string): MonthBalanc
 /**
  * Totals of a contribution month from the latest payroll whose balances still include it. Balances store only two months: a special payroll
  * for October that is completed in December has dropped October.
- * @param kept the months after each payroll, in completion order @param month "YYYY-MM"
+ * @param history the months after each payroll, in completion order @param month "YYYY-MM"
  */
 export function findStoredMonth(history: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
   return history.flatMap((months) => months.filter((balances) => balances.month === month)).at(-1);

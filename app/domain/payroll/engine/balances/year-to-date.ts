@@ -15,14 +15,14 @@ const OPENING_NOTE =
 /**
  * Year-to-date sums for a payroll's tax year, which is the year of its pay date except for a year-end adjustment; null when there are none.
  * An opening balance includes taxable pay, tax and 13th month pay of earlier months; gross pay, net pay and contributions are included only
- * if the company entered them. Older balances lack that flag; in those, taxable pay above gross pay indicates it.
+ * if the company entered them. Older balances lack the flag for this; there, taxable pay above gross pay indicates it.
  */
 export function yearToDate(years: readonly YearBalances[], taxYear: number): YearToDate | null {
   const found = years.find(({ year }) => year === taxYear);
   if (!found) return null;
   const taxable = found.taxableRegular + found.taxableSupplementary;
   const partly = found.openedWithoutGross ?? taxable > found.grossPay;
-  // A sum that covers only payrolls in this system is labelled as such beside whole-year sums.
+  // A sum that covers only payrolls in Kawani is labeled as such beside whole-year sums.
   const since = (label: string) => (partly ? `${label}, paid here` : label);
   return {
     year: found.year,

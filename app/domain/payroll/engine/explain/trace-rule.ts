@@ -11,9 +11,7 @@ export interface TraceRule {
   note: string;
   /** Operands after the salaries, in trace order. */
   operands: readonly (readonly [name: string, unit: OperandUnit])[];
-  /**
-   * The trace starts with the salaries: their count, then for each one amount, type, day factor (two numbers) and minutes of a full day.
-   */
+  /** The trace starts with the salaries: their count, then the amount, type, day factor (two numbers) and minutes of a full day of each. */
   salaries?: true;
   /** The last `repeats` operands repeat per day. */
   repeats?: number;

@@ -38,7 +38,7 @@ export function peraLimitOn(day: Day): Edition<PeraTable> {
 }
 
 /**
- * Tax credit on a year's PERA contribution, centavos: 5 % of what lies within the limit.
+ * Tax credit on a year's PERA contribution, in centavos: 5 % of the part within the limit.
  * @source RA 9505 Sec. 8, BIR 2316 item 27: 200,000 → 10,000.00; 250,000 → 10,000.00
  */
 export function peraCredit(table: PeraTable, contribution: Centavos): Centavos {

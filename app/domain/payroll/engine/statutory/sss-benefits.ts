@@ -41,7 +41,7 @@ export const SSS_BENEFITS: StatutoryTable<SssBenefitTable> = {
 };
 
 export interface SssLoanTable {
-  /** A year, in hundredths of a percent; higher after a condonation. */
+  /** Interest per year, in hundredths of a percent; higher after a condonation. */
   basisPoints: number;
   basisPointsAfterCondonation: number;
   serviceFeeBasisPoints: number;

@@ -38,7 +38,7 @@ export interface SssTable {
   rows: readonly SssRow[];
 }
 
-/** What no circular since 2019 changed; the EC amounts are the ECC's. */
+/** Values that no circular since 2019 has changed; the EC amounts are set by the ECC. */
 const SINCE_2019 = { ssCap: 20_000_00, mscStep: 500_00, ec: { low: 10_00, high: 30_00, highFrom: 15_000_00 } };
 
 const RA_11199 = "RA 11199 Sec. 4(a)(9)";

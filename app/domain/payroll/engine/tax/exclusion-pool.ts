@@ -28,9 +28,10 @@ export function exemptLeaveDays(item: DeMinimisItem, days: number, used: number)
 }
 
 /**
- * Exempt part of a de minimis benefit, centavos; the rest joins the pool.
+ * Exempt part of a de minimis benefit in centavos; the rest joins the pool.
  * @param item from `deMinimisOn` for the pay date @param amount paid, centavos
- * @source RR 29-2025, payroll-rules R-23: gift 7,500 → 6,000.00; 3 meals 750 at a minimum wage of 755 → 679.50; 14 days 28,965.52 → 24,827.59
+ * @source RR 29-2025, payroll-rules R-23: gift 7,500 → 6,000.00; 3 meals 750 at a minimum wage of 755 → 679.50; 14 days 28,965.52 →
+ * 24,827.59
  */
 export function deMinimisExempt(item: DeMinimisItem, amount: Centavos, use: DeMinimisUse): Centavos {
   switch (item.unit) {

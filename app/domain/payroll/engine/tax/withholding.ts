@@ -74,7 +74,10 @@ function getPreviousEmployment(draft: Draft): PreviousEmployment | null {
   return previousEmployment !== null && previousEmployment.taxableYear === draft.rules.taxYear ? previousEmployment : null;
 }
 
-/** supplementary pay on regular pay below the second bracket, or not below it; a previous employer; or used before this year. */
+/**
+ * Whether the cumulative average applies (R-41): runs that pay no days, a previous employer, an earlier use in the year, or supplementary
+ * pay that reaches regular pay or is added to regular pay below the second bracket.
+ */
 function usesCumulativeAverage(draft: Draft, { taxedRegular, taxedSupplementary }: TaxablePay): boolean {
   const { rules, year } = draft;
   if (!paysDays(rules.run)) return true;

@@ -32,7 +32,7 @@ export interface CertificateChange {
   money: boolean;
 }
 
-/** The non-amount boxes, labelled as on the certificate. */
+/** The non-amount boxes, labeled as on the certificate. */
 const TEXT_FACTS: readonly (readonly [string, (printed: PrintedFacts) => string])[] = [
   ["Employee", ({ employeeName }) => employeeName],
   ["3 TIN", ({ record }) => record.tinNo],

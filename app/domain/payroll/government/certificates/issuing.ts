@@ -105,7 +105,7 @@ export const issueInput = z
   });
 export type IssueInput = z.output<typeof issueInput>;
 
-/** Marks the company sets for an employee's year, with their change log text. */
+/** Marks that the company sets for an employee's year, with their change log text. */
 export const CERTIFICATE_MARKS = {
   firstJob: {
     said: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,

@@ -88,8 +88,8 @@ export const customDeadline = ({ ownDutySeq, title, nominal, due }: CustomDeadli
 });
 
 /**
- * The deadline of a year's 13th month pay, regardless of the weekday. @param paid whether it was paid, or no employee is paid here @source
- * PD 851; document 5 F-70
+ * The deadline of a year's 13th month pay, regardless of the weekday. @param paid whether it was paid, or no employee is paid in Kawani
+ * @source PD 851; document 5 F-70
  */
 export const thirteenthDeadlineOfYear = (year: number, paid: boolean): UpcomingDeadline => ({
   key: `13TH_MONTH:${year}`,
@@ -117,7 +117,7 @@ export function listDeadlineReminders(duty: UpcomingDeadline, today: Day): Deadl
   return [{ key: `duty:${duty.key}:${duty.due}:${stage}`, ...deadlineText(duty, today), link }];
 }
 
-/** The daily reminder email for one recipient, without amounts. @param news not empty */
+/** The daily reminder email for one recipient, without amounts. @param notifications not empty */
 export function buildReminderMail(notifications: readonly Pick<DeadlineNotification, "subject" | "description" | "link">[]): MailText {
   const [first] = notifications;
   const links = new Map(notifications.map(({ link }) => [link.href, link.label]));

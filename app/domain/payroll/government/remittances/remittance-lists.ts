@@ -75,7 +75,7 @@ export function contributionMonth(payslip: RemittancePayslip, before: Remittance
 /**
  * One employee's shares for a month; null if no payroll of the month paid the employee.
  * @param payslips completed, in order of completion, including the last one before the month
- * @param month "YYYY-MM" @param opened the month in the opening balance, for an employee not yet paid here in that month
+ * @param month "YYYY-MM" @param opened the month in the opening balance, for an employee not yet paid in Kawani in that month
  */
 export function getMonthShare(
   person: RemittanceEmployee,
@@ -106,7 +106,7 @@ export function getMonthShare(
   };
 }
 
-/** The part of a month paid before the first payroll here. */
+/** The part of a month paid before the first payroll in Kawani. */
 export interface OpeningShare {
   balances: MonthBalances;
   pagIbigBase: Centavos;

@@ -108,7 +108,7 @@ export const ALPHALIST_RECORDS = {
 } as const;
 export type AlphalistRecord = keyof typeof ALPHALIST_RECORDS;
 
-/** Text, centavos or nothing, which is written as "0.00" in an amount field and empty in a text field. */
+/** Text, centavos or undefined, which is written as "0.00" in an amount field and as an empty text field. */
 export type AlphalistValues = Readonly<Record<string, string | Centavos | undefined>>;
 
 export interface AlphalistEmployer {

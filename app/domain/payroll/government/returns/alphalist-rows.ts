@@ -104,10 +104,7 @@ export function alphalistEmployer(tinNo: string, year: number): AlphalistEmploye
 export const alphalistSortKey = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson): readonly string[] =>
   [lastName, firstName, middleName].map(sanitizeText).concat(tinNo.replaceAll(/\D/g, ""));
 
-/**
- * Compares two employees. @param one @param other precomputed `alphalistSortKey` keys, because normalizing names costs more than comparing
- * them
- */
+/** Compares two employees by their precomputed `alphalistSortKey`, because normalizing names costs more than comparing them */
 export function compareAlphalist(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, index) => part !== b[index]);
   return at < 0 ? 0 : compareStrings(a[at]!, b[at]!);

@@ -30,7 +30,7 @@ export interface AlphalistEntry<Person> {
   person: Person;
 }
 
-/** @param kept caller's data, retained for every entry of the list, so it should be small */
+/** @param employeeRecord the caller's data; retained for every entry of the list, so keep it small */
 export const alphalistEntry = <Person>(
   { listed, certificate }: { listed: AlphalistPerson; certificate: YearCertificate },
   employeeRecord: Person,

@@ -93,7 +93,7 @@ export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip,
 
   function partsOf(): BoxPart[] {
     const paid = all.filter((part) => part.item !== "25A");
-    // What one item excludes is included in another one.
+    // What one item excludes belongs to another item.
     if (item === "14") return paid.filter(({ label }) => label !== DUE_LABEL && label !== CHARGED_LABEL);
     if (item === "17") return [...paid.filter((part) => part.item === "BENEFITS"), { label: TAXABLE_BENEFITS, amount: -poolTaxable }];
     if (item === "22") {

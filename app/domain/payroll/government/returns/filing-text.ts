@@ -9,7 +9,7 @@ export const returnName = (form: ReturnForm, period: string): string => `${RETUR
 export const filingQuestion = (form: ReturnForm, period: string, amount: Centavos): string =>
   `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are frozen.`;
 
-/** @source document 5, appendix C @param list from `movedText` */
+/** @source document 5, appendix C @param list from `changedFiguresText` */
 export const amendedReturnsText = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
 
 /**

@@ -9,7 +9,7 @@ interface KnownItem {
 /**
  * Certificate item of a payslip line: from its item; for a one-time amount from the item of the same name; otherwise from the tax
  * treatment.
- * @param itemOf finds an earning by number @param findItemByName finds the form item by earning name
+ * @param itemOf finds an earning by number @param itemNamed finds the form item by earning name
  * @source document 5 F-21: default is 44A for regular pay, 51B for supplementary pay
  */
 export function createLineItemLookup(

@@ -13,7 +13,7 @@ export interface FilingRequirement {
 /**
  * Requirements of a form before filing, met or not, in working order: "2 of 4 ready".
  * @param today in Manila
- * @source document 5 F-72, F-73: same conditions as `hindrances`
+ * @source document 5 F-72, F-73: same conditions as `listFilingProblems`
  */
 export function listFilingRequirements(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): FilingRequirement[] {
   const when = periodText(period);

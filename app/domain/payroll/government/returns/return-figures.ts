@@ -15,7 +15,7 @@ export interface ReturnFigures {
   employees: number;
 }
 
-/** @param month payslips, item 23 by employee, and the name for item 20 */
+/** @param untaxed item 23 by employee @param otherPay name of the compensation in item 20 */
 export function returnFigures({
   payslips,
   untaxed,

@@ -14,7 +14,7 @@ export interface ReturnFacts {
   payrolls: number;
   /** Payrolls not completed. */
   open: number;
-  /** 1601-C only: no employee was paid here in the month, and opening balances state its tax. */
+  /** 1601-C only: no employee was paid in Kawani in the month, and opening balances state its tax. */
   opened?: boolean;
   /** Missing fields in the form's header. */
   missing: readonly string[];
@@ -41,7 +41,7 @@ export interface FiledReturn {
 /** @source document 5, appendix E */
 export type ReturnState = "NOTHING" | "NOT_OVER" | "DRAFT" | "READY" | "FILED" | "AMENDED_NEEDED";
 
-/** @param standing the latest version that was not undone; null = none @param today in Manila */
+/** @param filedReturn the latest version that was not undone; null = none @param today in Manila */
 export function returnState(
   form: ReturnForm,
   period: string,
@@ -84,7 +84,9 @@ export function listFilingProblems(form: ReturnForm, period: string, facts: Retu
   return problems;
 }
 
-/** True for pay from another system: no payroll here can contradict the filed figures. @param payrolls completed in the period by now */
+/**
+ * True for pay from another system: no payroll in Kawani can contradict the filed figures. @param payrolls completed in the period by now
+ */
 export const paidElsewhere = ({ payrollCount }: Pick<FiledReturn, "payrollCount">, payrolls: number): boolean =>
   payrollCount === 0 && payrolls === 0;
 

@@ -169,7 +169,7 @@ export function getPayNotSubject({ payslips, taxableOfYear }: ReturnPerson, zero
 
 /**
  * The amount items of BIR Form 1601-C from payslips with a pay date in the month; centavos, negative = over-remitted.
- * @param opened pay of the month before the first payroll here (F-102)
+ * @param opened pay of the month before the first payroll in Kawani (F-102)
  * @source document 5 F-30 to F-32; bakery, December 2026: 14 1,257,910.43, 25 90,928.69, 26 −5,746.87, 36 85,181.82
  */
 export function calculateReturn(

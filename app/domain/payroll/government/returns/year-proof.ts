@@ -4,7 +4,7 @@ import type { Centavos } from "~/domain/shared/money";
 export interface YearProof {
   /** Σ item 25A of all certificates. */
   certificates: Centavos;
-  /** Σ item 27 of the year’s 1601-C plus tax withheld before the first payroll here, less tax refunded after the year. */
+  /** Σ item 27 of the year’s 1601-C plus tax withheld before the first payroll in Kawani, less tax refunded after the year. */
   returns: Centavos;
   /** Σ of the alphalist’s tax withheld less what previous employers withheld. */
   alphalist: Centavos;
@@ -32,7 +32,7 @@ export function yearProof(facts: {
   return { certificates, returns, alphalist, agrees: certificates === returns && certificates === alphalist };
 }
 
-/** The totals of Part II: the months with a return here, and earlier withholding remitted elsewhere. @source document 5 F-35 */
+/** The totals of Part II: the months with a return in Kawani, and earlier withholding remitted elsewhere. @source document 5 F-35 */
 export function sumRemittances(months: readonly RemittanceSums[], opened: Centavos): RemittanceSums {
   const total = (figure: keyof RemittanceSums) => months.reduce((sum, month) => sum + month[figure], 0);
   return {

@@ -5,7 +5,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { BILLING_ROWS } from "./billing-columns";
 
 const SEPARATORS = [",", ";", "\t", "|"];
-/** Most columns read. */
+/** Maximum number of columns read. */
 const COLUMNS = 40;
 /** Lines sampled to detect the separator. */
 const SAMPLED_LINES = 10;

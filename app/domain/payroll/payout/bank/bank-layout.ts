@@ -50,7 +50,7 @@ export interface BankLayout {
   lineEnd: LineEnding;
   /** May contain {bank}, {payDate}, {reference} and {sequence}; without the extension. */
   fileName: string;
-  /** Most payees per file; null = no limit. */
+  /** Maximum number of payees per file; null = no limit. */
   mostRows: number | null;
   /** Largest total of one file; null = no limit. */
   mostCentavos: Centavos | null;
@@ -98,7 +98,7 @@ export const MAX_WIDTH = 200;
 export const isFilledColumn = ({ field, text, width }: BankColumn) => field !== "" || text !== "" || width !== null;
 
 /**
- * What is wrong with a column, and in which field; null when it is valid.
+ * The problem of a column and its field; null when it is valid.
  * @source document 5 F-83: widths that do not fit are refused before a file is made
  */
 export function columnProblem(

@@ -46,7 +46,7 @@ const NAME_FIELDS: readonly string[] = ["name", "lastName", "firstName", "bankNa
 /**
  * One row of a bank file.
  * @param delimiter between columns; null = fixed width
- * @param whose employee named in the error when a value does not fit
+ * @param rowLabel names the employee in the error when a value does not fit
  * @throws Refusal when a value other than a name is wider than its column, or is not a valid amount or day
  * @source document 5 F-83: account 12 with zeros, centavos 13, name 20: "0012345678900000001823582REYES ANA           "
  */

@@ -14,8 +14,8 @@ export const NO_ACCRUAL: AccruedThirteenth = { accrued: 0, paid: 0 };
 const getLiability = ({ accrued, paid }: AccruedThirteenth): Centavos => Math.max(0, accrued - paid);
 
 /**
- * 13th month accrual postings of a payslip: the accrual is an expense and a liability, the payment reduces the liability. A year bears each
- * centavo once, even where 13th month pay was paid before it was earned.
+ * 13th month accrual postings of a payslip: the accrual is an expense and a liability, the payment reduces the liability. Each centavo is
+ * an expense of the year exactly once, even where 13th month pay was paid before it was earned.
  * @param before earlier completed payrolls of the year for the same employee, from the day the company accrues
  * @source document 5 F-81, payroll-rules R-50: 2,000.00 set aside a month and 24,000.00 paid in December leave 22,000.00 less to expense
  * then

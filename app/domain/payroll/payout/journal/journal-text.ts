@@ -19,7 +19,7 @@ export function exportedBeforeText(day: string, admin: string): string {
   return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Confirm that you want it again.`;
 }
 
-/** Warning for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
+/** Warning for a period: which of its payrolls were exported before. @param exports "PAY-3 on 11/27/2026 by Ana Reyes" */
 export function exportedInPeriodText(exports: readonly string[]): string {
   const named = exports.slice(0, MAX_NAMED).join(", ");
   const more = exports.length > MAX_NAMED ? ` and ${exports.length - MAX_NAMED} more` : "";

@@ -6,7 +6,7 @@ export type EmployeeSearchKeys = { employeeSeq: number; employeeId: string; empl
 type FinderResult<Someone> = { employee: Someone } | { problem: string };
 
 /**
- * Finds employees by typed ID; a name beside it must match. An unknown ID gets no suggestion, because a similar one could be another
+ * Finds employees by typed ID; a name typed next to it must match. An unknown ID gets no suggestion, because a similar one could be another
  * employee's.
  * @param where the end of "Employee ID X is not …" @source document 4 §6.12 (ID first; name must agree when given)
  */

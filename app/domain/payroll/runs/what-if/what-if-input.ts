@@ -68,7 +68,7 @@ export const whatIfInput = fields.transform((typed, context): Scenario => {
 });
 
 type ReadField = <Value>(part: () => Value) => Value | null;
-/** Reads every field of the kind before failing, so that all errors appear together. */
+/** Reads all fields of the kind before failing, so that all errors appear together. */
 const readers: Record<ScenarioKind, (typed: Fields, read: ReadField) => Scenario | null> = {
   RAISE: (typed, read) => {
     const [scope, effectiveDay] = [read(() => readScope(typed)), read(() => readEffectiveDay(typed))];

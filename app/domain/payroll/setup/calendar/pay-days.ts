@@ -61,7 +61,7 @@ export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly Pay
     : "Choose a pay day from the list.";
 }
 
-/** The pay day before any shift. @throws RangeError when the frequency does not have that pay day */
+/** The pay day before it is shifted off weekends and holidays. @throws RangeError when the frequency does not have that pay day */
 export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, period: Period): Day {
   const k = policy.payFrequency === "SEMI_MONTHLY" ? orderInMonth(policy, period.endDate).k : 1;
   const payDay = payDays[k - 1];
@@ -90,7 +90,7 @@ export function getPayDate(policy: PeriodPolicy, payDays: PayDayPolicy, period: 
   return moved < period.startDate ? findWorkday(nominal, 1, daysOff) : moved;
 }
 
-/** Most days allowed between wage payments. @source Labor Code, Art. 103 */
+/** Maximum number of days allowed between wage payments. @source Labor Code, Art. 103 */
 export const MAX_WAGE_GAP = 16;
 
 /**

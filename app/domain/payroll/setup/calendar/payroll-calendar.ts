@@ -135,7 +135,7 @@ export function getFirstCreationDay(year: number): Day {
  * Past periods without a payroll, oldest first: those after the template's last payroll, or only the latest one if it never had any. A
  * period is due from its last day on.
  * @param lastRunEnd the last day of the template's latest regular payroll; null = none
- * @param mostAtOnce most periods returned
+ * @param mostAtOnce maximum number of periods returned
  */
 export function listPeriodsWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];

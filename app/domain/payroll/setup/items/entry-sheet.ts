@@ -37,7 +37,7 @@ export interface SheetEarner {
   templateName: string | null;
 }
 
-/** What rows are validated against. */
+/** Existing data that rows are validated against. */
 export interface EntrySheetContext {
   people: readonly SheetEarner[];
   items: readonly SheetItem[];

@@ -11,7 +11,7 @@ const LONG_WORD = 8;
 
 /**
  * Generates a code from the item name: "Rice Subsidy" → "RICE-SUBSIDY", "Communication Allowance" → "COMMU-ALLOW"; a duplicate gets "-2".
- * @param taken codes of the company, including those of unused items
+ * @param usedCodes codes of the company, including those of unused items
  */
 export function createItemCode(itemName: string, usedCodes: ReadonlySet<string>): string {
   const short = shortenWords(

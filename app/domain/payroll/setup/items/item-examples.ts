@@ -71,7 +71,7 @@ function deductionExamples(item: Item, what: string, facts: Partial<EmployeeFact
   ];
 }
 
-/** What a payslip pays for the item: cash or points. */
+/** The amount that a payslip pays for the item, in cash or points. */
 const paidText = ({ lines }: Payslip): string =>
   formatCentavos(lines.filter(({ code }) => code.endsWith(":1")).reduce((most, { amount }) => Math.max(most, amount), 0));
 

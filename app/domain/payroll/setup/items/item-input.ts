@@ -85,7 +85,7 @@ export const newItemInput = fields
   .transform(({ effectiveDay, ...item }) => ({ ...whole(item, item.itemSide), effectiveDay: effectiveDay ?? FROM_THE_BEGINNING }));
 export type NewItem = Omit<Item, "itemSeq" | "itemState" | "stateReason" | "revision">;
 
-/** A change of an item; code, side and kind cannot change. @param item as stored */
+/** A change of an item; code, side and kind cannot change. The parameter is the stored item. */
 export function itemInput({ itemSide, effectiveDay: before }: Pick<Item, "itemSide" | "effectiveDay">) {
   return fields
     .extend({

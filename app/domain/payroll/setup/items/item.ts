@@ -42,7 +42,7 @@ export interface Item extends ItemRules {
   form2316Item: string;
   account: string;
   itemState: ItemState;
-  /** Reason of the last switch; empty = never switched. */
+  /** Reason of the latest switch on or off; empty = never switched. */
   stateReason: string;
   effectiveDay: Day;
   revision: number;

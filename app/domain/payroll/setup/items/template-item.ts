@@ -18,7 +18,9 @@ export interface TemplateItem extends Item {
   ownRevision: number;
 }
 
-/** Why an item cannot end on a day; null when it can. @param usedThrough last day of the completed payrolls that paid it here */
+/**
+ * Why an item cannot end on a day; null when it can. @param usedThrough last day of the completed payrolls that paid it in this template
+ */
 export function assertEndDay(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay">, usedThrough: Day | null): void {
   if (endDay < ownDay) throw new Refusal(`It begins on ${formatDay(ownDay)}. Choose that day or a later one.`, { field: "endDay" });
   if (usedThrough !== null && endDay < usedThrough)

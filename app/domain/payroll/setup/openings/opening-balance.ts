@@ -7,7 +7,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { monthBefore, type OpenedMonth, type OpenedThrough } from "./opening-month";
 import { BOXES, TAXABLE_BOXES, type OpeningBox, type Share, type UsedBenefit } from "./opening-fields";
 
-/** Amounts paid before the first payroll here, per employee and tax year (F-102); centavos. */
+/** Amounts paid before the first payroll in Kawani, per employee and tax year (F-102); centavos. */
 export interface OpeningBalance extends YearToDate {
   begunMonth?: OpenedThrough["begunMonth"];
   /** Form 2316 items of these months; empty where not stated. */
@@ -16,7 +16,7 @@ export interface OpeningBalance extends YearToDate {
   withheld: Partial<Record<number, Centavos>>;
   /** Employee contributions by agency; empty where stated as one sum. */
   shares: Partial<Record<Share, Centavos>>;
-  /** Of the month that the through day leaves begun; empty where not stated. */
+  /** Figures of the contribution month that the through day leaves partly paid; empty where not stated. */
   month: OpenedMonth;
 }
 
@@ -52,7 +52,7 @@ export function toBalances(opening: OpeningBalance): Balances {
 
 /**
  * Current state after the opening of an already paid employee was corrected: each yearly sum moves by the difference; payslips do not
- * change. A cumulative average from the opening takes the corrected value; one started by payrolls stays.
+ * change. A cumulative average from the opening is set to the corrected value; one started by payrolls stays.
  * @param before null when there was none
  * @source document 5, F-102: *Correct the opening*
  */

@@ -11,9 +11,11 @@ export interface OpeningBounds {
   joinDate: Day | null;
   /** Pay frequency of the employee's template; null without one. */
   template: { name: string; policy: PeriodPolicy } | null;
-  /** The month begun by a through day, where the pay date decides the contribution month ("" for none); else omitted. */
+  /**
+   * The contribution month that a through day leaves partly paid ("" for none), where the pay date decides the month; otherwise omitted.
+   */
   begunMonthOf?: OpeningMonthOf | undefined;
-  /** First day of the first payroll here; null without one. */
+  /** First day of the first payroll in Kawani; null without one. */
   firstRunStart: Day | null;
   /** 13th month pay and other benefits exempted by previous employers this year. */
   previousExempt: Centavos;

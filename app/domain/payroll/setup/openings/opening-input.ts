@@ -35,7 +35,7 @@ type AddProblem = (field: string, message: string) => void;
 const text = z.string().max(100, "Write at most 100 characters.").optional();
 const fields = Object.fromEntries(OPENING_COLUMNS.map(({ field }) => [field, text])) as Record<string, typeof text>;
 
-/** The form, with each error at its field. @param kept uses of benefits in other spans, which the form hides and saving preserves */
+/** The form, with each error at its field. @param storedUses uses of benefits in other spans, which the form hides and saving preserves */
 export const openingInput = (bounds: OpeningBounds, storedUses: Readonly<Record<string, number>> = {}) =>
   z
     .object({
@@ -49,7 +49,7 @@ export const openingInput = (bounds: OpeningBounds, storedUses: Readonly<Record<
       return { opening, reason, revision: Number(revision) };
     });
 
-/** Parses typed input to an opening balance; reports errors to `say` by field, and checks that fields agree once all of them parse. */
+/** Parses typed input to an opening balance; reports errors by field, and checks that fields agree once all of them parse. */
 export function readOpening(
   typed: TypedOpening,
   bounds: OpeningBounds,

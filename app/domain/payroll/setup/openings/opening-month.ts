@@ -5,7 +5,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { periodHolding, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
 /**
- * Figures of a month that was partly paid before the first payroll here, with labels.
+ * Figures of a month that was partly paid before the first payroll in Kawani, with labels.
  * @source document 5, F-102
  */
 export const MONTH_FIGURES = {
@@ -69,24 +69,27 @@ const SHARES: readonly (keyof ContributionShares)[] = [
   "pagIbigEmployer",
 ];
 
-/** The last day paid before the first payroll here, and the contribution month that it leaves begun. */
+/** The last day paid before the first payroll in Kawani, and the contribution month that it leaves partly paid. */
 export interface OpenedThrough {
   throughDate: Day;
-  /** "YYYY-MM", or "" where no month is begun: of templates whose pay date decides the month. Otherwise the through day decides. */
+  /**
+   * "YYYY-MM"; "" = no month is partly paid. Only for templates whose pay date decides the contribution month; otherwise the through day
+   * decides it.
+   */
   begunMonth?: string | null | undefined;
 }
 
-/** The month of which payrolls before the first one here paid a part, "YYYY-MM"; null where they paid whole months. */
+/** The contribution month that was partly paid before the first payroll in Kawani, "YYYY-MM"; null where only whole months were paid. */
 export function getBegunMonth({ throughDate, begunMonth }: OpenedThrough): string | null {
   if (begunMonth !== undefined && begunMonth !== null) return begunMonth === "" ? null : begunMonth;
   return monthEnd(throughDate) === throughDate ? null : throughDate.slice(0, 7);
 }
 
-/** The month that a through day leaves begun, "" for none. */
+/** Returns the contribution month that a through day leaves partly paid; "" for none. */
 export type OpeningMonthOf = (throughDate: Day) => string;
 
 /**
- * The month begun by the period of a through day: that of the next period too, else "".
+ * The contribution month of the period that contains the through day, if the next period belongs to it too; else "".
  * @param monthOf the contribution month of a period
  */
 export function findBegunMonth(policy: PeriodPolicy, throughDate: Day, monthOf: (period: Period) => string): string {
@@ -97,14 +100,17 @@ export function findBegunMonth(policy: PeriodPolicy, throughDate: Day, monthOf: 
 
 export const hasMonthFigures = (month: OpenedMonth): boolean => MONTH_FIGURE_KEYS.some((figure) => month[figure] !== undefined);
 
-/** The first figure of a begun month by which payrolls take contributions and that a correction changes; null where none is stated or changed. */
+/**
+ * The first figure of a partly paid month that payrolls use for contributions and that a correction changes; null where none is stated or
+ * changed.
+ */
 export function findChangedContribution(before: OpenedMonth, after: OpenedMonth): MonthFigure | null {
   if (!hasMonthFigures(before)) return null;
   const figures: readonly MonthFigure[] = ["sssBase", "philHealthBase", "pagIbigBase", ...SHARES];
   return figures.find((figure) => (before[figure] ?? 0) !== (after[figure] ?? 0)) ?? null;
 }
 
-/** The opened month ("November 1 to 15") as the engine's month totals. Null where not stated. */
+/** The figures of a partly paid month ("November 1 to 15") as the engine's month totals. Null where not stated. */
 export function monthBefore({ month, ...opened }: OpenedThrough & { month: OpenedMonth }): MonthBalances | null {
   const begunMonth = getBegunMonth(opened);
   if (begunMonth === null || !hasMonthFigures(month)) return null;
@@ -117,7 +123,7 @@ export function monthBefore({ month, ...opened }: OpenedThrough & { month: Opene
   };
 }
 
-/** 1601-C items of the opened month, with item 23. @source document 5, F-102, F-30 */
+/** 1601-C items of the partly paid month, with item 23. @source document 5, F-102, F-30 */
 export function returnItemsBefore(month: OpenedMonth): { parts: Record<PaidReturnItem, Centavos>; untaxed: Centavos } {
   const item = (figure: MonthFigure) => month[figure] ?? 0;
   const exempt = item("item15") + item("item16") + item("item17") + item("item18") + item("item19") + item("item20");
@@ -138,7 +144,7 @@ export function returnItemsBefore(month: OpenedMonth): { parts: Record<PaidRetur
   };
 }
 
-/** Problems of the opened month's figures, each at its field. @source document 5, F-102 */
+/** Problems of the figures of the partly paid month, each at its field. @source document 5, F-102 */
 export function monthProblems({
   month,
   withheld,

@@ -11,7 +11,7 @@ export interface CompanyPremium {
   overtime: number;
 }
 
-/** An entry as paid: never below the statutory rates, which it also includes. */
+/** An entry as paid: never below the statutory rates, which are included. */
 export interface PaidPremium extends CompanyPremium {
   law: DayPremium;
 }

@@ -53,8 +53,8 @@ export interface LineFacts {
 }
 
 /**
- * Checks the lines of one file in sequence, except against stored punches; remembers earlier lines to find duplicates. @returns null for a
- * device's own log lines
+ * Checks the lines of one file in sequence, except against stored punches; remembers earlier lines to find duplicates.
+ * @returns null for a device's own log lines
  */
 export function createLineChecker(profile: LineProfile, facts: LineFacts): (line: string, number: number) => EvaluatedLine | null {
   const judge = createFieldsChecker(facts);
@@ -64,7 +64,7 @@ export function createLineChecker(profile: LineProfile, facts: LineFacts): (line
   };
 }
 
-/** The same for parsed fields; null = too few fields. */
+/** Checks parsed fields like `createLineChecker` checks lines; null = too few fields. */
 export function createFieldsChecker({
   personOf,
   startOf,

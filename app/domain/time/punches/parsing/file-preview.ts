@@ -5,7 +5,7 @@ import { isPunch, LINE_PROBLEMS, type EvaluatedLine, type LineProblem, type Reje
 
 /** Maximum unknown numbers in a preview. */
 export const MAX_UNKNOWN_NUMBERS = 100;
-/** Devices that a preview lists. */
+/** Maximum number of devices in a preview. */
 export const MAX_DEVICES = 50;
 /** First taps of a day compared with the plan, per device. */
 export const MAX_STARTS = 500;

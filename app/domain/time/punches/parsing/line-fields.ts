@@ -23,7 +23,7 @@ export function parseLine(line: string, profile: LineProfile): LineFields | null
   return fields.length < profile.leastFields ? null : parseFields(fields, profile);
 }
 
-/** The same for already separated fields. */
+/** Parses fields that are already separated. */
 export function parseFields(fields: readonly string[], profile: LineProfile): LineFields {
   const field = (column: number) => (column === 0 ? "" : (fields[column - 1] ?? "").trim());
   const typed = profile.timeColumn === 0 ? field(profile.dateColumn) : `${field(profile.dateColumn)} ${field(profile.timeColumn)}`;

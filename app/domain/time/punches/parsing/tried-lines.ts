@@ -26,7 +26,7 @@ export interface TriedFile {
   readable: number;
   /** Column count of the widest line. */
   columns: number;
-  /** What to check if no punch was parsed; null otherwise. */
+  /** What to check if no punch was parsed; null if one was. */
   problem: string | null;
 }
 

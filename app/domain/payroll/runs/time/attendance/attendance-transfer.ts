@@ -67,8 +67,8 @@ export interface AttendanceTransferFacts {
 }
 
 /**
- * The time a payroll would receive for one employee, and the resulting changes. Manual rows take precedence unless overwriting is allowed;
- * a day with a missing punch blocks or counts as absence for the whole shift; a day in progress counts as planned.
+ * The time a payroll would receive for one employee, and the resulting changes. Manual rows take precedence unless they may be overwritten.
+ * A day with a missing punch blocks the transfer or counts as absence for the whole shift; a day in progress counts as planned.
  * @source document 4 P-1, P-2, P-3: HANDOVER-01 to -06, -10, -11, -14, -15
  */
 export function transferAttendance(facts: AttendanceTransferFacts): AttendanceTransfer {

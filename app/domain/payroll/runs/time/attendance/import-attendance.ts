@@ -30,7 +30,7 @@ export interface AttendanceDifference {
   /** null = not entered manually. */
   typed: Exclude<TimeSource, "ATTENDANCE"> | null;
   changes: TransferChange[];
-  /** Attendance's view of the date as workday or rest day where the payroll's differs and affects pay; null = they agree. */
+  /** Whether attendance plans work on the date, if the payroll disagrees and pay depends on it; null = no difference. */
   plan: boolean | null;
 }
 

@@ -11,7 +11,7 @@ export interface LockedFacts {
   endDate: Day;
   /** As attendance evaluated them at transfer. */
   handed: readonly AttendanceRow[];
-  /** Work dates with a missing punch at transfer: their result counts as new regardless of how they were paid. */
+  /** Work dates with a missing punch at transfer: their result counts as changed, however they were paid. */
   incomplete: readonly Day[];
   /** Rows as paid by payroll. */
   paid: readonly AttendanceRow[];

@@ -36,8 +36,7 @@ interface EmployeeDays {
 
 /**
  * Regular holidays whose pay is gained or forfeited by late changes of the preceding workday, the days off since, or the holiday itself.
- * Each is listed at the workday if that changed, else at the first other changed date, so that one decision covers the date and the
- * holiday.
+ * Each is listed at the workday if that day changed, else at the first other changed date, so that a single decision covers both.
  * @param changes the changed rows of an employee, each with the row as paid @param taken rows paid by earlier late changes
  * @param paid rows of the payroll as paid
  * @source payroll-rules R-14; document 4 P-5 "what payroll would have paid for the new row less for the old"
