@@ -9,7 +9,7 @@ export interface DocumentFonts {
 }
 
 export interface DocumentFont {
-  /** Font objects for pdfkit. Its types accept only files; passing a parsed font takes 3 ms per document instead of 25. */
+  /** Font object for pdfkit, whose types accept only files; passing a parsed font takes 3 ms per document instead of 25. */
   source: Buffer;
   /** The width of a text in points. */
   widthOf(text: string, size: number): number;
@@ -48,8 +48,8 @@ type Letter = { glyph: Glyph; width: number; position: object };
 type Run = { glyphs: Glyph[]; positions: object[]; advanceWidth: number };
 
 /**
- * The font without shaping: Latin names and figures need none, and without it a page takes a third of the time, widths are exact sums, and
- * copied text has no ligatures. pdfkit lays each text out three times in a row, so the last run is cached.
+ * The font without shaping: Latin names and figures do not need it; without it, a page takes a third of the time, widths are exact sums,
+ * and copied text has no ligatures. pdfkit lays each text out three times in a row, so the last run is cached.
  */
 function lettersSideBySide(font: Font, letterOf: (letter: string) => Letter): Font {
   let last: { text: string; run: Run } | undefined;

@@ -14,7 +14,7 @@ export interface FillableColumn {
   kind: "text" | "day" | "whole" | "decimal" | "money";
   /** Drop-down choices: texts, days or numbers. */
   choices?: readonly (string | number | { day: Day })[];
-  /** Other values than the choices are accepted after a confirmation. */
+  /** Values outside the choices are accepted after a confirmation. */
   open?: boolean;
   /** Whole numbers from 0 to this. */
   most?: number;

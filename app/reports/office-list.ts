@@ -19,7 +19,7 @@ export type OfficeSheetRow = {
   archived: boolean;
 };
 
-/** Offices as a spreadsheet. @param isBenefitsOnly omits payroll and attendance columns (F-114) */
+/** Offices as a spreadsheet. @param benefitsOnly omits payroll and attendance columns (F-114) */
 export function officeList(rows: readonly OfficeSheetRow[], benefitsOnly: boolean): Workbook {
   const { text } = columnsOf<OfficeSheetRow>();
   return workbook<OfficeSheetRow>({

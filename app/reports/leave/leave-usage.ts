@@ -58,7 +58,7 @@ export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }
   });
 }
 
-/** The entries of leave ledgers, in the order in which they were made. */
+/** Leave ledger entries, in posting order. */
 export function leaveEntriesSheet(rows: AsyncIterable<Entry>, span: { from: Day; to: Day }): Workbook {
   return workbook<Entry>({
     name: "Entries",

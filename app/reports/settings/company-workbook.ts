@@ -24,7 +24,7 @@ const READ_ME = [
 
 const ROWS = 500;
 
-/** Workbook to fill in, with lists of the company's existing data. */
+/** Workbook to fill in, with drop-downs of the company's existing data. */
 export function companyTemplate(names: ExistingNames, { version }: Pick<WorkbookCompany, "version">): WriteOptions {
   return fillableSheets(
     SHEET_NAMES.map((sheet) => ({
@@ -98,7 +98,7 @@ function fillable({ heading, kind, hint, words, of }: WorkbookColumn, names: Exi
   };
 }
 
-/** Employees come from the workbook itself, so there is no list of them. */
+/** Employees are listed in the workbook itself, so they need no drop-down. */
 const listed = (of: NameList, names: ExistingNames) => (of === "employees" ? undefined : names[of]);
 
 function cellOf(cell: SheetCell): FillableCell {

@@ -8,7 +8,7 @@ import { errorSheet } from "~/reports/error-sheet";
 export interface RosterFileRow {
   employeeId: string;
   employeeName: string;
-  /** One a date, as `cellText` writes them. */
+  /** One per date, formatted by `cellText`. */
   cells: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export function sheetEnd(list: string, footer: string): string {
   return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${content}</oddFooter></headerFooter></worksheet>`;
 }
 
-/** @param row its number, from 1 @param look of the cell in a column, from 0 */
+/** @param row its number, from 1 @param styleAt style of the cell in a column, from 0 */
 export function rowXml(row: number, cells: readonly SheetCell[], styleAt: (column: number) => CellStyle): string {
   if (cells.length === 0) return "";
   return `<row r="${row}">${cells.map((cell, index) => cellXml(cellName(index, row), cell, cellStyleIndex(styleAt(index)))).join("")}</row>`;

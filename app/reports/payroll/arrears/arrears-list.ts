@@ -20,7 +20,7 @@ type Line = Whose & {
 type Shares = ContributionShares & ContributionBases;
 type Month = Whose & { month: string; paid: Shares; settled: Shares; shouldBe: Shares; difference: Shares };
 
-/** Arrears of closed payrolls as a spreadsheet: one row for each person, period and line, and one for the shares of each closed month. */
+/** Arrears of closed payrolls as a spreadsheet: one row per employee, period and line, and one for the shares of each closed month. */
 export function arrearsList(arrears: AsyncIterable<Line | Month>): Workbook {
   return workbook<Row>({
     name: "Arrears",

@@ -17,8 +17,8 @@ export interface ClearanceFacts {
 const ROOM_TO_SIGN = 34;
 
 /**
- * Clearance sheet of a leaver on A4: who clears what, what is cleared, and room to sign. Without amounts. @source document 5 appendix H,
- * F-11
+ * Clearance sheet of a leaver on A4: the items, who clears each, what is cleared, and space to sign. No amounts. @source document 5
+ * appendix H, F-11
  */
 export function clearancePdf(
   { name, employeeId, position, company, lastDay, day, rows }: ClearanceFacts,

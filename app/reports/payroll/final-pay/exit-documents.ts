@@ -29,7 +29,7 @@ export interface QuitclaimFacts {
   text: string;
   lines: readonly { label: string; amount: Centavos }[];
   net: Centavos;
-  /** Why no pay is left; null = there is some. */
+  /** Why no pay is left; null = some pay is left. */
   noNet: string | null;
 }
 

@@ -12,7 +12,9 @@ interface Row {
   ours: Centavos | null;
 }
 
-/** Billing list compared with payroll's loans as a spreadsheet, group by group. @param number what the agency calls its number */
+/**
+ * Billing list compared with payroll's loans as a spreadsheet, group by group. @param number the agency's name for its membership number
+ */
 export function billingDifferences(compared: BillingComparison, number: string): ReadableStream<Uint8Array> {
   const { differs, notListed, noLoan, unknown, equal } = compared;
   const rows: Row[] = [

@@ -11,7 +11,7 @@ import { errorSheet } from "~/reports/error-sheet";
 /** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** Template: one row for each loan on which something is owed, with lists of employees, kinds, orders and states. */
+/** Template: one row per loan with a balance, and drop-downs of employees, types, orders and states. */
 export function loanWorkbook({ people, loans }: LoanSheetContext): WriteOptions {
   const ids = new Map(people.map(({ employeeSeq, employeeId }) => [employeeSeq, employeeId]));
   const rows = loans

@@ -13,7 +13,7 @@ import { errorSheet } from "~/reports/error-sheet";
 /** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** Template: one row for each person who can be paid (F-14, appendix B). */
+/** Template: one row per employee who can be paid (F-14, appendix B). */
 export function amountWorkbook(existing: AmountSheetContext): WriteOptions {
   return fillableWorkbook({
     ...planOf(existing),

@@ -12,7 +12,7 @@ const COLUMNS = REGISTER_COLUMNS.filter(({ csv }) => csv !== null).sort((a, b) =
 /** The first line of the register. */
 export const registerCsvHeader = csvLine(COLUMNS.map(({ key }) => key));
 
-/** One payroll: a line for each person and a TOTAL line. */
+/** One payroll: a line per employee and a TOTAL line. */
 export function registerCsv({ rows, ...run }: RegisterRun & { rows: readonly RegisterPayslip[] }): string {
   const lines = rows.map((row) => COLUMNS.map((column) => cellText(column, row, run)));
   return [...lines, COLUMNS.map((column) => totalText(column, rows, run))].map(csvLine).join("");

@@ -14,7 +14,7 @@ import { errorSheet } from "~/reports/error-sheet";
 /** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** Assignment workbook: one row per employee with the current assignment, and a list of choices. */
+/** Assignment workbook: one row per employee with the current assignment, and a drop-down of choices. */
 export function assignmentWorkbook(group: SettingGroup, existing: AssignmentSheetContext): WriteOptions {
   return fillableWorkbook({
     ...planOf(group, existing),

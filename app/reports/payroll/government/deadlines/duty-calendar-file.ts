@@ -3,8 +3,8 @@ import { addDays, type Day } from "~/domain/shared/day";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
 /**
- * Compliance deadlines as a calendar file (RFC 5545): one all-day event each, on the due date. No names and no amounts; re-importing moves
- * existing events.
+ * Compliance deadlines as a calendar file (RFC 5545): one all-day event per deadline, on its due date. No names and no amounts;
+ * re-importing moves existing events.
  * @param today creation day @source document 5 F-72
  */
 export function dutyCalendarFile(

@@ -9,7 +9,7 @@ type Field = string | readonly string[];
 
 /**
  * Alphalist with the printed form's columns, one sheet per schedule.
- * @param masked TINs show only their last three digits
+ * @param masked masks TINs except for the last three digits
  * @source document 5 F-46, appendix B; printed columns of schedule 1: RMC 160-2022
  */
 export function alphalistWorkbook(

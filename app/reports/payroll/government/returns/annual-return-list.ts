@@ -16,7 +16,7 @@ export interface AnnualList {
   year: number;
   company: string;
   months: readonly Row[];
-  /** Withheld before the first payroll here. */
+  /** Withheld before the first payroll in Kawani. */
   openedWithheld: Centavos;
   /** The part outside the rows. */
   opened: { name: string; withheld: Centavos };

@@ -11,7 +11,7 @@ export type AnnualReturnData = {
   /** With the filing of each return; null = not filed. */
   months: readonly (Sums & { name: string; filed: { day: string; bank: string; reference: string } | null })[];
   totals: Sums;
-  /** Withheld before the first payroll in this system; added to the monthly rows. */
+  /** Withheld before the first payroll in Kawani; added to the monthly rows. */
   opened: { name: string; withheld: Centavos };
   /** Items 12 and 13; the month is empty if nothing was over-remitted. */
   overRemitted: { amount: Centavos; creditedIn: string };

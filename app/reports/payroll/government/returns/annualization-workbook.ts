@@ -12,7 +12,7 @@ type Row = {
   checks: readonly { code: string }[];
 };
 
-/** Annualization of all employees (BIR-05). @param masked TINs show only their last three digits @source document 5, appendix B */
+/** Annualization of all employees (BIR-05). @param masked masks TINs except for the last three digits @source document 5, appendix B */
 export function annualizationWorkbook(year: number, rows: AsyncIterable<Row>, masked: boolean): ReadableStream<Uint8Array> {
   const item = (header: string, of: Form2316Item): SheetColumn<Row> => ({
     header,

@@ -60,7 +60,7 @@ export class FormMarks {
   }
 }
 
-/** pdfkit internals that map marked content of a page to its elements; it has no types. */
+/** pdfkit's untyped internals that map marked content of a page to its elements. */
 interface Marks {
   page: { dictionary: { data: { StructParents: number } } };
   getStructParentTree(): { get(page: number): object[]; add(page: number, marks: object): void };

@@ -35,7 +35,7 @@ export class FormPen {
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
   private readonly marks: FormMarks;
-  /** Number of pages begun. */
+  /** Number of pages started. */
   pages = 0;
 
   /**

@@ -14,7 +14,7 @@ import { errorSheet } from "~/reports/error-sheet";
 /** Employee ID and name stay visible. */
 const FROZEN = 2;
 
-/** Template: one row for each entry that is stored, with lists of employees and items. */
+/** Template: one row per stored entry, with drop-downs of employees and items. */
 export function entryWorkbook(existing: EntrySheetContext): WriteOptions {
   const rows = existing.people.flatMap((person) =>
     existing.items.flatMap((item) =>
