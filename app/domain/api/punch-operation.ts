@@ -20,14 +20,13 @@ const answer = z.object({
 });
 const problem = z.object({ message: z.string().meta({ description: "What is wrong, for the log of the program that called." }) });
 
-/** Request and response. */
+/** Request and response schemas. */
 export const PUNCH_SCHEMAS: Readonly<Record<string, BodySchema>> = {
   RecordPunches: schemaOf(punchesInput),
   RecordedPunches: schemaOf(answer),
   PunchProblem: schemaOf(problem),
 };
 
-/** The operation itself. */
 export function punchOperation(): Operation {
   const example = { punches: [exampleOf(PUNCH_SCHEMAS["RecordPunches"]!)] };
   const rest = { punches: [exampleOf(PUNCH_SCHEMAS["RecordedPunches"]!)] };

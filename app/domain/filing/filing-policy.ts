@@ -40,7 +40,7 @@ export interface FilingPolicy {
   slaDays: number | null;
   /** Y: escalate overdue requests to the next level's approver. */
   escalateYn: YesNo;
-  /** Y: also notify approver and requester by mail. */
+  /** Y: also notify approver and requester by email. */
   mailYn: YesNo;
   sortOrder: number;
   revision: number;

@@ -83,7 +83,7 @@ export const NEW_DRAFT: PolicyDraft = {
   revision: "",
 };
 
-/** Details shown beside a person's name. */
+/** Details shown next to a person's name. */
 export interface DraftPerson {
   employeeId: string;
   employeeName: string;

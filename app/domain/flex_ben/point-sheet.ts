@@ -17,7 +17,7 @@ export const TEMPLATE_FILES = {
 /** Rows under the headings. */
 export const MAX_ROWS = MAX_STORED_ROWS;
 
-/** The form's field of the file, as the specification names it (FLEX-47). */
+/** Form field of the file; the specification defines its name (FLEX-47). */
 export const FILE_FIELD = "multipartFile";
 export const NO_FILE = "Please upload a file.";
 export const NO_TEMPLATE = "Please upload the excel template file.";
@@ -25,7 +25,7 @@ export const FAILED_TITLE = "Invalid or unregistered email found in the template
 
 /** A row as text, before validation. */
 export interface PointSheetRow {
-  /** Row of the sheet, as the spreadsheet program counts it. */
+  /** Row number as shown in the spreadsheet. */
   rowIndex: number;
   email: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Day } from "~/domain/shared/day";
 import type { DistributionTransferType } from "./allocation";
 import type { PeriodTransferType } from "./schedule";
 
-/** A scheduled transfer as the dashboard lists it (FLEX-07). */
+/** A scheduled transfer in the dashboard's list (FLEX-07). */
 export interface ScheduleEvent {
   policySeq: number;
   /** Due time. */

@@ -13,13 +13,13 @@ export const REQUEST_STATE_LABELS: Record<RequestState, string> = { REQUESTED: "
 /** TOPUP-11. */
 export const REQUEST_SENT = "Your top up request has been successfully completed!";
 
-/** A request in the operator's mail. */
+/** A request in the operator's email. */
 export interface RequestMail extends TopupInput {
   requestSeq: number;
   companyName: string;
 }
 
-/** The mail to the operator. */
+/** The email to the operator. */
 export function requestMail({
   companyName,
   userName,

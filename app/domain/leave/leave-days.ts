@@ -13,7 +13,7 @@ export type LeaveDays = number;
 export const ONE_DAY: LeaveDays = 10_000;
 
 /**
- * "5", "0.25", "-1.5", "5.0000" as a file or the database writes them → ten-thousandths.
+ * "5", "0.25", "-1.5", "5.0000", as in files and the database, → ten-thousandths.
  * @returns null when the text is no number of days with at most four decimals
  */
 export function parseLeaveDays(text: string): LeaveDays | null {

@@ -36,7 +36,6 @@ const WORDS: Record<DepartmentIconName, string> = {
   shield: "Shield",
 };
 
-/** Label of an icon. */
 export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
 /** Icon of a stored name. Unknown names fall back to one by department number, so that neighbors differ. */

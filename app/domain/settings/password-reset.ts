@@ -16,7 +16,7 @@ export function resetRefusalCode(message: string | undefined): keyof typeof RESE
   return (Object.keys(RESET_REFUSALS) as (keyof typeof RESET_REFUSALS)[]).find((code) => RESET_REFUSALS[code] === message) ?? null;
 }
 
-/** The mail with the link. */
+/** The email with the link. */
 export function resetMail(name: string, link: string): MailText {
   return {
     subject: "Set a new password for Kawani",
@@ -30,7 +30,7 @@ export function resetMail(name: string, link: string): MailText {
   };
 }
 
-/** Confirmation mail, so that a password is never changed without its owner's knowledge. */
+/** Confirmation email, so that a password is never changed without its owner's knowledge. */
 export function passwordChangedMail(name: string): MailText {
   return {
     subject: "Your Kawani password was changed",

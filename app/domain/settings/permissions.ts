@@ -45,7 +45,7 @@ export const hasAnyPermission = (granted: readonly Permission[], required: reado
   required.some((permission) => granted.includes(permission));
 
 /**
- * Permissions to read payroll, salaries and previous employers (§0 of document 5). Every change, payment or mail requires
+ * Permissions to read payroll, salaries and previous employers (§0 of document 5). Every change, payment or email requires
  * PAYROLL_SETTING_EDIT.
  */
 export const PAYROLL_READERS: readonly GrantablePermission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];

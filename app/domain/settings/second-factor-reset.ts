@@ -32,7 +32,7 @@ export function secondFactorReset(accountSeq: number, name: string, reason: stri
 }
 
 /**
- * Mail to the affected user, so that two-factor sign-in is never removed without their knowledge. @param by who did it @param demanded the
+ * Email to the affected user, so that two-factor sign-in is never removed without their knowledge. @param by who did it @param demanded the
  * company requires two-factor sign-in
  */
 export function secondFactorResetMail(name: string, by: string, reason: string, demanded: boolean): MailText {

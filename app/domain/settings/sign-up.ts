@@ -49,7 +49,7 @@ export const INVITATION_DAYS = 7;
 export const ALREADY_REGISTERED = "This email already has an account. Sign in, or choose “Forgot password?” there.";
 export const INVITATION_ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
-/** The mail that invites a person to create an account. */
+/** The email that invites a person to create an account. */
 export function invitationMail(companyName: string, invitedBy: string, link: string): MailText {
   return {
     subject: `${companyName} invites you to Kawani`,

@@ -26,7 +26,7 @@ export interface AnchorEvidence {
   days?: ReadonlySet<Day>;
 }
 
-/** The line of a day in the anchor file and in the mail. */
+/** The line of a day in the anchor file and in the email. */
 export function formatAnchorLine(companySeq: number, { day, log, ledger }: DailyChainEnds): string {
   return `${day} company ${companySeq} log ${formatChainEnd(log)} ledger ${formatChainEnd(ledger)}`;
 }

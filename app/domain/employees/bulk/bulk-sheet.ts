@@ -9,7 +9,7 @@ import { foldName } from "./suggestion";
 
 /** A row as typed, all cells as text. */
 export interface BulkRow {
-  /** Row of the sheet, as the spreadsheet program counts it. */
+  /** Row number as shown in the spreadsheet. */
   rowIndex: number;
   /** In heading order; a formula starts with "=". */
   cells: string[];
@@ -22,7 +22,7 @@ export interface BulkSheet {
   rows: BulkRow[];
 }
 
-/** The form's field for the file, as the specification names it (BULK-08). */
+/** Form field of the file; the specification defines its name (BULK-08). */
 export const FILE_FIELD = "multipartFile";
 export const NO_FILE = "Please choose a file to upload.";
 export const NO_WORKBOOK = "Please upload a valid .xlsx file.";

@@ -26,7 +26,7 @@ export function missingDocumentText({ state, lastDay }: Pick<MissingDocument, "s
   return `${state === "EXPIRED" ? "Expired" : "Expires"} ${formatDay(lastDay)}`;
 }
 
-/** Reminder mail to an employee about missing documents. */
+/** Reminder email to an employee about missing documents. */
 export function reminderText(
   companyName: string,
   employeeName: string,
@@ -45,7 +45,7 @@ export function reminderText(
   };
 }
 
-/** Result of "Remind by mail", in one line. */
+/** Result of "Remind by email", in one line. */
 export function remindersSentText({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
   const number = (count: number) => count.toLocaleString("en-US");
   return [

@@ -11,7 +11,7 @@ export const INVITATION_STATE_LABELS: Record<InvitationState, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** Message after the invitation is saved and its mail queued. */
+/** Message after the invitation is saved and its email queued. */
 export const INVITED = "It is successfully invited";
 
 /** The address belongs to an employee or to an open invitation (INVITE-29). */
@@ -20,7 +20,7 @@ export const DUPLICATE_EMAIL = "This email address already exists.";
 /** A bulk invitation failed for a reason unrelated to its rows. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";
 
-/** An invitation as a list shows it. */
+/** An invitation in a list. */
 export interface ListedInvitation<Instant> {
   employeeInviteSeq: number;
   employeeName: string;

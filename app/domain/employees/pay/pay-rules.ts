@@ -102,7 +102,7 @@ export const payRulesInput = z.object({ ...fields, revision });
 /** Confirmation before deleting rules, with the revision that was shown. */
 export const payRulesRemovalInput = z.object({ revision });
 
-/** Effect of these rules on payrolls, shown beside the button. */
+/** Effect of these rules on payrolls, shown next to the button. */
 export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 

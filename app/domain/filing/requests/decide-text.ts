@@ -56,7 +56,7 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
 export const NO_POLICY = filingForm.noPolicy;
 /** Maximum requests per employee and hour; enough for a month of corrections. */
 export const REQUESTS_PER_HOUR = 40;
-/** Beyond this many requests within an hour, the approver gets one combined notification and mail for the rest. */
+/** Beyond this many requests within an hour, the approver gets one combined notification and email for the rest. */
 export const SINGLE_NOTIFICATIONS_PER_HOUR = 5;
 export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_PER_HOUR} requests within an hour. Wait a while, then file the next one.`;
 export const CATEGORY_OFF = "This category is no longer available. Choose another one.";

@@ -61,7 +61,7 @@ export const leaveRecalculatedNotification = (request: RequestNotificationFacts,
   description: `${facts(request)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days, or the last day of work, changed.`,
 });
 
-/** The same notification as a mail with a link. For others, a private leave type appears as "Leave". */
+/** The same notification as an email with a link. For others, a private leave type appears as "Leave". */
 export const requestMailText = (
   { subject, description }: { subject: string; description: string },
   label: string,

@@ -26,7 +26,7 @@ export interface ArrearCause {
   changedBy: string;
 }
 
-/** Author and time for display, beside the change log text. */
+/** Author and time for display, next to the change log text. */
 export const formatArrearCause = ({
   featureName,
   description,

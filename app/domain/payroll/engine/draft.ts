@@ -37,7 +37,7 @@ export interface Draft {
   /** Taxable items of class REGULAR, and of class SUPPLEMENTARY. */
   regularItems: Centavos;
   supplementaryItems: Centavos;
-  /** Items in the base of SSS, as paid and as a nominal month; the nominal month of Pag-IBIG. */
+  /** Items in the SSS base, as paid and for a nominal month; items in the Pag-IBIG base for a nominal month. */
   sssItems: Centavos;
   nominalSssItems: Centavos;
   nominalPagIbigItems: Centavos;

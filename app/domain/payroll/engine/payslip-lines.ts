@@ -122,7 +122,7 @@ export interface PayslipNotice {
   values: (number | string)[];
 }
 
-/** Payslip facts that form 2316 needs beside the figures. */
+/** Payslip facts that form 2316 needs besides the figures. */
 export interface CertifiedFacts {
   minimumWageEarner: boolean;
   /** Employee shares due, including those the employer advanced, and union dues; centavos. */

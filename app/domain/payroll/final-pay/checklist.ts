@@ -151,7 +151,7 @@ export function checklist(facts: CaseFacts, stored: readonly StoredStep[]): Step
 }
 
 export const isCustomStep = (code: StepCode): boolean => code.startsWith("OWN-");
-/** 3 of "OWN-3". */
+/** Number of a custom row: 3 for "OWN-3". */
 export const getCustomStepNumber = (code: StepCode): number => Number(code.slice(4));
 
 /**

@@ -24,7 +24,7 @@ export const reducesPay = ({ kind, amount }: AdjustmentAmount): boolean => kind 
 /** Final pay asks once in its checklist for all deductions before completion. */
 export const needsConsent = ({ payrollKind }: { payrollKind: string }): boolean => payrollKind !== "FINAL_PAY";
 
-/** Consent note beside an adjustment that reduces pay; null = it does not, or the final pay checklist covers it. */
+/** Consent note next to an adjustment that reduces pay; null = it does not, or the final pay checklist covers it. */
 export function showsConsent(payroll: { payrollKind: string }, adjustment: AdjustmentAmount & { consentYn: string | null }): string | null {
   if (!reducesPay(adjustment)) return null;
   if (adjustment.consentYn === "Y") return CONSENT_GIVEN;

@@ -17,7 +17,6 @@ export function payrollStage({
   return timeConfirmedAt ? "CALCULATE" : "TIME";
 }
 
-/** Display name of the stage. */
 export const STAGE_LABELS: Record<PayrollStage, string> = {
   SET_UP: "Set up",
   TIME: "Time",

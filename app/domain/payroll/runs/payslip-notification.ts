@@ -80,7 +80,7 @@ export function payslipNotificationText({ startDate, endDate, payDate }: { start
 export interface SentNotifications {
   /** Number of new emails. */
   written: number;
-  /** Employees already notified are not notified again. */
+  /** Number of employees notified before; they are not notified again. */
   before: number;
   /** Employees whose email is still in progress. */
   waiting: number;

@@ -80,14 +80,14 @@ export function translateSections(language: Language, sections: PayslipSections)
   };
 }
 
-/** Amounts of the previous payslip by line: for display beside each line, with lines that no longer exist (F-104). */
+/** Amounts of the previous payslip by line: for display next to each line, with lines that no longer exist (F-104). */
 export interface PreviousAmounts {
   /** Centavos, by the code of the line. */
   amounts: Readonly<Record<string, Centavos>>;
   gone: { section: LineSection; label: string; amount: Centavos }[];
 }
 
-/** The previous payslip beside this one. Adjustments are one-time and not compared. */
+/** The previous payslip next to this one. Adjustments are one-time and not compared. */
 export function getPreviousAmounts(lines: readonly PayslipLine[], before: readonly PayslipLine[]): PreviousAmounts {
   const compared = before.filter(({ code }) => getAdjustmentSeq(code) === null);
   const there = new Set(lines.map(({ code }) => code));

@@ -202,7 +202,7 @@ const REASON_LABELS: Record<Exclude<ChangeReason, keyof typeof MEMBERSHIP_TEXT>,
   UNEXPLAINED: "Not explained by records",
 };
 
-/** A reason for one employee, as a filter and beside the name. */
+/** A reason for one employee, as a filter and next to the name. */
 export const reasonLabel = (reason: ChangeReason): string =>
   reason in MEMBERSHIP_TEXT
     ? upperFirst(MEMBERSHIP_TEXT[reason as keyof typeof MEMBERSHIP_TEXT])

@@ -14,7 +14,7 @@ export const ASSIGNMENT_ROWS = 10_000;
 
 type Heading = "employeeId" | "employeeName" | "now" | "to" | "startDate";
 
-/** The headings as the workbooks of both groups are laid down. */
+/** Headings as specified for the workbooks of both groups. */
 export const ASSIGNMENT_HEADINGS = {
   WORK_SCHEDULE: {
     employeeId: "Employee ID",

@@ -1,4 +1,4 @@
 import { z } from "zod/v4";
 
-/** Confirms sending the mails. */
+/** Confirms sending the emails. */
 export const previousMailInput = z.object({});

@@ -20,7 +20,7 @@ export function cleanDecimal(text: string): string {
   return `${digits || "0"}.${rest.join("").slice(0, MAX_FRACTION)}`;
 }
 
-/** The same text with thousands separators, as the input shows it: "1234567.5" → "1,234,567.5". */
+/** The text with thousands separators, as displayed: "1234567.5" → "1,234,567.5". */
 export function formatDecimal(text: string): string {
   const [whole = "", fraction] = cleanDecimal(text).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 
-/** A cell as the workbook reader returns it. */
+/** A cell returned by the workbook reader. */
 export type SheetCell =
   | string
   | number

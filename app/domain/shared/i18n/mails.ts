@@ -61,7 +61,9 @@ function findMailTemplate(kind: MailKind, subject: string): { known: MailTemplat
   return null;
 }
 
-/** Translates a mail completely or not at all: an unknown text stays English. @param kind of its notification; null = not a notification */
+/**
+ * Translates an email completely or not at all: an unknown text stays English. @param kind of its notification; null = not a notification
+ */
 export function translateMail(language: Language, kind: MailKind, original: MailText): MailText {
   const found = language === "fil" ? findMailTemplate(kind, original.subject) : null;
   const parts = found && allOrNull(original.parts.map((part) => translateParts(found, part)))?.flat();
@@ -88,7 +90,7 @@ export function translateNotification<News extends { kind: MailKind; subject: st
   };
 }
 
-/** Label of a link in a mail or notification. */
+/** Label of a link in an email or notification. */
 export const translateLink = (language: Language, label: string): string => (language === "fil" ? named(mailLinks, label) : label);
 
 /** A translated part, preceded by the English one if the specification fixes its wording. Null = unknown. */

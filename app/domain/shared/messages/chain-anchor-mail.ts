@@ -2,7 +2,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { MailText } from "./mail-text";
 
 /**
- * Daily chain ends of a company, mailed to a person who stores them out of reach of anyone with database access. @param line as in the
+ * Daily chain ends of a company, emailed to a person who stores them out of reach of anyone with database access. @param line as in the
  * anchor file
  */
 export function chainAnchorMail(companyName: string, day: Day, line: string): MailText {

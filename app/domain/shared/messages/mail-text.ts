@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/shared/language";
 
-/** Part of a mail: a paragraph, one that stays English in a translated mail, quoted user text, labeled facts, or the single link. */
+/** Part of an email: a paragraph, one that stays English in a translated email, quoted user text, labeled facts, or the single link. */
 export type MailPart =
   | string
   | { english: string }
@@ -8,17 +8,17 @@ export type MailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { label: string; href: string };
 
-/** Content of a mail. Our links may be paths. Plain text and HTML are rendered from the same parts. */
+/** Content of an email. Our links may be paths. Plain text and HTML are rendered from the same parts. */
 export interface MailText {
   subject: string;
-  /** Preview line in mail programs, next to the subject. */
+  /** Preview line in email programs, next to the subject. */
   preview: string;
   parts: readonly MailPart[];
   /** Default: English. */
   language?: Language;
 }
 
-/** Header and footer of every mail. */
+/** Header and footer of every email. */
 const FRAME: Record<Language, { footer: string; stop: string; address: string }> = {
   en: {
     footer: "This is an automated email. Replies are not monitored.",
@@ -35,7 +35,7 @@ const SUBJECT_LENGTH = 150;
 
 /**
  * Renders subject, plain text and HTML. Line breaks in the subject become spaces to prevent header injection.
- * @param origin base URL for paths @param stop unsubscribe path for mails of this kind; null = always sent
+ * @param origin base URL for paths @param stop unsubscribe path for emails of this kind; null = always sent
  */
 export function drawMail(
   mail: MailText,

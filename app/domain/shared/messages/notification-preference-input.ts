@@ -27,7 +27,7 @@ const time = z
     return z.NEVER;
   });
 
-/** Notification preferences: selected kinds, mail delivery of each shown kind, and quiet hours. */
+/** Notification preferences: selected kinds, email delivery of each shown kind, and quiet hours. */
 export const notificationPreferencesInput = z
   .object({
     shown: z.array(z.enum(CONFIGURABLE_KINDS, { error: OUTDATED })).max(CONFIGURABLE_KINDS.length, OUTDATED),

@@ -2,9 +2,9 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { MailText } from "./mail-text";
 import { readableKinds, type NotificationKind, type NotificationLink } from "./notification";
 
-/** Notification preferences per kind: in the product, and by mail or not. Company announcements always appear. */
+/** Notification preferences per kind: in the product, and by email or not. Company announcements always appear. */
 
-/** Configurable notifications. Mails about passwords, two-factor sign-in and access links are not configurable and are always sent. */
+/** Configurable notifications. Emails about passwords, two-factor sign-in and access links are not configurable and are always sent. */
 export type ConfigurableKind = Exclude<NotificationKind, "COMPANY_NOTICE">;
 
 /** "At once" = when the notification is created. */
@@ -18,8 +18,8 @@ export interface NotificationPreference {
 }
 
 /**
- * Label and default mail delivery of each kind. `ownMail`: its feature writes the mail itself, in the specification's wording; other mails
- * use the notification text.
+ * Label and default email delivery of each kind. `ownMail`: its feature writes the email itself, in the specification's wording; other
+ * emails use the notification text.
  */
 const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }>> = {
   REQUEST_WAITING: { label: "A request for my approval", ownMail: true },
@@ -57,10 +57,10 @@ export const CONFIGURABLE_KINDS = Object.keys(KINDS) as [ConfigurableKind, ...Co
 
 export const notificationLabel = (kind: ConfigurableKind): string => KINDS[kind].label;
 
-/** Whether the feature itself writes the mail. */
+/** Whether the feature itself writes the email. */
 export const hasOwnMail = (kind: NotificationKind): boolean => kind !== "COMPANY_NOTICE" && KINDS[kind].ownMail === true;
 
-/** Defaults: everything appears in the product, and the mails that were always sent remain. */
+/** Defaults: everything appears in the product, and the emails that were always sent remain. */
 export const defaultPreference = (kind: ConfigurableKind): NotificationPreference => ({
   shownYn: "Y",
   mail: hasOwnMail(kind) ? "AT_ONCE" : "NONE",
@@ -75,7 +75,7 @@ export const listConfigurableKinds = (reader: Parameters<typeof readableKinds>[0
 /** Maximum number of notifications listed in a daily digest; the page shows all. */
 export const MAX_IN_DIGEST = 50;
 
-/** The daily digest mail. @param notifications newest first, not empty @param href page with all notifications */
+/** The daily digest email. @param notifications newest first, not empty @param href page with all notifications */
 export function digestMail(notifications: readonly { subject: string; description: string }[], day: Day, href: string): MailText {
   const more = notifications.length - MAX_IN_DIGEST;
   const count = notifications.length === 1 ? "1 notification" : `${notifications.length} notifications`;
@@ -90,7 +90,7 @@ export function digestMail(notifications: readonly { subject: string; descriptio
   };
 }
 
-/** A notification as a mail with a link to its page. */
+/** A notification as an email with a link to its page. */
 export const notificationMail = (subject: string, description: string, links: readonly NotificationLink[]): MailText => ({
   subject,
   preview: description,

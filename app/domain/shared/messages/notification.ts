@@ -26,7 +26,7 @@ export interface NotificationItem {
   dismissed: boolean;
 }
 
-/** A notification as a card shows it. */
+/** A notification as displayed on its card. */
 export interface NotificationCard {
   nid: number;
   subject: string;

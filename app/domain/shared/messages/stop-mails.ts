@@ -1,7 +1,7 @@
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { CONFIGURABLE_KINDS, notificationLabel, type ConfigurableKind } from "./notification-preference";
 
-/** Unsubscribe link of a mail: stops mails of its kind without signing in. */
+/** Unsubscribe link of an email: stops emails of its kind without signing in. */
 
 /** Unsubscribe scope: a kind of notification, or the daily digest. */
 export type StoppableKind = ConfigurableKind | "DAILY";

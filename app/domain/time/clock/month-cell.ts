@@ -8,7 +8,7 @@ import type { DayResult } from "~/domain/time/evaluation/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { storedDay } from "~/domain/time/results/stored-day";
 
-/** Marker of a day in the month; its text is beside it. */
+/** Marker of a day in the month; its text is next to it. */
 export type CellMark = "WORKED" | "SHORT" | "AMISS" | "LEAVE" | "NONE";
 
 /** A day of the employee's calendar. */

@@ -47,7 +47,7 @@ export function evaluateFreeDay(result: DayResult, presence: Presence, premiumEx
   return { regular, overtime };
 }
 
-/** A fixed plan deducts its unpaid breaks, every other day the meal. */
+/** On a day with a fixed plan its unpaid breaks are deducted, on every other day the meal. */
 function withoutBreaks(presence: Intervals, { date, trace }: DayEvaluation): Intervals {
   const { plan, facts } = date;
   if (!plan || plan.flexible) return withoutMeal(presence, facts.policy.mealMinutes, facts.policy.mealAfterMinutes, "T-15", trace);

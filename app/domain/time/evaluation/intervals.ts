@@ -9,7 +9,6 @@ export const NO_INTERVALS: Intervals = [];
 /** A single interval; empty if the end is not after the start. */
 export const interval = (start: number, end: number): Intervals => (end > start ? [start, end] : NO_INTERVALS);
 
-/** Total minutes. */
 export function totalMinutes(intervals: Intervals): number {
   let sum = 0;
   for (let index = 0; index < intervals.length; index += 2) sum += intervals[index + 1]! - intervals[index]!;

@@ -9,8 +9,8 @@ import { columnsOf } from "./workbook-sheets";
 import type { WorkbookProblem, ExistingRows, ExistingSheet } from "./read-workbook";
 
 /**
- * Company workbook rows about existing employees, converted to that record's own workbook: loans, employee items and opening balances are
- * validated and stored there.
+ * Converts company workbook rows about existing employees to the workbooks of loans, employee items and opening balances, whose rules
+ * validate and store them.
  */
 
 type Cells = Readonly<Record<string, SheetCell>>;
@@ -88,7 +88,7 @@ export function openingSheets(rows: ExistingRows["Opening"]): { year: number; sh
   }));
 }
 
-/** Headings of the record's own workbook, longest first, with those of the company workbook. */
+/** Headings of those workbooks, longest first, each with its heading in the company workbook. */
 const HEADINGS: Readonly<Record<ExistingSheet, readonly (readonly [own: string, book: string])[]>> = {
   Loans: pairs("Loans", [
     ["type", LOAN_HEADINGS.loanType],
@@ -119,7 +119,7 @@ function pairs(sheet: ExistingSheet, fieldLabel: readonly (readonly [field: stri
 
 const OWN_NUMBER = "Loan numbers are in the workbook of loans, under Payroll, Loans.";
 
-/** Maps the problems of a record's own workbook to cells of the company workbook. */
+/** Maps problems reported by those workbooks to cells of the company workbook. */
 export function mapExistingProblems(
   sheet: ExistingSheet,
   problems: readonly { number: number; messages: readonly string[] }[],

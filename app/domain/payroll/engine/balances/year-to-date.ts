@@ -22,7 +22,7 @@ export function yearToDate(years: readonly YearBalances[], taxYear: number): Yea
   if (!found) return null;
   const taxable = found.taxableRegular + found.taxableSupplementary;
   const partly = found.openedWithoutGross ?? taxable > found.grossPay;
-  // A sum that covers only payrolls in Kawani is labeled as such beside whole-year sums.
+  // A sum that covers only payrolls in Kawani is labeled as such next to whole-year sums.
   const since = (label: string) => (partly ? `${label}, paid here` : label);
   return {
     year: found.year,

@@ -29,7 +29,7 @@ const ITEMS_BY_FIGURE: Readonly<Partial<Record<Figure, readonly string[]>>> = {
   taxRefund: ["25A"],
 };
 
-/** Items of the 1601-C beside 14, by the item of the certificate; all others are taxable pay, 22. */
+/** Items of the 1601-C other than 14, by the item of the certificate; all others are taxable pay, 22. */
 const RETURN_ITEMS_BY_ITEM: Readonly<Record<string, string>> = {
   29: "15",
   30: "16",

@@ -48,7 +48,7 @@ const ALIASES: Record<BillingField, readonly string[]> = {
 };
 
 export const BILLING_ROWS = 20_000;
-/** Sample rows beside the headings. */
+/** Sample rows next to the headings. */
 const EXAMPLES = 3;
 
 /** The headings of a list and its first rows. @throws Refusal when there are no rows below a heading */

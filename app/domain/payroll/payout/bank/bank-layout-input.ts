@@ -135,7 +135,7 @@ function toBankColumn({ field, text, format, width, align, pad }: z.output<typeo
   };
 }
 
-/** Sorts rows by the position typed beside them; a row without one stays after the row before it. */
+/** Sorts rows by the position typed next to them; a row without one stays after the row before it. */
 function sortByPosition(those: readonly BankColumn[], typed: readonly { at: string }[]): BankColumn[] {
   let last = 0;
   const places = typed.map(({ at }) => (last = at === "" ? last : Number(at)));

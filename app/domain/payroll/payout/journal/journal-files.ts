@@ -16,7 +16,7 @@ export const JOURNAL_FORMAT_LABELS: Readonly<Record<JournalFormat, { name: strin
   ODOO: { name: "Odoo", edition: "Odoo 17, import of journal entries, third-party guides of 2025" },
 };
 
-/** Note beside formats of other programs. */
+/** Note next to formats of other programs. */
 export const FORMAT_NOTE = "Compare with the import template of your program before the first use.";
 
 export interface JournalHeader {

@@ -4,7 +4,7 @@ import type { DocumentRun, PayslipDocument } from "./payslip-document";
 
 /**
  * The columns of the payroll register, in the order of the page and of the Excel file. The page, the Excel file and the CSV file all render
- * this list; every column states its place in each of them.
+ * this list; every column defines its position in each of them.
  */
 
 export const REGISTER_PARTS = ["employees", "earnings", "contributions", "tax", "deductions"] as const;

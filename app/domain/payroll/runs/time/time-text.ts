@@ -3,7 +3,6 @@ import type { TimeField, TimeMinutes } from "./time-summary";
 
 /** Labels and formats of time for screens and the workbook. */
 
-/** Labels of day types. */
 export const DAY_TYPE_LABELS: Record<DayType, string> = {
   ordinary: "Workday",
   rest_day: "Rest day",

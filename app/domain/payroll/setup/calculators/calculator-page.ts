@@ -22,11 +22,11 @@ export interface CalculatorAnswer {
   /** The requested figures, most important first. */
   figures: { label: string; amount: Centavos }[];
   cards: { title: string; aside?: string; lines: PayslipLineView[]; total?: { label: string; amount: Centavos }; empty?: string }[];
-  /** Notes beside the figures. */
+  /** Notes next to the figures. */
   notes: string[];
 }
 
-/** A calculator of Rates & Taxes beside the pay calculator. */
+/** A calculator of Rates & Taxes besides the pay calculator. */
 export interface CalculatorPage {
   key: string;
   /** Tab label and heading of the result. */

@@ -5,7 +5,7 @@ import { MATERNITY, SICKNESS } from "./sss-benefits";
 import { SSS_LOAN } from "./sss-loan";
 import { THIRTEENTH_MONTH } from "./thirteenth-month";
 
-/** The calculators beside the pay calculator, in tab order. */
+/** The calculators besides the pay calculator, in tab order. */
 export const CALCULATORS: readonly CalculatorPage[] = [THIRTEENTH_MONTH, SEPARATION_CALCULATOR, MATERNITY, SICKNESS, SSS_LOAN, KASAMBAHAY];
 
 /** Tab links of the calculators. */

@@ -15,7 +15,7 @@ type NoticeRow = PayslipNotification & {
 
 export const noticeListFileName = (run: DocumentRun) => `${runFileName(run)} payslip notices.xlsx`;
 
-/** Payslip mails sent, and who opened the payslip (F-84). @param shown filter of the list; empty = all */
+/** Payslip emails sent, and who opened the payslip (F-84). @param shown filter of the list; empty = all */
 export function noticeList(run: DocumentRun, people: readonly NoticeRow[], shown: string): ReadableStream<Uint8Array> {
   return workbook({
     name: `Notices ${run.payDate}`,

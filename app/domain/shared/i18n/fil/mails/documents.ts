@@ -4,7 +4,7 @@ import type { FilipinoMail } from "~/domain/shared/i18n/filipino-mail";
 const DEAR = { "Dear {name},": "Kumusta {name}," };
 const HELLO = { "Hello {name},": "Kumusta {name}," };
 
-/** Mails about an employee's documents and account. The specification fixes the subjects of payslip and certificate mails. */
+/** Emails about an employee's documents and account. The specification fixes the subjects of payslip and certificate emails. */
 export const documentMails: readonly FilipinoMail[] = [
   {
     kind: null,

@@ -1,4 +1,4 @@
-/** Labels of mail links. */
+/** Labels of email links. */
 export const mailLinks: Readonly<Record<string, string>> = {
   Decide: "Magpasya",
   "Agree or decline": "Pumayag o tumanggi",

@@ -1,6 +1,6 @@
 import type { FilipinoMail } from "~/domain/shared/i18n/filipino-mail";
 
-/** Mails about requests, leave, payslips and documents of the recipient, by notification kind. */
+/** Emails about requests, leave, payslips and documents of the recipient, by notification kind. */
 export const notificationMails: readonly FilipinoMail[] = [
   ...["", "Reminder: "].map((again): FilipinoMail => ({
     kind: "REQUEST_WAITING",

@@ -1,4 +1,4 @@
-/** Filipino for configurable notifications, their mail delivery, and session origins. */
+/** Filipino for configurable notifications, their email delivery, and session origins. */
 export const accountNames: Readonly<Record<string, string>> = {
   "A request for my approval": "May hiling na naghihintay ng pasya ko",
   "A request of mine is decided": "Napagpasyahan ang hiling ko",
