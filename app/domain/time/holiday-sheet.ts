@@ -90,7 +90,7 @@ export function readHolidaySheet(sheet: TypedSheet, existing: HolidayWorkbookDat
 
 const READ = ["holidayDate", "holidayName", "holidayType", "offices", "source"] as const satisfies Heading[];
 
-/** Index of the heading row. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function holidayColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const { weekday, source, ...needed } = HOLIDAY_HEADINGS;
   const { top, at, ignored } = sheetColumns(sheet, needed.holidayType, Object.values(needed), [weekday, source]);
@@ -183,7 +183,7 @@ function clashes(
   });
 }
 
-/** Same as for a new holiday in the form. */
+/** Finds conflicts by the rule for a new holiday in the form. */
 const clash = (others: readonly CompanyHolidayPlace[], values: HolidayValues) => holidayProblem(others, values, null);
 type CompanyHolidayPlace = Pick<CompanyHoliday, "holidaySeq" | "holidayDate" | "holidayName" | "workPlaceSeqs">;
 

@@ -4,7 +4,7 @@ import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { movedText } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/options";
 
-/** How the UI labels whether the company requires a document (SET-02). */
+/** UI labels of the document requirements (SET-02). */
 export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
   REQUIRED: "Required",
   OPTIONAL: "Optional",
@@ -44,7 +44,7 @@ type Content = Pick<
 > & { exampleFileName: string };
 
 /**
- * Suggested documents; always optional.
+ * Documents suggested to a company, which may add any of them or none.
  * @source document 5 F-112; an NBI Clearance is valid for a year from issue
  */
 export const COMMON_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "documentRequirement" | "validityMonths">[] = [

@@ -94,7 +94,7 @@ export function readPostingSheet(book: LeaveWorkbookKind, sheet: TypedSheet, exi
   return read;
 }
 
-/** Index of the heading row. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function postingColumns(book: LeaveWorkbookKind, sheet: TypedSheet) {
   const names = workbookHeadings(book);
   const needed = names.filter((heading) => heading !== "employeeName").map((heading) => LEAVE_HEADINGS[heading]);

@@ -27,8 +27,8 @@ const TOO_OLD = `It was sent more than ${OFFLINE_HOURS} hours later.`;
 export const PHOTO_REQUESTED = "The company requires a photo with each clock-in, and without network there was none.";
 
 /**
- * Time of an event; one with a `problem` does not count automatically, and without `at` its time is unknown; `why` is for the approver of
- * the correction
+ * Time of an event. An event with a `problem` does not count automatically; if `at` is null, its time is unknown. `why` is shown to the
+ * approver of the correction.
  */
 export type OfflineMoment = { at: Date; problem?: never } | UncountedClockIn;
 export type UncountedClockIn = { at: Date | null; problem: string; why: string };
