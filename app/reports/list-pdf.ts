@@ -40,7 +40,7 @@ export function listPdf(
     let y = letterHead(pen, company, letterhead, title);
     if (about) y = pen.paragraph(about, MARGIN, y - 22, pen.width, { size: 8.5, color: INK.soft }) + 10;
     for (const table of tables) {
-      if (y + 6 * size > pen.bottom) y = isLandscape(pen);
+      if (y + 6 * size > pen.bottom) y = startPage(pen);
       if (table.title) {
         pen.text(table.title, MARGIN, y, { size: size + 2, bold: true });
         y += size + 7;
@@ -54,7 +54,7 @@ export function listPdf(
         }));
         const words = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * 1.28 + size * 0.4;
         const height = Math.max(words, table.rowHeight ?? 0);
-        if (y + height > pen.bottom) y = drawHeadings(pen, table, isLandscape(pen), soft);
+        if (y + height > pen.bottom) y = drawHeadings(pen, table, startPage(pen), soft);
         for (const { x, width, right, lines } of cells)
           for (const [index, line] of lines.entries()) {
             if (right) pen.right(line, x + width - NEXT, y + index * size * 1.28, style);
@@ -68,7 +68,7 @@ export function listPdf(
   });
 }
 
-function isLandscape(pen: Pen): number {
+function startPage(pen: Pen): number {
   pen.newPage();
   return MARGIN;
 }

@@ -6,7 +6,7 @@ import { readBulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { evaluateUpdates, UPDATED, type UpdatablePerson, type UpdatedColumn } from "~/domain/employees/bulk/bulk-update";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { checkDraft } from "~/domain/flex_ben/point-draft";
-import { POINT_COLUMNS, readPointSheet, sortedRows } from "~/domain/flex_ben/point-sheet";
+import { POINT_COLUMNS, readPointSheet, partitionRows } from "~/domain/flex_ben/point-sheet";
 import type { LeaveWorkbookKind } from "~/domain/leave/grants/leave-workbooks";
 import { workbookHeadings, LEAVE_HEADINGS, readPostingSheet } from "~/domain/leave/grants/posting-sheet";
 import { columnsOf, type SheetName } from "~/domain/payroll/company-data/import-workbook/workbook-sheets";
@@ -484,7 +484,7 @@ export const WORKBOOKS: readonly Workbook[] = [
     columns: [column(POINT_COLUMNS[0]), column(POINT_COLUMNS[2], "number"), column(POINT_COLUMNS[3])],
     row: { "Work email": "ana@company.test", Name: "Ana Lim Reyes", Points: 50, Remark: "Thanks" },
     read: (sheet) => {
-      const { failed, list } = sortedRows(readPointSheet(sheet), [{ employeeSeq: 1, email: "ana@company.test", resigned: false }], kind);
+      const { failed, list } = partitionRows(readPointSheet(sheet), [{ employeeSeq: 1, email: "ana@company.test", resigned: false }], kind);
       const draft = { mode: "upload", idempotencyKey: "k", departmentSeq: null, search: "", page: 1, rows: list } as const;
       const { rows, problems } = checkDraft(kind, { ...draft, rows: list }, 1e9, new Map([[1, 1e9]]));
       return { problems: [...failed.map(({ error }) => error), ...Object.values(problems?.fields ?? {}).map(String)], stored: rows };

@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { selectRetainedBackups, momentsSince } from "~/domain/operations/backup-retention";
+import { selectRetainedBackups, recoveryStart } from "~/domain/operations/backup-retention";
 import { fileList } from "./attached-files.server";
 import { listBackups, listUnreadable, UNFINISHED, type StoredBackup } from "./backup-folder.server";
 import { readList } from "./backup-parts.server";
@@ -40,7 +40,7 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
 
 /** The oldest backup within the period of point-in-time recovery. */
 function momentsFrom(retained: readonly StoredBackup[], now: Date): StoredBackup | undefined {
-  const since = momentsSince(
+  const since = recoveryStart(
     retained.map(({ record }) => new Date(record.beganAt)),
     now,
   );

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod/v4";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { parseLogPosition, type BackupRecord } from "~/domain/operations/backup-record";
-import { isSegment, segmentName, isContiguous } from "~/domain/operations/log-segments";
+import { isSegment, segmentName, contiguousSegments } from "~/domain/operations/log-segments";
 import { addLines, readLines } from "~/db/chain-anchors.server";
 import { fileList, backUpFiles, type BackupFile } from "./attached-files.server";
 import { storeBackupPart, verifyParts, readList, readPart } from "./backup-parts.server";
@@ -73,7 +73,7 @@ export async function fetchWal(
   const shippedDigests = await digestsOf(log);
   const first = segmentName(record.timeline, parseLogPosition(record.endLsn), record.segment);
   const later = [...shippedDigests.keys()].filter((name) => name >= first && name.slice(0, 8) === first.slice(0, 8));
-  const chain = isContiguous(first, later, record.segment);
+  const chain = contiguousSegments(first, later, record.segment);
   for (const segment of chain) {
     const { file, ...part } = shippedDigests.get(segment)!;
     await verifyParts(log, [{ file, ...part }]);

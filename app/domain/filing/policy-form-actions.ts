@@ -40,52 +40,52 @@ export function applyFormAction(
   const { steps, copies } = draft;
   switch (placed ?? plain) {
     case "addLevel":
-      return closePopup(steps.length < MAX_LEVELS ? { ...closed, steps: [...steps, EMPTY_ENTRY] } : closed);
+      return withoutProblem(steps.length < MAX_LEVELS ? { ...closed, steps: [...steps, EMPTY_ENTRY] } : closed);
     case "addCopy":
-      return closePopup(copies.length < MAX_COPIES ? { ...closed, copies: [...copies, EMPTY_ENTRY] } : closed);
+      return withoutProblem(copies.length < MAX_COPIES ? { ...closed, copies: [...copies, EMPTY_ENTRY] } : closed);
     case "deleteLevel":
-      return closePopup({
+      return withoutProblem({
         ...closed,
         steps: steps.length > 1 ? steps.toSpliced(at, 1) : steps.map(({ auto }) => ({ ...EMPTY_ENTRY, auto })),
       });
     case "deleteCopy":
-      return closePopup({ ...closed, copies: copies.toSpliced(at, 1) });
+      return withoutProblem({ ...closed, copies: copies.toSpliced(at, 1) });
     case "addField":
-      return closePopup(draft.fields.length < MAX_FIELDS ? { ...closed, fields: [...draft.fields, EMPTY_FIELD] } : closed);
+      return withoutProblem(draft.fields.length < MAX_FIELDS ? { ...closed, fields: [...draft.fields, EMPTY_FIELD] } : closed);
     case "deleteField":
-      return closePopup({ ...closed, fields: draft.fields.toSpliced(at, 1) });
+      return withoutProblem({ ...closed, fields: draft.fields.toSpliced(at, 1) });
     case "resetLevels":
-      return closePopup({ ...closed, steps: [EMPTY_ENTRY] });
+      return withoutProblem({ ...closed, steps: [EMPTY_ENTRY] });
     case "resetCopies":
-      return closePopup({ ...closed, copies: [] });
+      return withoutProblem({ ...closed, copies: [] });
     case "selectLevel":
-      return closePopup(open("steps"));
+      return withoutProblem(open("steps"));
     case "selectCopy":
-      return closePopup(open("copies"));
+      return withoutProblem(open("copies"));
     case "search":
-      return closePopup(draft);
+      return withoutProblem(draft);
     case "add":
-      return added(draft, chosen);
+      return addChosen(draft, chosen);
     default:
-      return closePopup(closed);
+      return withoutProblem(closed);
   }
 }
 
-const closePopup = (draft: PolicyDraft) => ({ draft, problem: null });
+const withoutProblem = (draft: PolicyDraft) => ({ draft, problem: null });
 
-function added(draft: PolicyDraft, chosen: DraftPerson | null): { draft: PolicyDraft; problem: string | null } {
+function addChosen(draft: PolicyDraft, chosen: DraftPerson | null): { draft: PolicyDraft; problem: string | null } {
   const { popup } = draft;
-  if (!popup) return closePopup(draft);
+  if (!popup) return withoutProblem(draft);
   const { list, index, who } = popup;
   const entry = draft[list][index];
-  if (!entry) return closePopup({ ...draft, popup: null });
+  if (!entry) return withoutProblem({ ...draft, popup: null });
   const head = parseHeadChoice(who);
   if (!head && !chosen) return { draft, problem: list === "steps" ? NO_APPROVER_CHOSEN : NO_COPY_CHOSEN };
   const other = draft[list].findIndex((one, at) => at !== index && one.who === who);
   if (other >= 0) return { draft, problem: twiceProblem(list, other) };
   const person = head ? EMPTY_ENTRY : toChosenEntry(chosen!);
   const stored = draft[list].with(index, { ...person, who, auto: entry.auto });
-  return closePopup({ ...draft, [list]: stored, popup: null });
+  return withoutProblem({ ...draft, [list]: stored, popup: null });
 }
 
 const toChosenEntry = ({ employeeName, departmentName, employeeStatus }: DraftPerson): DraftEntry => ({

@@ -75,7 +75,7 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
 }
 
 /** Rows with unknown or duplicate employees, and the draft from all other rows. Resigned employees receive no points (CF-60). */
-export function sortedRows(
+export function partitionRows(
   rows: readonly PointSheetRow[],
   people: readonly SheetPerson[],
   kind: PointKind,

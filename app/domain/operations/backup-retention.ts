@@ -51,7 +51,7 @@ export function selectRetainedBackups(began: readonly Date[], now: Date): Date[]
 export const plausibleStarts = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
 
 /** Start of point-in-time recovery: the first backup of the last 7 days that end with the newest one. @param began start time of each */
-export function momentsSince(began: readonly Date[], now: Date): Date | null {
+export function recoveryStart(began: readonly Date[], now: Date): Date | null {
   const sorted = plausibleStarts(began, now).sort((a, b) => a.getTime() - b.getTime());
   const newest = sorted.at(-1);
   return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < RETENTION.days)! : null;

@@ -11,7 +11,7 @@ export function segmentName(timeline: number, place: bigint, bytes: number): str
 }
 
 /** The consecutive segments from the first; empty if that one is missing. @param names of one timeline, in any order */
-export function isContiguous(first: string, names: readonly string[], bytes: number): string[] {
+export function contiguousSegments(first: string, names: readonly string[], bytes: number): string[] {
   const there = new Set(names);
   const chain = [];
   for (let name = first; there.has(name); name = following(name, bytes)) chain.push(name);

@@ -10,7 +10,7 @@ import {
   NO_TEMPLATE,
   POINT_SHEET,
   readPointSheet,
-  sortedRows,
+  partitionRows,
   type FailedPointRow,
 } from "~/domain/flex_ben/point-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -36,7 +36,7 @@ export async function handleUpload(request: Request, scope: Scope, kind: PointKi
     async (_, file) => {
       const rows = readPointSheet(await readSheet(file.bytes));
       const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
-      const { failed, list } = sortedRows(rows, await listSheetPeople(scope, emails, today()), kind);
+      const { failed, list } = partitionRows(rows, await listSheetPeople(scope, emails, today()), kind);
       const draft: PointDraft = {
         mode: "upload",
         idempotencyKey: randomUUID(),

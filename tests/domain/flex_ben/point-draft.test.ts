@@ -10,7 +10,7 @@ import {
   type DraftRow,
   type PointDraft,
 } from "~/domain/flex_ben/point-draft";
-import { readPointSheet, sortedRows } from "~/domain/flex_ben/point-sheet";
+import { readPointSheet, partitionRows } from "~/domain/flex_ben/point-sheet";
 
 const row = (employeeSeq: number, mileageVolume: string, transactionNote = ""): DraftRow => ({
   employeeSeq,
@@ -154,7 +154,7 @@ test("rows of a sheet are read under their headings, and those that mean no one 
       ["ben@x.ph", "Ben", 5, ""],
     ),
   );
-  const { failed, list } = sortedRows(rows, PEOPLE, "TRANSFER");
+  const { failed, list } = partitionRows(rows, PEOPLE, "TRANSFER");
   expect(list).toEqual([row(1, "50", "Lunch")]);
   expect(failed.map(({ rowIndex, error }) => [rowIndex, error])).toEqual([
     [4, "This work email is already in row 2."],
@@ -168,8 +168,8 @@ test("rows of a sheet are read under their headings, and those that mean no one 
 // covers: FLEX-25
 test("resigned people can give points back, but get none", () => {
   const rows = readPointSheet(sheet(["ben@x.ph", "Ben", 5, ""]));
-  expect(sortedRows(rows, PEOPLE, "DEDUCT").list).toEqual([row(2, "5")]);
-  expect(sortedRows(rows, PEOPLE, "TRANSFER").list).toEqual([]);
+  expect(partitionRows(rows, PEOPLE, "DEDUCT").list).toEqual([row(2, "5")]);
+  expect(partitionRows(rows, PEOPLE, "TRANSFER").list).toEqual([]);
 });
 
 test("another workbook is not a template", () => {

@@ -5,7 +5,7 @@ import {
   backupAlert,
   plausibleStarts,
   selectRetainedBackups,
-  momentsSince,
+  recoveryStart,
 } from "~/domain/operations/backup-retention";
 
 /** An instant by the clock of Manila, eight hours ahead of UTC. */
@@ -43,9 +43,9 @@ test("the seventh day stays and the eighth goes; of two of a day the later stays
 });
 
 test("any moment of the last seven days can be brought back, from the first backup of them on", () => {
-  expect(momentsSince([], NOW)).toBeNull();
-  expect(momentsSince(nights("2026-10-01", "2026-11-23"), NOW)).toEqual(at("2026-11-17 01:00"));
-  expect(momentsSince([at("2020-02-29 01:00")], NOW)).toEqual(at("2020-02-29 01:00"));
+  expect(recoveryStart([], NOW)).toBeNull();
+  expect(recoveryStart(nights("2026-10-01", "2026-11-23"), NOW)).toEqual(at("2026-11-17 01:00"));
+  expect(recoveryStart([at("2020-02-29 01:00")], NOW)).toEqual(at("2020-02-29 01:00"));
 });
 
 test("retention does not shrink while the server is down, and the newest backup always stays", () => {
@@ -103,5 +103,5 @@ test("a backup of a clock that was a year ahead stays, hides no missing night, a
   expect(plausibleStarts([NOW], NOW)).toEqual([NOW]);
   expect(selectRetainedBackups(all, NOW)).toEqual([ahead, ...selectRetainedBackups(there, NOW)]);
   expect(selectRetainedBackups([ahead], NOW)).toEqual([ahead]);
-  expect(momentsSince(all, NOW)).toEqual(at("2026-11-17 01:00"));
+  expect(recoveryStart(all, NOW)).toEqual(at("2026-11-17 01:00"));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseLogPosition } from "~/domain/operations/backup-record";
-import { isSegment, segmentName, isContiguous } from "~/domain/operations/log-segments";
+import { isSegment, segmentName, contiguousSegments } from "~/domain/operations/log-segments";
 
 // cspell:ignore archtemp
 
@@ -23,6 +23,6 @@ test("a chain goes over the end of the low part and ends before the first gap", 
     "000000010000000100000000",
     "000000010000000100000002",
   ];
-  expect(isContiguous(first!, [fifth!, third!, second!, first!], 16 * MB)).toEqual([first, second, third]);
-  expect(isContiguous(first!, [second!], 16 * MB)).toEqual([]);
+  expect(contiguousSegments(first!, [fifth!, third!, second!, first!], 16 * MB)).toEqual([first, second, third]);
+  expect(contiguousSegments(first!, [second!], 16 * MB)).toEqual([]);
 });

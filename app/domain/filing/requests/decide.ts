@@ -107,9 +107,9 @@ export function decide(facts: Facts, request: PendingRequest, requested: Request
   const { phase } = request;
   switch (requested.action) {
     case "WITHDRAW":
-      return phase === "CANCELLING" ? hasEnded(request, "APPROVED", []) : hasEnded(request, "WITHDRAWN", []);
+      return phase === "CANCELLING" ? endedAs(request, "APPROVED", []) : endedAs(request, "WITHDRAWN", []);
     case "CHANGE":
-      return hasEnded(request, "SUPERSEDED", []);
+      return endedAs(request, "SUPERSEDED", []);
     case "CANCEL":
       return advance(facts, { ...request, state: "PENDING", phase: "CANCELLING", decisions: [] }, []);
     default:
@@ -131,7 +131,7 @@ function decided(facts: Facts, request: PendingRequest, { action, actor }: Reque
     onBehalfOf: approver === actor ? null : approver,
     how: `${special ? "SPECIAL_" : ""}${approves ? "APPROVED" : "REJECTED"}`,
   };
-  if (!approves) return hasEnded(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
+  if (!approves) return endedAs(request, request.phase === "CANCELLING" ? "APPROVED" : "REJECTED", [...added, decision]);
   return advance(facts, request, [...added, decision]);
 }
 
@@ -143,10 +143,10 @@ function advance(facts: Facts, request: PendingRequest, decisions: readonly Deci
   const { added, waiting } = resolvePendingLevel(facts, { ...request, decisions: [...request.decisions, ...decisions] });
   const all = [...decisions, ...added];
   if (waiting) return { state: "PENDING", phase: request.phase, added: all, waiting };
-  return hasEnded(request, request.phase === "CANCELLING" ? "CANCELLED" : "APPROVED", all);
+  return endedAs(request, request.phase === "CANCELLING" ? "CANCELLED" : "APPROVED", all);
 }
 
-const hasEnded = ({ phase }: PendingRequest, state: RequestState, added: readonly Decision[]): Outcome => ({
+const endedAs = ({ phase }: PendingRequest, state: RequestState, added: readonly Decision[]): Outcome => ({
   state,
   phase,
   added,

@@ -15,8 +15,8 @@ export const ANOTHER_FORM = "This person needs another form. File it for this pe
 
 /** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
 export type FilingMode = "LEVELS" | "AT_ONCE";
-export const filingModeText = (idempotencyKey: FilingMode, messages: ForOthersText = forOthers): string =>
-  idempotencyKey === "AT_ONCE" ? messages.atOnce : messages.levels;
+export const filingModeText = (mode: FilingMode, messages: ForOthersText = forOthers): string =>
+  mode === "AT_ONCE" ? messages.atOnce : messages.levels;
 
 /** Kinds that heads file for their reports. @source document 4 A-1 */
 const KINDS_FOR_HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
@@ -40,22 +40,16 @@ const peopleIn = (count: number, messages: ForOthersText): string =>
   count === 1 ? messages.onePerson : interpolate(messages.people, { count: count.toLocaleString("en-US") });
 
 /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = no time to show */
-export function forOthersQuestion(
-  kind: CategoryKind,
-  what: string,
-  count: number,
-  idempotencyKey: FilingMode,
-  messages = forOthers,
-): string {
-  return interpolate(idempotencyKey === "AT_ONCE" ? messages.questionAtOnce : messages.question, {
+export function forOthersQuestion(kind: CategoryKind, what: string, count: number, mode: FilingMode, messages = forOthers): string {
+  return interpolate(mode === "AT_ONCE" ? messages.questionAtOnce : messages.question, {
     what: what || CATEGORY_KINDS[kind],
     people: peopleIn(count, messages),
   });
 }
 
 /** "Filed for 12 employees" */
-export const filedForOthers = (count: number, idempotencyKey: FilingMode, messages = forOthers): string =>
-  interpolate(idempotencyKey === "AT_ONCE" ? messages.entered : messages.filed, { people: peopleIn(count, messages) });
+export const filedForOthers = (count: number, mode: FilingMode, messages = forOthers): string =>
+  interpolate(mode === "AT_ONCE" ? messages.entered : messages.filed, { people: peopleIn(count, messages) });
 
 /** "11 of 12 can be filed. …" */
 export const forOthersRefused = (count: number, refused: number, messages = forOthers): string =>

@@ -44,7 +44,7 @@ type Kind = {
   /** Needs a note where it contradicts the records. */
   noted?: true;
   /** Needs a note and an attached document. */
-  papered?: true;
+  needsDocument?: true;
 };
 
 export const STEPS: Readonly<Record<StandardCode, Kind>> = {
@@ -52,7 +52,7 @@ export const STEPS: Readonly<Record<StandardCode, Kind>> = {
   CAUSE: { label: "Separation cause chosen", stage: "BEFORE", firm: true, recorded: true },
   NOTICE: { label: "Notice to the employee and DOLE", stage: "BEFORE", blocks: false },
   HEALTH_CERTIFICATE: { label: "Certificate of a public health authority", stage: "BEFORE" },
-  LOSSES: { label: "Serious losses proven: no separation pay", stage: "BEFORE", blocks: false, papered: true },
+  LOSSES: { label: "Serious losses proven: no separation pay", stage: "BEFORE", blocks: false, needsDocument: true },
   HEIRS: { label: "Heirs who receive it", stage: "BEFORE", firm: true, noted: true },
   CLEARANCE_HEAD: { label: "Clearance, immediate head", stage: "BEFORE", assigned: true },
   CLEARANCE_HR: { label: "Clearance, HR", stage: "BEFORE", assigned: true },
@@ -118,7 +118,7 @@ export interface Step {
   firm: boolean;
   assigned: boolean;
   noted: boolean;
-  papered: boolean;
+  needsDocument: boolean;
   /** One line: the reason, or what is missing. */
   detail: string;
   stored: StoredStep | null;
@@ -183,7 +183,7 @@ function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep |
     firm: kind.firm ?? false,
     assigned: kind.assigned ?? false,
     noted: kind.noted ?? false,
-    papered: kind.papered ?? false,
+    needsDocument: kind.needsDocument ?? false,
     detail: stepDetailText(code, facts, { done, byRecords, ticked: isMarkedDone }, stored),
     stored: stored ?? null,
   };
@@ -202,7 +202,7 @@ function createCustomStep(stored: StoredStep): Step {
     firm: false,
     assigned: true,
     noted: false,
-    papered: false,
+    needsDocument: false,
     detail: done ? doneText(stored) : openText(stored),
     stored,
   };

@@ -36,11 +36,11 @@ export const NO_WAGE_PLACE: WagePlace = { region: "", wageKind: "" };
 
 /**
  * An employee's daily minimum wage: the amount entered for them, else their office's rate in the wage order in force in its region.
- * @param companyMinimum amount entered for the employee in centavos; null = none
+ * @param enteredMinimum amount entered for the employee in centavos; null = none
  * @returns null without either @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
  */
-export function getEmployeeMinimum(companyMinimum: Centavos | null, { region, wageKind }: WagePlace, day: Day): EmployeeMinimum | null {
-  if (companyMinimum !== null) return { daily: companyMinimum, order: null };
+export function getEmployeeMinimum(enteredMinimum: Centavos | null, { region, wageKind }: WagePlace, day: Day): EmployeeMinimum | null {
+  if (enteredMinimum !== null) return { daily: enteredMinimum, order: null };
   const orders = Object.hasOwn(MINIMUM_WAGES, region) ? MINIMUM_WAGES[region]!.editions : [];
   if (!orders.some(({ rule, from }) => !rule.enjoined && from <= day)) return null;
   const { wageOrder, daily, ...rate } = minimumWageOfKind(day, region, wageKind);

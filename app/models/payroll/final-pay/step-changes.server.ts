@@ -43,7 +43,7 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
     const doneOn = done ? (input.doneOn ?? today) : null;
     if (doneOn !== null && doneOn > today) throw new Refusal(DONE_DAY_IN_FUTURE, { field: "doneOn" });
     if (done && step.noted && !step.byRecords && note === "" && fileSeq === null) throw new Refusal(NOTE_MISSING, { field: "note" });
-    if (step.papered) refuseDocumented(found, input);
+    if (step.needsDocument) refuseDocumented(found, input);
     const assignee = step.assigned && input.employee !== "" ? await findBorrower(tx, scope, input.employee) : null;
     const assigneeSeq = assignee?.employeeSeq ?? null;
     const doneNowBy = step.stored?.doneOn === doneOn ? step.stored.doneBy : scope.employeeName;

@@ -111,8 +111,7 @@ export async function readCasePage(scope: Pick<Scope, "companySeq" | "permission
   };
 }
 
-const stepFile = ({ stored }: Step) =>
-  stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null;
+const stepFile = ({ stored }: Step) => (stored?.fileSeq ? { href: filePath(stored.fileSeq), name: stored.fileName } : null);
 
 const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => ({
   code,
@@ -125,8 +124,8 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
 
 const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
 
-function noteHint({ code, papered, noted, byRecords }: Step): string {
-  if (papered) return "The reason, and the document that proves it.";
+function noteHint({ code, needsDocument, noted, byRecords }: Step): string {
+  if (needsDocument) return "The reason, and the document that proves it.";
   if (!noted || byRecords) return "Notes for others.";
   return NOTE_HINTS[code] ?? "Required without a document: how, and where it is recorded.";
 }

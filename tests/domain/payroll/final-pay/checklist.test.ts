@@ -82,7 +82,7 @@ test("record-driven steps cannot be checked manually, and an unselected cause st
   expect(row("TIME", { timeConfirmed: false }, [storedStep("TIME")])!.done).toBe(false);
   expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [storedStep("CAUSE")])!.done]).toEqual([true, false]);
   expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
-  const plain = { recorded: false, firm: false, assigned: false, noted: false, papered: false, stored: null };
+  const plain = { recorded: false, firm: false, assigned: false, noted: false, needsDocument: false, stored: null };
   expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
 });
 
@@ -133,7 +133,7 @@ test("authorized causes ask for the notice of 30 days, disease for the certifica
 
 test("F-11 a closure can be by serious losses, with a paper; after a death the heirs are named and no account is asked for", () => {
   expect(row("LOSSES")).toBeUndefined();
-  expect(row("LOSSES", { cause: "CLOSURE" })).toMatchObject({ done: false, blocks: false, papered: true });
+  expect(row("LOSSES", { cause: "CLOSURE" })).toMatchObject({ done: false, blocks: false, needsDocument: true });
   expect(row("HEIRS")).toBeUndefined();
   const gone = { died: true, hasBankAccount: false };
   expect(row("BANK", gone)).toBeUndefined();
@@ -154,7 +154,7 @@ test("rows of the company come last, in the order in which they were added, and 
   expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER", done: false, detail: "" });
   const done = checklist(FACTS, [storedStep("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
   expect(done).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: two sets", assigned: true, stage: "BEFORE" });
-  expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, papered: false });
+  expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, needsDocument: false });
   // A standard row is not a custom row of the company.
   const both = codes(checklist(FACTS, [storedStep("LEAVE"), storedStep("OWN-1")]));
   expect([both.at(-1), both.filter((code) => code === "LEAVE")]).toEqual(["OWN-1", ["LEAVE"]]);
