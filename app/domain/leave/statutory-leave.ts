@@ -95,7 +95,7 @@ function lateText({ delivery }: StatutoryLeaveRule, { eventDay }: StatutoryLeave
 function toEligibilityFacts(request: StatutoryLeaveRequest, { proof }: StatutoryLeaveRule, day: Day): EligibilityFacts {
   const { leaveCode, facts, attached, startDate, person, before, extraDays } = request;
   const attachedYn = attached ? "Y" : "N";
-  const soloParentYn = proof === "SOLO_PARENT_ID" ? attachedYn : hasValidCard(facts, startDate);
+  const soloParentYn = proof === "SOLO_PARENT_ID" ? attachedYn : validCardYn(facts, startDate);
   return {
     leaveCode,
     date: startDate,
@@ -120,7 +120,7 @@ function toEligibilityFacts(request: StatutoryLeaveRequest, { proof }: Statutory
   };
 }
 
-const hasValidCard = ({ soloParentYn, soloParentUntil }: StatutoryLeaveFacts, date: Day): "Y" | "N" =>
+const validCardYn = ({ soloParentYn, soloParentUntil }: StatutoryLeaveFacts, date: Day): "Y" | "N" =>
   soloParentYn === "Y" && (soloParentUntil === null || soloParentUntil >= date) ? "Y" : "N";
 
 /**

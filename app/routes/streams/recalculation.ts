@@ -8,7 +8,7 @@ import {
 } from "~/presenters/payroll/runs/recalculations.server";
 import { forbidden } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
-import { isStillSignedIn } from "~/web/session/session.server";
+import { peekSession } from "~/web/session/session.server";
 import { eventStream } from "~/web/http/sse.server";
 
 /** Live list of the recalculation panel: `initialization` immediately, `sseSubscribePanel` on each change (SHELL-32). */
@@ -20,7 +20,7 @@ export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
     holder: `${scope.companySeq}.${scope.accountSeq}`,
     // The content depends on the right to open payrolls: when that changes, the stream ends and the browser reconnects.
     isAllowed: async () => {
-      const now = await isStillSignedIn(request);
+      const now = await peekSession(request);
       return now !== null && canSeeRecalculations(now) && canControlRecalculations(now) === mayOpen;
     },
   };

@@ -75,13 +75,13 @@ export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ te
     one.reset();
   const up = await databaseAnswers();
   databaseUp.set(up ? 1 : 0);
-  if (up) await countShared(await waiting());
+  if (up) await setSharedGauges(await waiting());
   const room = await diskSpace();
   if (room) for (const state of ["free", "size"] as const) diskBytes.set({ state }, room[state]);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
-async function countShared(waiting: Waiting): Promise<void> {
+async function setSharedGauges(waiting: Waiting): Promise<void> {
   const { total, idle, waiting: withoutOne } = await poolFigures();
   connections.set({ state: "used" }, total - idle);
   connections.set({ state: "idle" }, idle);

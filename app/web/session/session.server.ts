@@ -92,8 +92,8 @@ export async function presentToken(request: Request): Promise<string> {
   return (await presentedSession(request))?.token ?? "";
 }
 
-/** Whether the session is still valid, for a long-running response; does not extend it. */
-export const isStillSignedIn = (request: Request): Promise<SignedInSession | null> => loadSession(request, readSession);
+/** The session if it is still valid, for a long-running response; does not extend it. */
+export const peekSession = (request: Request): Promise<SignedInSession | null> => loadSession(request, readSession);
 
 async function loadSession(request: Request, look = findSession): Promise<SignedInSession | null> {
   const brought = await presentedSession(request);

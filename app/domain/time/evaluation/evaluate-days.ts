@@ -70,7 +70,7 @@ function evaluateDay(
   if (date.workday && date.plan) result.scheduledMinutes = date.plan.paidMinutes;
   if (now !== null && now < window.end) {
     for (const { at } of dayPunches) trace?.point("PUNCH", "T-1", at - midnight);
-    hasPunches(result, dayPunches, 0);
+    setPunchTimes(result, dayPunches, 0);
     // Approved leave is part of the plan, also on a day that is not over.
     if (date.workday && date.plan) leaveOn(result, date, date.plan, midnight, trace);
     result.state = "OPEN";
@@ -168,7 +168,7 @@ function presenceOn(
     return { stretches: planned, closedByPlan: false, exceptions: [] };
   }
   const distinct = mergeDoubleTaps(dayPunches, midnight, policy, trace);
-  hasPunches(result, distinct, midnight);
+  setPunchTimes(result, distinct, midnight);
   const work = customWork(date.requests, midnight, planned, trace);
   const presence = computePresence(pairPunches(distinct, policy, date.plan, trace), work, date.plan, policy, trace);
   for (const exception of presence.exceptions) evaluation.except(exception);
@@ -178,7 +178,7 @@ function presenceOn(
 }
 
 /** @param since start of the counted punches */
-function hasPunches(result: DayResult, punches: readonly { at: number }[], since: number): void {
+function setPunchTimes(result: DayResult, punches: readonly { at: number }[], since: number): void {
   if (punches.length === 0) return;
   result.firstPunch = punches[0]!.at + since;
   result.lastPunch = punches[punches.length - 1]!.at + since;

@@ -151,7 +151,7 @@ export async function previewPunchUpload(scope: Company, punchUploadSeq: number,
 }
 
 /** Streams its lines with their current evaluation, some thousand per batch. @throws NotFound */
-export function readPunchUpload(
+export function streamPunchUpload(
   scope: Company,
   punchUploadSeq: number,
   offsetMinutes: number,

@@ -66,7 +66,7 @@ export function readImportWorkbook(
   };
   const there = new Map(known.employees.map((id) => [foldName(id), id]));
   for (const sheet of SHEET_NAMES)
-    findNames(sheet, rows[sheet], names, { there, read: changesExisting && isExistingSheet(sheet) }, problems);
+    resolveNames(sheet, rows[sheet], names, { there, read: changesExisting && isExistingSheet(sheet) }, problems);
   problems.push(...findDuplicates(rows, known));
   const fresh = new Set(names.employees);
   const existing = Object.fromEntries(
@@ -163,7 +163,7 @@ const OTHER_IMPORTS: Partial<Record<SheetName, string>> = {
  * Reports unknown names; known ones are replaced by the spelling of the list.
  * @param employees existing employees by folded ID, and whether rows about them are read
  */
-function findNames(
+function resolveNames(
   sheet: SheetName,
   rows: WorkbookRow[],
   names: ExistingNames,

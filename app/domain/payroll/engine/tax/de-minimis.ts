@@ -38,10 +38,10 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
       if (draft.facts.minimumDailyWage === null) notice(draft, "MINIMUM_WAGE_UNKNOWN", []);
       break;
     case "DAYS_A_YEAR":
-      getDeMinimisUse(draft, span, amount < 0 ? -Math.abs(counted) : exemptLeaveDays(item, counted, used));
+      addDeMinimisUse(draft, span, amount < 0 ? -Math.abs(counted) : exemptLeaveDays(item, counted, used));
       break;
     default:
-      getDeMinimisUse(draft, span, exempt);
+      addDeMinimisUse(draft, span, exempt);
   }
   return { exempt, values: [item.unit, item.ceiling, item.unit === "PERCENT_OF_MINIMUM_WAGE" ? minimumDailyWage : used, counted] };
 }
@@ -56,7 +56,7 @@ function countDays(draft: Draft, item: DeMinimisItem, amount: Centavos): number 
   return multiplyDivide(amount, draft.rates.dailyDenominator * 1000, draft.rates.dailyNumerator);
 }
 
-function getDeMinimisUse(draft: Draft, span: string, amount: number): void {
+function addDeMinimisUse(draft: Draft, span: string, amount: number): void {
   if (amount === 0) return;
   draft.deMinimisUsed ??= { ...draft.year.deMinimisUsed };
   draft.deMinimisUsed[span] = (draft.deMinimisUsed[span] ?? 0) + amount;

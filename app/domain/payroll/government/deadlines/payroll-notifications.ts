@@ -6,7 +6,7 @@ import { reminderStage, type UpcomingDeadline, type DeadlineNotification } from 
 /** Notifications to payroll users other than deadlines, with the texts of document 5, appendix C. */
 
 /** A calendar period ended without a payroll: notifies once, on its last day. @source document 5 F-75 */
-export function listPeriodNotifications(
+export function periodNotification(
   due: { payrollTemplateSeq: number; payrollTemplateName: string; period: string; endDate: Day; payDate: Day },
   today: Day,
 ): DeadlineNotification {

@@ -8,7 +8,7 @@ type SpecifiedItem = (typeof SPECIFIED)[number];
 export type SpecifiedItems = Partial<Record<SpecifiedItem, string>>;
 
 /** "Longevity pay, Separation pay": names whose amounts cancel out are left out. */
-export function listItemNames(parts: Iterable<{ label: string; amount: Centavos }>): string {
+export function joinItemNames(parts: Iterable<{ label: string; amount: Centavos }>): string {
   const sums = new Map<string, Centavos>();
   for (const { label, amount } of parts) sums.set(label, (sums.get(label) ?? 0) + amount);
   const named = [...sums].filter(([, amount]) => amount !== 0).map(([label]) => label);
@@ -21,7 +21,7 @@ export function specifiedItems(payslips: readonly Pick<CertifiedPayslip, "lines"
   const byItem = Map.groupBy(lines, itemOf);
   return Object.fromEntries(
     SPECIFIED.flatMap((item) => {
-      const names = listItemNames(byItem.get(item) ?? []);
+      const names = joinItemNames(byItem.get(item) ?? []);
       return names === "" ? [] : [[item, names]];
     }),
   );

@@ -33,12 +33,12 @@ export function decidedChanges(
   return [
     ...accepted
       .filter(({ line, loan }) => line.amount !== loan.amortization)
-      .map(({ line, loan }): LoanChange => ({ ...isSameLine(loan), amortization: line.amount })),
-    ...paused.map(({ loan }): LoanChange => ({ ...isSameLine(loan), turn: "PAUSE" })),
+      .map(({ line, loan }): LoanChange => ({ ...withoutChange(loan), amortization: line.amount })),
+    ...paused.map(({ loan }): LoanChange => ({ ...withoutChange(loan), turn: "PAUSE" })),
   ];
 }
 
-const isSameLine = (loan: LoanChange["loan"]): LoanChange => ({
+const withoutChange = (loan: LoanChange["loan"]): LoanChange => ({
   loan,
   amortization: loan.amortization,
   loanDeductionPayrollOrder: loan.loanDeductionPayrollOrder,

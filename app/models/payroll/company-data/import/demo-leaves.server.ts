@@ -48,7 +48,7 @@ export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Da
   const { startDate, taken = [], away = [], grant, filed, delegation, twoLevels } = story;
   if (today < startDate) return;
   if (twoLevels) await writeTwoLevels(scope, twoLevels);
-  const there = await countWritten(scope, story);
+  const there = await countStored(scope, story);
   for (const one of taken.slice(there.taken)) await take(scope, one);
   for (const one of away.slice(Math.max(0, there.taken - taken.length))) await leave(scope, one, today);
   if (there.grants === 0) await postByHand(scope, "GRANT", grant.employeeSeqs, { ...grant, validTo: null }, today);
@@ -67,7 +67,7 @@ interface Written {
   delegations: number;
 }
 
-async function countWritten({ companySeq }: Scope, { grant, taken = [], away = [], filed }: LeaveStory): Promise<Written> {
+async function countStored({ companySeq }: Scope, { grant, taken = [], away = [], filed }: LeaveStory): Promise<Written> {
   const types = [...new Set([...taken, ...away, ...filed].map(({ leavePolicySeq }) => leavePolicySeq))];
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<Written>(

@@ -3,7 +3,7 @@ import {
   listBlockedNotifications,
   getCertificateYear,
   listFinalPayNotifications,
-  listPeriodNotifications,
+  periodNotification,
 } from "~/domain/payroll/government/deadlines/payroll-notifications";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -25,7 +25,7 @@ export async function listPayrollNotifications(
   const periods = await listDuePeriods(company, today);
   const cases = await listCases(company, today);
   return [
-    ...periods.map((period) => listPeriodNotifications(period, today)),
+    ...periods.map((period) => periodNotification(period, today)),
     ...(await certificateNotifications(company, owed, today)),
     ...cases.flatMap((finalPay) => listFinalPayNotifications(finalPay, today)),
   ];

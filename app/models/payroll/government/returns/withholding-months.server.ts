@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/facts/pay-kinds";
 import { returnItemParts, type BoxPart } from "~/domain/payroll/government/returns/box-parts";
-import { listItemNames } from "~/domain/payroll/government/returns/specified-items";
+import { joinItemNames } from "~/domain/payroll/government/returns/specified-items";
 import {
   isPaidReturnItem,
   NO_ENTRIES,
@@ -123,7 +123,7 @@ export async function withholdingMonth(
     payslips,
     untaxed: new Map([...untaxed].filter(([, amount]) => amount !== 0)),
     employees: new Set(payslips.map(({ employeeSeq }) => employeeSeq)).size,
-    otherPay: listItemNames(slips.flatMap(({ otherPay }) => otherPay)),
+    otherPay: joinItemNames(slips.flatMap(({ otherPay }) => otherPay)),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   listBlockedNotifications,
   getCertificateYear,
   listFinalPayNotifications,
-  listPeriodNotifications,
+  periodNotification,
 } from "~/domain/payroll/government/deadlines/payroll-notifications";
 
 const period = {
@@ -17,14 +17,14 @@ const period = {
 
 // covers: F-75
 test("a period without a payroll is notified on its last day in the document's wording, and later by that day", () => {
-  expect(listPeriodNotifications(period, "2026-11-30")).toEqual({
+  expect(periodNotification(period, "2026-11-30")).toEqual({
     key: "period:3:2026-11-30",
     on: "2026-11-30",
     subject: "Payroll calendar: Managers November 2026 ends today and has no payroll.",
     description: "Its pay date is 11/27/2026.",
     link: { label: "New run of Managers", href: "/payroll/payroll_processing/new?template=3" },
   });
-  const late = listPeriodNotifications(period, "2026-12-02");
+  const late = periodNotification(period, "2026-12-02");
   expect(late.subject).toBe("Payroll calendar: Managers November 2026 ended on 11/30/2026 and has no payroll.");
   expect(late.key).toBe("period:3:2026-11-30");
 });
