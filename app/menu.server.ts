@@ -1,7 +1,8 @@
 /** The single list of screens: menu items with their permissions and paths. */
 import type { MenuIcon, VisibleMenuGroup, VisibleMenuItem } from "./domain/shared/menu-place";
 import { pathTo } from "./paths";
-import { type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 
 export type MenuItem = VisibleMenuItem & {
   /** The account needs one of these; without a list, only those of the group apply. */

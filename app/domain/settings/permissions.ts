@@ -40,10 +40,6 @@ export type Permission = GrantablePermission | typeof OPERATOR;
 export const isEveryPermission = (permissions: readonly Permission[]): boolean =>
   PERMISSIONS.every((permission) => permissions.includes(permission));
 
-/** Whether any of the required permissions is among the granted ones. */
-export const hasAnyPermission = (granted: readonly Permission[], required: readonly Permission[]): boolean =>
-  required.some((permission) => granted.includes(permission));
-
 /**
  * Permissions to read payroll, salaries and previous employers (§0 of document 5). Every change, payment or email requires
  * PAYROLL_SETTING_EDIT.

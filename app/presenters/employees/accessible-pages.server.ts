@@ -1,5 +1,6 @@
 import { listPopupPages, profileTabs } from "~/domain/employees/list/employee-popup";
-import { POPUP_PERMISSIONS, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The pages of the employee popup that the viewer may open, so that other areas do not link to a forbidden page. */

@@ -1,6 +1,7 @@
 import { contractPic } from "~/domain/employees/contracts/contract-input";
 import { listPopupPages } from "~/domain/employees/list/employee-popup";
-import { hasAnyPermission, type Permission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import type { Permission } from "~/domain/settings/permissions";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { forbidden } from "~/web/session/scope.server";

@@ -1,7 +1,8 @@
 import type { RequestEffectProps } from "~/components/filing/requests/request-effect";
 import type { ChangedMinutes } from "~/domain/payroll/runs/time/attendance/request-price";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
-import { PAYROLL_READERS, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";

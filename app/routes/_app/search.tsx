@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/app-shell/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { searchScreens } from "~/menu.server";
 import { findSimilarEmployees, searchEmployees } from "~/models/employees/list/employee-search.server";
 import { messagesFor } from "~/domain/shared/i18n/messages";

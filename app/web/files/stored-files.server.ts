@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
 import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { ACCESS, type Access } from "~/domain/settings/access";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";

@@ -14,8 +14,11 @@ const MORE = ({ resignedSeq }: Values): string[] => [
   `/payroll/final-pay/${resignedSeq}/steps/LAST_DAY`,
   "/payroll/payroll-settings/calendar/2026/1/2026-12-31/edit",
 ];
-/** Amounts that a correction of an earlier year may leave negative (appendix B). */
-const SIGNED = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"];
+/** Amounts that a correction may leave negative: of an earlier year (appendix B), and taxable pay and tax of a begun month (F-102). */
+const SIGNED = [
+  ...["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"],
+  ...["month_taxableRegular", "month_taxableSupplementary", "month_item22", "month_item24", "month_item25"],
+];
 /** Leave days among the amounts of an opening balance. */
 const IN_DAYS = "used_monetized_unused_vl_private";
 /** Has its own limit. */

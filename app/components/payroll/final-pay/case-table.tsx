@@ -1,11 +1,12 @@
+import { Badge } from "~/components/ui/data-display/badge";
 import { NIL } from "~/components/ui/table/table";
-import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { EmployeePerson } from "~/components/ui/data-display/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { CAUSES, CASE_STAGE_LABELS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
+import { CAUSES, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+import { StageBadge } from "./stage-badge";
 
 export type CaseTableRow = {
   employeeSeq: number;
@@ -19,12 +20,6 @@ export type CaseTableRow = {
   stage: CaseStage;
   blockedBy: string | null;
 };
-
-const STAGE_TONES: Record<CaseStage, Tone> = { OPEN: "quiet", IN_RUN: "info", RELEASED: "done", PAID: "done" };
-
-export function StageBadge({ stage }: { stage: CaseStage }) {
-  return <Badge tone={STAGE_TONES[stage]}>{CASE_STAGE_LABELS[stage]}</Badge>;
-}
 
 const isOpenCase = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
 

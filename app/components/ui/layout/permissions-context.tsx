@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { type Permission, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import type { Permission } from "~/domain/settings/permissions";
 
 /** Null outside the app shell, where nothing is hidden. */
 const PermissionsContext = createContext<readonly Permission[] | null>(null);

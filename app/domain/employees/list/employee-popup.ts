@@ -1,4 +1,5 @@
-import { PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import type { PopupPath } from "./popup-address";
 
 /** Sections and tabs of the employee popup, and their permissions (EMP-11 to EMP-20). */

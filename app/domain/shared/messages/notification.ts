@@ -1,4 +1,5 @@
-import { type Permission, type Subscription, hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
 import { formatDay } from "~/domain/shared/day";

@@ -2,7 +2,7 @@ import type { CauseRow } from "~/components/payroll/final-pay/cause-form";
 import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
 import { assertSameLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { payslipSections } from "~/domain/payroll/runs/payslip-view";
-import { hasAnyPermission } from "~/domain/settings/permissions";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server";
 import type { Step, StepCode } from "~/domain/payroll/final-pay/checklist";

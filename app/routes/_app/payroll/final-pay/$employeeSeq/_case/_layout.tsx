@@ -1,5 +1,5 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { StageBadge } from "~/components/payroll/final-pay/case-table";
+import { StageBadge } from "~/components/payroll/final-pay/stage-badge";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { ExitDocumentsCard } from "~/components/payroll/final-pay/exit-documents-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
