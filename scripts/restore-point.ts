@@ -1,7 +1,7 @@
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
 import { formatInManila } from "~/domain/operations/backup-record";
 
-/** Prints how to restore the state before a large change; prints nothing when no log archive allows it. */
+/** Prints how to restore the state before a large change; prints nothing without a WAL archive. */
 export async function printRestorePoint(before: Date): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups || backups.began.length === 0) return;

@@ -216,7 +216,7 @@ function dataDir() {
   return process.env.DATA_DIR || path.join(root, "data");
 }
 
-/** Generated once and stored in the data folder, so that a restart signs nobody out. */
+/** Generated once and stored in the data folder, so that a restart signs no one out. */
 function readOrCreateSecret() {
   if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
   const file = path.join(dataDir(), "session-secret");

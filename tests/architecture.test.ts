@@ -43,7 +43,7 @@ const exportsOf = (text: string, name: string) =>
 
 const pathsWhere = (broken: (file: (typeof files)[number]) => boolean) => files.filter(broken).map(({ path }) => path);
 
-test("every import points down the layers", () => {
+test("imports only point to lower layers", () => {
   const broken = imports.filter(({ layer, to }) => layer !== to && to !== "paths" && !MAY_IMPORT[layer]?.includes(to));
   expect(broken).toEqual([]);
 });
@@ -158,7 +158,7 @@ test("the domain imports no database and no server", () => {
   expect(pathsWhere(({ layer, text }) => layer === "domain" && /from "(pg|drizzle-orm|express|@remix-run|node:)/.test(text))).toEqual([]);
 });
 
-test("no import climbs with ../, no file is longer than 300 lines", () => {
+test("no import uses ../, and no file is longer than 300 lines", () => {
   expect(pathsWhere(({ text }) => /(from|import\() ?"\.\.\//.test(text))).toEqual([]);
   expect(pathsWhere(({ text }) => text.split("\n").length > 301)).toEqual([]);
   const roots = readdirSync("app").filter((name) => /\.tsx?$/.test(name));
@@ -233,7 +233,7 @@ test("no catch-all folders and no barrel files", () => {
   expect(homeless).toEqual([]);
 });
 
-test("a folder can be read at a glance: at most 30 files; the generated migrations are not read", () => {
+test("each folder has at most 30 files, except the generated migrations", () => {
   const counts = new Map<string, number>();
   for (const entry of readdirSync("app", { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && !entry.parentPath.startsWith("app/db/migrations"))
@@ -249,7 +249,7 @@ test("components send no schema to the browser: their domain imports do not use 
   expect(imports.filter(({ layer, typeOnly, target }) => layer === "components" && !typeOnly && withSchema.has(target))).toEqual([]);
 });
 
-test("no test is skipped, alone, or still to come", () => {
+test("no test is skipped, focused or a todo", () => {
   const passedOver = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .filter((file) => /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(readFileSync(`tests/${file}`, "utf8")));

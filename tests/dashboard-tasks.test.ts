@@ -48,7 +48,7 @@ const ASKED: Readonly<Partial<Record<NotificationKind, string>>> = {
 };
 const SOURCE_NAMES = TASK_SOURCES.map(({ name }) => name);
 
-test("G-2: whatever begins by waiting for a person stands on the dashboard", async () => {
+test("G-2: every kind of work that waits for a person is on the dashboard", async () => {
   const found = await runOwnerSql(
     `select c.table_name || '.' || c.column_name as list, split_part(c.column_default, '''', 2) as first
        from information_schema.columns c where c.table_schema = 'public' and c.column_default like '''%''::text' order by 1`,
@@ -65,7 +65,7 @@ const NOT_ASKED: Readonly<Record<string, readonly Permission[]>> = {
   "mail server": ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
 };
 
-test("G-2: each task of the dashboard is read by those who may open its list, and by all of them", () => {
+test("G-2: each task of the dashboard is shown to exactly the users who may open its list", () => {
   for (const { name, page, rights, subscription = null } of TASK_SOURCES) {
     const route = rightOf(PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1"))!;
     const { permissions, besides = permissions } = route;

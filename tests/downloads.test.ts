@@ -69,7 +69,7 @@ test("U-4: no file route changes anything when it is read", { timeout: 120_000 }
   expect(files.length).toBeGreaterThan(100);
 });
 
-test("U-4: a post is answered with a file only where it changes nothing", async () => {
+test("U-4: a post answers with a file only if it changes nothing", async () => {
   const answersFile = addressedRoutes.filter((route) => /\baction\b[\s\S]*\bdownload\(/.test(sourceOf(route)));
   expect(answersFile.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(POSTED_FILES).sort());
   const before = await contents();
@@ -132,7 +132,7 @@ const MAKERS = [
   },
 ] as const;
 
-test("U-4: every form that generates a file leads back to its page, which shows the new state and links to the file", async () => {
+test("U-4: every form that generates a file returns to its page, which shows the new state and links to the file", async () => {
   const makers = addressedRoutes.filter((route) => sourceOf(route).includes("redirectWithFile("));
   expect(makers).toHaveLength(MAKERS.length);
   for (const { address, form, before, after } of MAKERS) {

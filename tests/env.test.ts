@@ -15,7 +15,7 @@ const problems = (source: Record<string, string>) => {
 };
 
 // covers: ENV-02 ENV-03
-test("everything has a value for trying it out: port 3000, the folder data", () => {
+test("every setting has a default for a trial: port 3000, the folder data", () => {
   expect(parseEnv({})).toMatchObject({
     NODE_ENV: "development",
     PORT: 3000,
@@ -26,7 +26,7 @@ test("everything has a value for trying it out: port 3000, the folder data", () 
   });
 });
 
-test("the demo's open mailbox does not start on a server that others reach or that has email or a database of its own", () => {
+test("the demo's open mailbox does not start on a server that others can reach or that has its own email or database", () => {
   const demo = { NODE_ENV: "production", SESSION_SECRET: SECRET, DATA_DIR: "data", ALLOW_INSECURE_HTTP: "1", DEMO: "1" };
   expect(problems(demo)).toEqual([]);
   for (const [name, value] of [
@@ -38,7 +38,7 @@ test("the demo's open mailbox does not start on a server that others reach or th
 });
 
 // covers: ENV-02
-test("production needs a long secret, a place for its data and the address for links in email, each asked for in its own line", () => {
+test("production needs a long secret, a place for its data and the base URL for links in email, each requested in its own line", () => {
   const PUBLIC_URL = "https://payroll.example.ph";
   expect(problems({ NODE_ENV: "production" }).map((line) => line.split(" ")[0])).toEqual(["SESSION_SECRET", "Set", "PUBLIC_URL"]);
   expect(problems({ NODE_ENV: "production", SESSION_SECRET: "short", DATA_DIR: "/srv/kawani", PUBLIC_URL })).toHaveLength(1);
@@ -77,7 +77,7 @@ test("secrets may be in files; one that is set twice, empty or unreadable is nam
 });
 
 // covers: ENV-04
-test("the base address of calls is a host, without a path that would be dropped", () => {
+test("the base URL of calls is a host, without a path that would be dropped", () => {
   for (const PUBLIC_URL of ["https://payroll.example.ph", "https://payroll.example.ph/", "http://localhost:3000", ""])
     expect(problems({ PUBLIC_URL })).toEqual([]);
   for (const PUBLIC_URL of ["payroll.example.ph", "https://example.ph/payroll", "ftp://example.ph", "https://example.ph?x=1"])

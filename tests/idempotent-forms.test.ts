@@ -492,7 +492,7 @@ test("a refusal while saving leaves the key free, and another user's form is a d
   expect(await rowsOf(SCHOOL.table)).toBe(before + 2);
 });
 
-test("a program that sends no key creates each time, and a key that is none counts as none", async () => {
+test("a program without a key creates each time, and an invalid key counts as none", async () => {
   const address = fillPattern(`${EMPLOYEE}/education/new`, values);
   const before = await rowsOf(SCHOOL.table);
   for (const formKey of [null, null, "short", "<script>".repeat(9)])

@@ -10,7 +10,7 @@ const failingRequest = (words: string) =>
   withRequestContext(context, () => logError(new Error(words), new Request("http://kawani.test/payroll/loans?search=Reyes")));
 
 // covers: ENV-05
-test("a tenth of the errors and a hundredth of the requests are reported, nothing personal, and nothing without an address", async () => {
+test("a tenth of the errors and a hundredth of the requests are reported, without personal data, and nothing without a DSN", async () => {
   expect(Sentry.getClient()).toBeUndefined();
   failingRequest("before anyone watches");
   process.env.SENTRY_DSN = "http://key@127.0.0.1:9/1";
@@ -20,7 +20,7 @@ test("a tenth of the errors and a hundredth of the requests are reported, nothin
 });
 
 // covers: ENV-05
-test("a reported error reaches Sentry with request, page and company, and without address, query or person", async () => {
+test("a reported error reaches Sentry with request, page and company, and without URL, query or user", async () => {
   const client = Sentry.getClient()!;
   client.getOptions().sampleRate = 1;
   const sent: Sentry.Event[] = [];

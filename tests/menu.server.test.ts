@@ -61,7 +61,7 @@ test("any one of the listed permissions is enough", () => {
 });
 
 // covers: NAV-06
-test("an item without its permission is left out, and a group whose items are all left out goes with them", () => {
+test("an item without its permission is omitted, and so is a group without items", () => {
   expect(labels(menuFor(["TEAM_VIEW"], [], menu))).toEqual([["Team", "Employees"]]);
   expect(menuFor(["FILING_EDIT"], [], menu)).toEqual([]);
   expect(menuFor(["FILING_APPROVAL_EDIT"], [], menu)).toEqual([]);
@@ -73,7 +73,7 @@ test("a benefits-only company sees only the reduced menu", () => {
   ]);
 });
 
-test("an address belongs to the item whose page it is, or lies below", () => {
+test("a URL belongs to the item whose page it is, or that it is below", () => {
   expect(findMenuItem("/payroll/payroll_processing", MENU)?.item.label).toBe("Payroll Processing");
   expect(findMenuItem("/payroll/payroll_processing/", MENU)?.item.label).toBe("Payroll Processing");
   expect(findMenuItem("/payroll/payroll_processing/42/payslips/7", MENU)?.item.label).toBe("Payroll Processing");
@@ -88,7 +88,7 @@ test("Dashboard comes first on its own, for every signed-in user; the reduced me
 });
 
 // covers: GUARD-17 GUARD-19 GUARD-21
-test("an item shows only where its group's rule and its own both hold", () => {
+test("an item is visible only if its group's rule and its own both apply", () => {
   const rules = [
     ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT", "ATTENDANCE_POLICY_VIEW"],
     ["LEAVE_VIEW", "LEAVE_EDIT", "LEAVE_SETTING_EDIT"],
@@ -103,7 +103,7 @@ test("an item shows only where its group's rule and its own both hold", () => {
   }
 });
 
-test("the start page is the first page that one may open", () => {
+test("the start page is the first page that the user may open", () => {
   expect(startPage(menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]))).toBe("/hrDashboard");
   const payroll = MENU.filter(({ label }) => label === "Payroll");
   expect(startPage(menuFor(["TEAM_VIEW"], ["PAYROLL_USAGE"], payroll))).toBeNull();
@@ -125,7 +125,7 @@ test("My Work follows Dashboard for accounts with an employee record; without pe
   expect(menuOf({ ...employee, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard"]);
 });
 
-test("U-8: My Work has Payslips in its menu where the company pays by Kawani", () => {
+test("U-8: My Work has Payslips in its menu if the company pays with Kawani", () => {
   const employee: MenuHolder = { permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const labels = (holder: MenuHolder) => menuOf(holder).flatMap(({ own, items }) => (own ? items.map(({ label }) => label) : []));
   expect(labels(employee)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points", "My information"]);
@@ -133,7 +133,7 @@ test("U-8: My Work has Payslips in its menu where the company pays by Kawani", (
   expect(labels({ ...employee, subscriptions: [] })).not.toContain("Payslips");
 });
 
-test("a phone has five links on the pages of My Work, and everywhere for anyone who has nothing else; payslips where the company pays by Kawani", () => {
+test("a phone has five links on the pages of My Work, and everywhere for users with nothing else; payslips if the company pays with Kawani", () => {
   const employee: MenuHolder = { permissions: [], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader: MenuHolder = { ...employee, permissions: ["TEAM_VIEW"] };
   const marked = (pathname: string, holder: MenuHolder = leader) => mobileLinksOf(holder, pathname).find(({ current }) => current)?.label;
@@ -193,7 +193,7 @@ test("the groups are in the order of the specification", () => {
 });
 
 // covers: NAV-09 NAV-10
-test("Employees leads anyone who may not see the list to the invitations", () => {
+test("Employees leads users without access to the list to the invitations", () => {
   const team = (permission: Permission) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
   expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
   expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     visitedPages.push({ visit, answer: await (visit.signedIn ? visitor : stranger).request(visit.address) });
 }, 300_000);
 
-test("the list of pages that the browser visits is the build's own", () => {
+test("the browser visits exactly the pages of the build", () => {
   expect(pagePatterns).toEqual(
     addressedRoutes
       .filter(({ page }) => page)
@@ -32,7 +32,7 @@ test("the list of pages that the browser visits is the build's own", () => {
   expect(NOT_VISITED.filter((pattern) => !pagePatterns.includes(pattern))).toEqual([]);
 });
 
-test("every page is there for anyone who may open it", () => {
+test("every page opens for the users who may open it", () => {
   expect(
     visitedPages
       .filter(({ visit, answer }) => answer.status !== visit.status)
@@ -41,7 +41,7 @@ test("every page is there for anyone who may open it", () => {
 });
 
 // covers: ENV-01
-test("anyone who may do everything finds the seven areas of the product in the menu, and each of their items opens", async () => {
+test("users with every permission see the seven areas of the product in the menu, and each of their items opens", async () => {
   const visitor = await signIn(company.email);
   const { text } = await visitor.request("/hrDashboard");
   const areas = ["Team", "Attendance", "Leaves", "Filing", "FlexBen", "Payroll", "Settings"];
@@ -63,7 +63,7 @@ test("the HTML of every page is valid as the server sends it", { timeout: 120_00
   expect(faults).toEqual([]);
 });
 
-test("the HTML of what is answered instead of a page is valid too: not allowed, refused form, post from another site", async () => {
+test("the HTML of responses in place of a page is valid too: not allowed, refused form, post from another site", async () => {
   const { companySeq } = company;
   const { email } = await createTestAccount(companySeq, { email: "nobody@company.test", permissions: [] });
   const [nobody, stranger] = [await signIn(email), new Visitor()];
@@ -80,7 +80,7 @@ test("the HTML of what is answered instead of a page is valid too: not allowed, 
   }
 });
 
-test("every page begins with a way past the menu, has one main heading and a main part, and says its language", () => {
+test("every page begins with a skip link, has one main heading and a main landmark, and states its language", () => {
   const wrong = visitedPages.flatMap(({ visit, answer: { text } }) => {
     const body = text.slice(text.indexOf("<body"));
     const faults = [
@@ -118,7 +118,7 @@ test("every page inside the product begins with breadcrumbs and its title; the c
 });
 
 // covers: F-121
-test("every page works as the server sends it: each button sends a form, each form has its address, tabs and other links lead somewhere", () => {
+test("every page works as the server sends it: each button submits a form, each form has its URL, tabs and other links lead somewhere", () => {
   const faults: string[] = [];
   let tabs = 0;
   for (const { visit, answer } of visitedPages.filter(({ visit: { pattern } }) => !pattern.startsWith("/dev/"))) {
@@ -145,7 +145,7 @@ test("every page works as the server sends it: each button sends a form, each fo
   expect(tabs).toBeGreaterThan(100);
 });
 
-test("every page has a title of its own that ends with the product's name", () => {
+test("every page has a unique title that ends with the product's name", () => {
   const titles = new Map<string, string[]>();
   for (const { visit, answer } of visitedPages) {
     const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1] ?? "";

@@ -47,7 +47,7 @@ test("the specification's names are in the table, and none is unused", () => {
 });
 
 // covers: CONST-11
-test("what fills a placeholder is URL-encoded, and so is the query", () => {
+test("placeholder values and the query are URL-encoded", () => {
   expect(pathTo("get-payslip", { payrollSeq: 12, employeeSeq: 7 })).toBe("/payroll/payroll_processing/12/payslips/7");
   expect(pathTo("get-captcha-picture", { token: "a/b?c#ñ %" })).toBe("/captcha/a%2Fb%3Fc%23%C3%B1%20%25");
   expect(pathTo("get-search", null, { q: "José & Co", page: null, kind: undefined })).toBe("/search?q=Jos%C3%A9%20%26%20Co");
@@ -56,7 +56,7 @@ test("what fills a placeholder is URL-encoded, and so is the query", () => {
 });
 
 // covers: CONST-11
-test("a placeholder that is not filled, or that the path does not have, does not compile", () => {
+test("a missing or unknown placeholder does not compile", () => {
   // @ts-expect-error no placeholder is filled
   expect(() => pathTo("get-employee")).toThrow();
   // @ts-expect-error one of two is missing

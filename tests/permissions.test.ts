@@ -35,7 +35,7 @@ test("every route of the build is in the list of rights or open to everyone", ()
 });
 
 // covers: NAV-42
-test("a benefits-only company is refused what the reduced product omits, whatever its permissions, and keeps its layout", async () => {
+test("a benefits-only company is refused the pages it lacks, whatever its permissions, and keeps its layout", async () => {
   await grantRights(company, PERMISSIONS, SUBSCRIPTIONS);
   const wrong: string[] = [];
   for (const route of guarded.filter(
@@ -88,7 +88,7 @@ test(
 );
 
 // covers: GUARD-30
-test("the loader of every frame and page refuses for itself, also when it is asked alone as the running page asks", async () => {
+test("the loader of every layout and page checks access itself, also when it is requested alone", async () => {
   await grantRights(company, ["TEAM_VIEW"], ["PAYROLL_USAGE"]);
   const wrong: string[] = [];
   for (const route of builtRoutes.filter(({ reads, page, pattern }) => reads && page && pattern.startsWith("/payroll"))) {

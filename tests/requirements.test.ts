@@ -21,14 +21,14 @@ test("every requirement and rule that a test claims is in the ledger or in docum
   expect([...listClaims().keys()].filter((id) => !known.has(id) && isRow(id))).toEqual([]);
 });
 
-test("what is built on no screen yet says what is missing, and is a row of the ledger", () => {
+test("a requirement that no screen implements yet says what is missing, and is a row of the ledger", () => {
   for (const [id, why] of Object.entries(unreachedRequirements)) {
     expect(known.has(id), id).toBe(true);
     expect(why.length, id).toBeGreaterThan(10);
   }
 });
 
-test("a row counts as done only by a page of a user: the gallery and parts alone prove nothing", () => {
+test("a row counts as done only by a user's page: the gallery and components alone prove nothing", () => {
   const [row] = ledger.filter(({ id }) => unreachedRequirements[id] === undefined);
   const claimedBy = (...files: string[]) => requirementState(row!.id, new Map([[row!.id, files]]));
   expect(claimedBy("routes/login.test.ts")).toBe("done");

@@ -23,7 +23,7 @@ test("a loader or action behind the sign-in declares its access with `guarded`, 
 });
 
 // covers: GUARD-02 GUARD-30
-test("the declared access is what the ledger says", () => {
+test("the declared access matches the ledger", () => {
   const differences = addressedRoutes.flatMap((route) => {
     const right = rightOf(route.pattern);
     // A file is opened and deleted by the permissions of its record.
@@ -39,7 +39,7 @@ test("the declared access is what the ledger says", () => {
 });
 
 // covers: GUARD-28
-test("a permission to view posts nothing but the choice of a report", () => {
+test("a permission to view posts nothing except the choice of a report", () => {
   const posts = builtRoutes.filter(({ writeAccess }) => writeAccess?.permissions.some((permission) => permission.endsWith("_VIEW")));
   expect(posts.map(({ pattern }) => pattern)).toEqual([
     "/payroll/payroll_processing/:payrollSeq/reports",

@@ -12,7 +12,7 @@ import { listFirstScripts, scriptSources } from "./support/first-scripts";
 /** Length of the database outage: half a minute with OUTAGE_SECONDS=30. */
 const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000;
 
-// Many of these start a program and a database, which takes long on a busy machine.
+// Many of these start a server and a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: BuiltServer;
@@ -25,7 +25,7 @@ const get = (address: string, headers: Record<string, string> = { Accept: "text/
   fetch(server.origin + address, { headers, redirect: "manual" });
 
 // covers: ENV-02
-test("in production the program refuses to start without its secrets, and says what each is", async () => {
+test("in production the server refuses to start without its secrets, and says what each is", async () => {
   const bare = await startBuilt({ SESSION_SECRET: undefined, DATA_DIR: "", DATABASE_URL: undefined });
   expect(await bare.ended).toBe(1);
   expect(bare.output()).toMatch(/SESSION_SECRET is missing or shorter than 32 characters/);
@@ -33,7 +33,7 @@ test("in production the program refuses to start without its secrets, and says w
   expect(bare.output().trim().split("\n")).toHaveLength(3);
 });
 
-test("a database user that row-level security does not bind is refused, with the way to make a right one", async () => {
+test("a database user that row-level security does not bind is refused, with the fix", async () => {
   const host = /-k (\S+)/.exec(processArguments(readPostmasterPid(server)))![1]!;
   const refused = await startBuilt({ DATABASE_URL: `postgres://postgres@/kawani?host=${encodeURIComponent(host)}` });
   expect(await refused.ended).toBe(1);
@@ -48,7 +48,7 @@ test("two processes share one data folder", async () => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("the plain build runs under remix-serve too: it reports healthy, and shows the sign-in page", async () => {
+test("the plain build also runs under remix-serve: it reports healthy, and shows the sign-in page", async () => {
   const plain = await startRemixServe(server);
   const [health, page] = await Promise.all([fetch(`${plain.origin}/healthz`), fetch(`${plain.origin}/login`)]);
   expect([health.status, ((await health.json()) as { status: string }).status, page.status]).toEqual([200, "ok", 200]);
@@ -70,7 +70,7 @@ test("the first scripts of every page are at most 110 KB, of one with a form 120
   ).toEqual([]);
 });
 
-test("no schema and nothing of the server is in the browser's scripts", () => {
+test("browser scripts contain no schema and no server code", () => {
   expect(scriptSources().filter((source) => /node_modules\/(zod|@conform-to\/zod|drizzle-orm|pg)\/|\.server\.tsx?$/.test(source))).toEqual(
     [],
   );
@@ -80,7 +80,7 @@ test("no browser loads two languages: Filipino comes with the page that uses it"
   expect(scriptSources().filter((source) => /domain\/shared\/words\/(fil\/|words\.ts)/.test(source))).toEqual([]);
 });
 
-test("built files are kept for ever, source maps are not given away", async () => {
+test("built files are cached forever, source maps are not served", async () => {
   const html = await (await get("/login")).text();
   const style = /\/assets\/[\w.-]+\.css/.exec(html)![0];
   expect((await get(style)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -89,7 +89,7 @@ test("built files are kept for ever, source maps are not given away", async () =
   expect((await get(`${script}.map`)).status).toBe(404);
 });
 
-test("a phone may put the product on its home screen: the manifest names a start, colors and pictures that are there", async () => {
+test("a phone may put the product on its home screen: the manifest has an existing start page, colors and icons", async () => {
   expect(await (await get("/login")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
   const answer = await get("/manifest.webmanifest");
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
@@ -99,13 +99,13 @@ test("a phone may put the product on its home screen: the manifest names a start
 });
 
 // covers: GUARD-06
-test("the log names pages, and neither queries nor what was typed", async () => {
+test("the log names pages, and neither queries nor typed values", async () => {
   await get("/login?next=%2Fsecret-word");
   expect(await until(() => server.output().includes('"pageId":"/login"'), 2000)).toBe(true);
   expect(server.output()).not.toContain("secret-word");
 });
 
-test("a database that is killed is 503 at worst, and comes back without a restart", async () => {
+test("a killed database answers 503 at worst, and recovers without a restart", async () => {
   process.kill(readPostmasterPid(server), "SIGKILL");
   const answers = await Promise.all(Array.from({ length: 20 }, () => get("/healthz")));
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test("a visitor who sends his headers or his form one letter at a time is shut out, and others do not notice", async () => {
+test("a client that sends its headers or form one byte at a time is disconnected, and others are not affected", async () => {
   const { port } = new URL(server.origin);
   const slow = (text: string) =>
     new Promise<number>((resolve) => {
@@ -176,7 +176,7 @@ test("a visitor who sends his headers or his form one letter at a time is shut o
   for (const milliseconds of await closing) expect(milliseconds).toBeLessThan(25_000);
 });
 
-test("at SIGTERM requests in flight are finished, and the program and its database end within 10 seconds", async () => {
+test("at SIGTERM requests in flight are finished, and the server and its database end within 10 seconds", async () => {
   const last = await startBuilt();
   const { port } = new URL(last.origin);
   const body = "a=b";

@@ -191,7 +191,7 @@ beforeAll(async () => {
 /** The operator's pages cover all companies by design and refuse everyone else (tests/routes/flex_ben/topup.test.ts). */
 const numbered = addressedRoutes.filter(({ pattern }) => /:(\w+Seq|itemCode)/.test(pattern) && !pattern.startsWith("/operator/"));
 
-test("the two companies are what these tests need: numbers that only the other has, and its name in every text", async () => {
+test("the two test companies fit: numbers that only the other has, and its name in every text", async () => {
   expect(await count(companyA.scope.companySeq, "payrolls", "payroll_seq", FOREIGN.payrollSeq)).toBe(0);
   expect(await count(companyB.companySeq, "payslips", "employee_seq", FOREIGN.employeeSeq)).toBeGreaterThan(0);
   expect(await count(companyA.scope.companySeq, "employees", "employee_seq", FOREIGN.employeeSeq)).toBe(0);
@@ -280,7 +280,7 @@ test("numbers of another company inside a form or a query reach nothing of it", 
   expect(await snapshot(companyB.companySeq)).toEqual(before);
 });
 
-test("the rights of a session cannot be changed by naming them in a form", async () => {
+test("a session's permissions cannot be changed by naming them in a form", async () => {
   const rights = () =>
     rowsOf(
       companyA.scope.companySeq,

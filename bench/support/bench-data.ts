@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * `import "./support/own-data"` as the first line gives a bench a temporary data folder and thus its own database, before anything reads
+ * `import "./support/bench-data"` as the first line gives a bench a temporary data folder and thus its own database, before anything reads
  * the settings. BENCH_DATA_DIR names a folder to keep.
  */
 const givenFolder = process.env.BENCH_DATA_DIR;

@@ -18,7 +18,7 @@ export function checkAtMost(goal: string, value: number, limit: number, unit: st
   printResult(value <= limit, "OVER", `${goal}: ${formatFigure(value)} ${unit} (limit ${formatFigure(limit)} ${unit})`);
 }
 
-/** Like `judge`, with a lower limit. */
+/** Like `checkAtMost`, with a lower limit. */
 export function checkAtLeast(goal: string, value: number, limit: number, unit: string): void {
   printResult(value >= limit, "LESS", `${goal}: ${formatFigure(value)} ${unit} (at least ${formatFigure(limit)} ${unit})`);
 }

@@ -28,7 +28,7 @@ test("G-14: the status text of a sticky cell lies above the table head", () => {
   expect(raised).toBeGreaterThan(Math.max(...heads));
 });
 
-test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => {
+test("text contrast is at least 4.5 to 1, in light and in dark", () => {
   const light = valuesOf(style("base/tokens.css"));
   const dark = { ...light, ...valuesOf(style("base/dark.css")) };
   const pairs = [

@@ -46,7 +46,7 @@ test("four processes that start at once on an empty folder share one server", as
   expect(new Set(starts.map(({ output }) => output)).size).toBe(1);
 });
 
-test("what was committed is there after the server was killed", async () => {
+test("committed data is there after the server was killed", async () => {
   const { owner } = await ensureEmbedded(folder);
   await queryRows(owner, "create table kept (id int); insert into kept select generate_series(1, 1000)");
   process.kill(postmaster(), "SIGKILL");

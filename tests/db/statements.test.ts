@@ -25,12 +25,12 @@ const statements = files.flatMap((file) => {
 const checkedStatements = (wrong: (text: string) => boolean) =>
   statements.filter(({ text }) => wrong(text)).map(({ file, text }) => `${file}: ${text.trim().slice(0, 80)}`);
 
-test("the statements of the product are found", () => {
+test("finds the statements of the product", () => {
   expect(statements.length).toBeGreaterThan(150);
   expect(statements.some(({ text }) => /insert into payslips/.test(text))).toBe(true);
 });
 
-test("settings go by `set local`, each a statement of its own", () => {
+test("settings use `set local`, one statement each", () => {
   expect(checkedStatements((text) => /set_config\s*\(/i.test(text))).toEqual([]);
   expect(checkedStatements((text) => /\bbegin\b[^;$]*;\s*set\b/i.test(text))).toEqual([]);
 });

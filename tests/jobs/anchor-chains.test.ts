@@ -97,7 +97,7 @@ test("subscribers get each company's anchors by email, once a day", async () => 
   expect(text!.split("\n")).toContain(ownLines()[0]);
 });
 
-test("the reconciler finds companies with a day to export, new ones too", async () => {
+test("the reconciler finds companies with a day to export, including new ones", async () => {
   await startMailServer();
   await startWorker();
   await waitUntil(async () => (await listCompaniesToAnchor(today())).length === 0, 15_000);

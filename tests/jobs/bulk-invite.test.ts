@@ -98,7 +98,7 @@ test("a worker invites all rows of a confirmed workbook, with progress, writes o
   ]);
 });
 
-test("a killed worker leaves nothing half done, and its successor emails nobody twice", async () => {
+test("a killed worker leaves nothing half done, and its successor emails no one twice", async () => {
   const { scope, bulkInviteSeq, head } = await failAt();
   expect(await countRows(scope.companySeq)).toMatchObject({ invitations: 400, mails: 400, links: 400 });
   // Two run concurrently, as when the queue gives the job to another worker while a user presses “Try again”.

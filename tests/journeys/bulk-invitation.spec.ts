@@ -1,7 +1,7 @@
 import { inviteInBulk } from "../support/journey-bulk-invitation";
 import { test } from "../support/browser";
 
-test("a workbook of people goes back to be fixed in part: those without faults are invited first, the others with the fixed copy", async ({
+test("a workbook is returned in part for fixing: valid employees are invited first, the others with the fixed copy", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -10,7 +10,7 @@ function largePhoto(): Buffer {
   return Buffer.concat([plain.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Hector")), plain.subarray(33)]);
 }
 
-/** The tick box of the company's policy, as HR sets it. */
+/** The checkbox of the company's policy, as HR sets it. */
 async function requirePhoto(browser: Browser, asked: boolean): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);

@@ -64,7 +64,7 @@ test("after the session ended a 401 message shows over the typed values, and OK 
 });
 
 // covers: ERR-01 ERR-04
-test("an action that is refused says 403 in a popup and keeps the page", async ({ page }) => {
+test("a refused action shows 403 in a popup and keeps the page", async ({ page }) => {
   await typed(page);
   await page
     .locator("main input[name=csrf], dialog input[name=csrf]")
@@ -76,7 +76,7 @@ test("an action that is refused says 403 in a popup and keeps the page", async (
 });
 
 // covers: ERR-02 ERR-06 ERR-07 ERR-13
-test("other refusals have their texts; without one in the specification the button says that nothing was saved, with the log reference", async ({
+test("other refusals have their texts; without a specified one the button says that nothing was saved, with the log reference", async ({
   page,
 }) => {
   await typed(page);
@@ -115,7 +115,7 @@ test("a failed download is reported in the popup, and the dialog keeps its selec
   expect((await saved).suggestedFilename()).toMatch(/Payroll Summary for Employee\.xlsx$/);
 });
 
-test("a page that cannot be reached says so, and can be tried again", async ({ page }) => {
+test("an unreachable page shows a message and can be retried", async ({ page }) => {
   await signIn(page);
   await page.goto("/hrDashboard");
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));

@@ -6,7 +6,7 @@ const DESK = { viewport: { width: 1366, height: 768 } };
 const [FIRST, LAST] = ["2026-11-16", "2026-11-27"];
 
 // covers: FILING-01
-test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to payroll", ({
+test("half a day filed on a phone passes two levels, the second by a delegate, and reaches the time report and payroll", ({
   page,
   browser,
   baseURL,

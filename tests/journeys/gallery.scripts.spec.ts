@@ -20,7 +20,7 @@ const DIALOGS = [
   "?schType=&schKeyword=ana",
 ];
 
-test("axe finds nothing in the gallery and its dialogs, wide and on a phone, light and dark; nothing scrolls sideways", async ({
+test("axe finds no violation in the gallery and its dialogs, wide and on a phone, light and dark; nothing scrolls sideways", async ({
   open,
   page,
 }) => {
@@ -41,7 +41,7 @@ test("axe finds nothing in the gallery and its dialogs, wide and on a phone, lig
   expect(faults).toEqual([]);
 });
 
-test("axe finds nothing in what opens under a field", async ({ open, page }) => {
+test("axe finds no violation in the popups of fields", async ({ open, page }) => {
   test.setTimeout(120_000);
   await open();
   for (const press of [
@@ -73,7 +73,7 @@ test("the HTML of the gallery is valid as the server sends it", async ({ gallery
 });
 
 // covers: INPUT-03 INPUT-04 INPUT-05 INPUT-06 INPUT-07 INPUT-08
-test("a decimal is cleaned and separated while it is typed or pasted, and hands over text and number", async ({ open, page }) => {
+test("a decimal is cleaned and separated while it is typed or pasted, and passes on text and number", async ({ open, page }) => {
   await open();
   const amount = galleryField(page, "Salary amount");
   await amount.fill("");
@@ -94,7 +94,7 @@ test("a decimal is cleaned and separated while it is typed or pasted, and hands 
 });
 
 // covers: INPUT-09
-test("a dropdown explains its options, shows the tooltip of the pointed one, and does not give a disabled one", async ({ open, page }) => {
+test("a dropdown describes its options, shows the tooltip of the pointed one, and refuses a disabled one", async ({ open, page }) => {
   await open();
   const button = galleryField(page, "Tax treatment").first();
   await button.focus();
@@ -133,7 +133,7 @@ test("a long dropdown is about 15rem high and scrolls; a filter that matches not
 });
 
 // covers: INPUT-11 INPUT-12
-test("a combobox filters while one types, by keyboard alone, and says when nothing matches", async ({ open, page }) => {
+test("a combobox filters while typing, by keyboard alone, and says when nothing matches", async ({ open, page }) => {
   await open();
   const approver = galleryField(page, "Approver");
   await approver.pressSequentially("mag");
@@ -172,7 +172,7 @@ test("a date is typed as MM/DD/YYYY or taken from a calendar that starts on Sund
 });
 
 // covers: INPUT-13
-test("what is not a date is sent as it was typed, so that the server can name it", async ({ open, page }) => {
+test("an invalid date is sent as typed, so that the server can report it", async ({ open, page }) => {
   await open();
   await galleryField(page, "Employer name").fill("Panaderia");
   await galleryField(page, "Pay date").fill("02/30/2026");
@@ -182,7 +182,7 @@ test("what is not a date is sent as it was typed, so that the server can name it
 });
 
 // covers: INPUT-53 INPUT-54 INPUT-55
-test("while a file is processed a counter rises and Delete waits; afterwards Delete empties the chooser", async ({ open, page }) => {
+test("while a file is processed a counter rises and Delete waits; afterwards Delete clears the field", async ({ open, page }) => {
   await open();
   const slow = page.locator(".field").filter({ has: page.getByLabel("Slow scan") });
   await page.getByLabel("Slow scan").setInputFiles({ name: "scan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("scan") });
@@ -230,7 +230,7 @@ test("a toast is closed at once by its button, and reports it once", async ({ op
 });
 
 // covers: DIALOG-12
-test("the page behind does not scroll while a dialog is open, and does again when the last one has closed", async ({ open, page }) => {
+test("the page behind does not scroll while a dialog is open, and scrolls again when the last one has closed", async ({ open, page }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await open();
   expect(await overflow()).not.toBe("hidden");
@@ -249,7 +249,7 @@ test("the page behind does not scroll while a dialog is open, and does again whe
 });
 
 // covers: DIALOG-05 DIALOG-14
-test("an alert takes the focus to OK and gives it back; a delete dialog starts on Close", async ({ open, page }) => {
+test("an alert moves the focus to OK and restores it; a delete dialog starts on Close", async ({ open, page }) => {
   await open();
   const keyword = page.getByRole("search", { name: "Employees by type" }).getByLabel("Search keyword");
   await keyword.press("Enter");
@@ -263,7 +263,7 @@ test("an alert takes the focus to OK and gives it back; a delete dialog starts o
   await expect(page.getByRole("link", { name: "Open delete" })).toBeFocused();
 });
 
-test("Escape closes what is open under a field, not the dialog around it", async ({ open, page }) => {
+test("Escape closes the popup of a field, not the dialog around it", async ({ open, page }) => {
   await open("?dialog=modal");
   const modal = page.getByRole("dialog", { name: "Add an education" });
   await modal.getByLabel("Level").click();
@@ -279,7 +279,7 @@ test("Escape closes what is open under a field, not the dialog around it", async
 });
 
 // covers: INPUT-35
-test("the picker opens again as if for the first time", async ({ open, page }) => {
+test("the picker reopens in its initial state", async ({ open, page }) => {
   await open();
   await page.getByRole("link", { name: "Open picker", exact: true }).click();
   await page.getByPlaceholder("Search Employees").fill("santos");
@@ -292,7 +292,7 @@ test("the picker opens again as if for the first time", async ({ open, page }) =
 });
 
 // covers: INPUT-42 INPUT-44
-test("a picker whose parent gives no options reads them itself, another one does not", async ({ open, page }) => {
+test("a picker without options from its parent loads them itself, another one does not", async ({ open, page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open("?dialog=picker");

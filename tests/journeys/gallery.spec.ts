@@ -35,7 +35,7 @@ test("a refused form keeps the typed values, and shows the same message in the s
 });
 
 // covers: INPUT-01 INPUT-02
-test("a text holds 100 characters, and only what can be filled in is marked as required", async ({ open, page }) => {
+test("a text holds 100 characters, and only fields that can be filled in are marked as required", async ({ open, page }) => {
   await open();
   await galleryField(page, "Employer name").pressSequentially("x".repeat(101), { delay: 0 });
   await expect(galleryField(page, "Employer name")).toHaveValue("x".repeat(100));
@@ -44,7 +44,7 @@ test("a text holds 100 characters, and only what can be filled in is marked as r
 });
 
 // covers: INPUT-12 INPUT-17
-test("what is chosen and typed in every widget reaches the server", async ({ open, page, javaScriptEnabled }) => {
+test("all chosen and typed values of every widget reach the server", async ({ open, page, javaScriptEnabled }) => {
   await open();
   await galleryField(page, "Employer name").fill("Panaderia Santa Clara");
   await galleryField(page, "Salary amount").fill("45000.25");
@@ -214,7 +214,7 @@ test("modal, confirm and notice have their title, close icon and buttons", async
 });
 
 // covers: DIALOG-04 DIALOG-05 DIALOG-06
-test("nothing is deleted before the box is selected", async ({ open, page, javaScriptEnabled }) => {
+test("Delete is possible only after the checkbox is selected", async ({ open, page, javaScriptEnabled }) => {
   await open("?dialog=delete");
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   const button = dialog.getByRole("button", { name: "Delete" });

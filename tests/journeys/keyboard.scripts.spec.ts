@@ -19,7 +19,7 @@ test("Escape and Back close a dialog and lead to the page behind it", async ({ p
   await expect(page).toHaveURL(`${run}/time`);
 });
 
-test("“/” puts the cursor into the search, and not while someone types", async ({ page }) => {
+test("“/” moves the cursor to the search, except while typing", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search payroll runs" });
@@ -41,7 +41,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a dialog takes the cursor and gives it back to what opened it", async ({ page }) => {
+test("a dialog takes the focus and returns it to the control that opened it", async ({ page }) => {
   await signIn(page);
   const run = await openWaitingRun(page);
   await page.goto(`${run}/time`);
@@ -72,7 +72,7 @@ test("selected employees stay selected while a dialog or an employee is open, an
   }
 });
 
-test("a form in a dialog is ready to be typed in, and its first wrong field too", async ({ page }) => {
+test("a dialog's form is ready for typing, and so is its first invalid field", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/notices");
   await page.getByRole("link", { name: "Write a notice" }).first().press("Enter");
@@ -85,7 +85,7 @@ test("a form in a dialog is ready to be typed in, and its first wrong field too"
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
-test("Escape asks before it discards typed values, and not otherwise", async ({ page }) => {
+test("Escape asks before it discards typed values, and only then", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/notices");
   const questions: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, formatDay, signIn, test } from "../support/browser";
 import { calculateRun, LIST, openWaitingRun } from "../support/journey-payroll";
 
-test("a wrong sign-in says so, keeps the address and never the password", async ({ page }) => {
+test("a wrong sign-in shows a message, keeps the address and never the password", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Work email").fill("admin@bakery.test");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
@@ -51,7 +51,7 @@ test("an adjustment with letters for an amount keeps every field", async ({ page
   await expect(page.getByLabel("Reason")).toHaveValue("They earned it");
 });
 
-test("two tabs: the second to save sees who was first, and nothing is overwritten", async ({ page, context }) => {
+test("two tabs: the second to save sees who saved first, and nothing is overwritten", async ({ page, context }) => {
   await signIn(page);
   const run = await openWaitingRun(page);
   const other = await context.newPage();
@@ -76,7 +76,7 @@ test("two tabs: the second to save sees who was first, and nothing is overwritte
   await expect(page.getByText("Set-up saved")).toBeVisible();
 });
 
-test("without the permission a page says so, and without scripts too", async ({ page }) => {
+test("without the permission a page says so, also without scripts", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: "You don't have permission this page" })).toBeVisible();

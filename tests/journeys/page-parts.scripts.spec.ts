@@ -34,7 +34,7 @@ test("a success message shows for three seconds and fades; a warning is closed a
 });
 
 // covers: DIALOG-05 DIALOG-12
-test("the page behind does not scroll before the last of its dialogs has closed, and what cannot be undone begins on Close", async ({
+test("the page behind does not scroll before the last of its dialogs has closed, and destructive dialogs start on Close", async ({
   page,
 }) => {
   await signIn(page);
@@ -66,7 +66,7 @@ test("the page behind does not scroll before the last of its dialogs has closed,
 });
 
 // covers: INPUT-20 DIALOG-14
-test("Enter searches; without a type an alert takes the focus to OK and gives it back", async ({ page }) => {
+test("Enter searches; without a type an alert moves the focus to OK and restores it", async ({ page }) => {
   await signIn(page, "admin@perks.test");
   await page.goto("/flex_ben/mileage_history/point_balance");
   await page.waitForLoadState("networkidle");
@@ -116,7 +116,7 @@ test("the tax options of an item are explained, disabled ones say why, and a lon
 });
 
 // covers: INPUT-11 INPUT-12 INPUT-13
-test("an office of the Bureau is found while one types, and a day is typed as MM/DD/YYYY or taken from a calendar", async ({ page }) => {
+test("a revenue district office is found while typing, and a day is typed as MM/DD/YYYY or taken from a calendar", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/company/edit");
   await page.waitForLoadState("networkidle");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 // covers: GUARD-01
-test("one company's rows do not exist for another, whatever the statement asks for", async () => {
+test("one company cannot see another's rows, with any statement", async () => {
   const seen = await inCompany(first.scope, (tx) => tx.select({ companySeq: companies.companySeq }).from(companies));
   expect(seen).toEqual([{ companySeq: first.scope.companySeq }]);
 

@@ -32,7 +32,7 @@ test("default filters are described too", async () => {
   expect(await line(LIST_FILTERS.finalPay, "show=all")).toBe("Shown: All");
 });
 
-test("names are those of the company that asks, days are days, and what was selected is counted", async () => {
+test("names are those of the requesting company, days are formatted, and selections are counted", async () => {
   expect(await line(LIST_FILTERS.employees, "department=7", other)).toBeNull();
   expect(await line(LIST_FILTERS.employees, "employeeSeq=1&employeeSeq=2")).toBe("Selected: 2 employees");
   expect(await line(LIST_FILTERS.securityEvents, "from=2026-02-30&to=2026-11-02&kind=LOCKED_OUT&account=1")).toMatch(
@@ -41,6 +41,6 @@ test("names are those of the company that asks, days are days, and what was sele
   expect(await line(LIST_FILTERS.payrolls, "year=2026&template=999&state=open")).toBe("State: In progress · Year: 2026");
 });
 
-test("a keyword is repeated in part only", async () => {
+test("only part of a keyword is repeated", async () => {
   expect(await line(LIST_FILTERS.people, `q=${"x".repeat(5_000)}`)).toBe(`Search: “${"x".repeat(100)}”`);
 });

@@ -44,7 +44,7 @@ async function open(plan: WriteOptions): Promise<{ sheets: Sheet[]; parts: Map<s
   };
 }
 
-test("the template holds everyone of the run: stored days as rows, an empty row for the others", async () => {
+test("the template has everyone in the run: stored days as rows, an empty row for the others", async () => {
   const { sheets } = await open(timeTemplate(PAYROLL, RUN, TIME));
   expect(sheets.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
     ["Time", false],
@@ -76,7 +76,7 @@ test("the template holds everyone of the run: stored days as rows, an empty row 
   ]);
 });
 
-test("headings stay in sight, dates and texts have their formats, and a name that looks like a formula is text", async () => {
+test("headings are frozen, dates and texts have their formats, and a name that looks like a formula is text", async () => {
   const { parts } = await open(timeTemplate(PAYROLL, RUN, TIME));
   const sheet = parts.get("xl/worksheets/sheet1.xml")!;
   expect(sheet).toMatch(/<pane [^>]*xSplit="2"[^>]*ySplit="1"[^>]*state="frozen"/);
@@ -84,7 +84,7 @@ test("headings stay in sight, dates and texts have their formats, and a name tha
   expect(sheet).not.toMatch(/<f>/);
 });
 
-test("IDs, days and parts of a day are chosen from drop-downs, minutes are whole and at most a day", async () => {
+test("IDs, days and parts of a day have drop-downs; minutes are integers of at most a day", async () => {
   const { sheets, parts } = await open(timeTemplate(PAYROLL, RUN, TIME));
   const validations = [...parts.get("xl/worksheets/sheet1.xml")!.matchAll(/<dataValidation [^>]*>.*?<\/dataValidation>/gs)].map(
     ([text]) => text,
@@ -99,7 +99,7 @@ test("IDs, days and parts of a day are chosen from drop-downs, minutes are whole
   expect(sheets[2]!.rows[1]).toEqual(["0002", new Date(Date.UTC(2026, 10, 2)), 0.5, 0.5, 0.5]);
 });
 
-test("the rows to fix are the sheet as it was sent, each in its place, with one more column", async () => {
+test("the rows to fix are the sheet as it was uploaded, in their positions, with one more column", async () => {
   const cells = [
     "Employee ID",
     "Employee name",

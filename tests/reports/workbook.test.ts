@@ -27,7 +27,7 @@ const plan = (rows: Iterable<Row> | AsyncIterable<Row>) => ({
   totalLabel: (count: number) => `Total, ${count}`,
 });
 
-test("a workbook holds names, days and amounts as what they are, and the totals under them", async () => {
+test("a workbook stores names, days and amounts with their types, and the totals below them", async () => {
   const sheet = (await open(workbook({ ...plan(ROWS), title: ["Panaderia Santa Clara"] }))).sheets[0]!;
   expect(sheet.name).toBe("Register");
   expect(sheet.rows).toEqual(
@@ -41,7 +41,7 @@ test("a workbook holds names, days and amounts as what they are, and the totals 
   );
 });
 
-test("headings and totals are bold, money has two decimals, and headings stay while one scrolls", async () => {
+test("headings and totals are bold, money has two decimals, and headings are frozen", async () => {
   const sheet = (await open(workbook(plan(ROWS)))).sheets[0]!;
   const style = (row: number, column: number) => sheet.cells?.get(`${row},${column}`)?.style;
   expect([style(0, 0)?.font?.bold, style(1, 0)?.font?.bold ?? false, style(3, 2)?.font?.bold]).toEqual([true, false, true]);
@@ -61,7 +61,7 @@ test("a text that looks like a formula stays a text", async () => {
   }
 });
 
-test("a sheet without rows has its headings and a total of nothing", async () => {
+test("a sheet without rows has its headings and a total of zero", async () => {
   expect((await open(workbook(plan([])))).sheets[0]!.rows).toEqual([
     ["Name", "Day", "Amount", "Count"],
     ["Total, 0", null, 0, null],
@@ -91,7 +91,7 @@ test("an aborted download ends its source, and without a reader nothing is read"
   expect(ended).toBe(true);
 });
 
-test("sheets of one workbook have their own columns, rows and totals, the shorter before the longer and the other way round", async () => {
+test("sheets of one workbook have their own columns, rows and totals, in any order of lengths", async () => {
   const rows = (count: number): Row[] =>
     Array.from({ length: count }, (_, index) => ({ name: `N${index}`, day: null, amount: 100, count: index }));
   const short = { title: ["Short"], columns: COLUMNS.slice(0, 1), rows: rows(1), totalLabel: (count: number) => `Total, ${count}` };
@@ -118,7 +118,7 @@ const partsOf = async (stream: ReadableStream<Uint8Array>): Promise<Record<strin
     Object.entries(unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()))).map(([path, part]) => [path, strFromU8(part)]),
   );
 
-test("a list can be filtered, is printed across A4 with its headings on every page, and its totals are formulas that say what they come to", async () => {
+test("a list has a filter, prints across A4 with its headings on every page, and its totals are formulas with values", async () => {
   const parts = await partsOf(workbook({ ...plan(ROWS), name: "O'Brien & Sons", title: ["Register", "Search: 5 > 3"] }));
   const sheet = parts["xl/worksheets/sheet1.xml"]!;
   // Two lines of title, headings in row 3, two people, totals in row 6.
@@ -147,7 +147,7 @@ test("the company name is above the title and in the footer once, and not on she
   expect(parts["xl/worksheets/sheet1.xml"]).toContain("Santa Clara · Register");
 });
 
-test("a long name at the foot of a page stays within the 255 letters that Excel takes", async () => {
+test("a long name in a page footer stays within Excel's 255 characters", async () => {
   const long = "A & B && Sons ".repeat(30);
   const parts = await partsOf(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve(long)));
   const footer = /<oddFooter>(.*)<\/oddFooter>/.exec(parts["xl/worksheets/sheet1.xml"]!)![1]!.replaceAll("&#38;", "&");
@@ -156,7 +156,7 @@ test("a long name at the foot of a page stays within the 255 letters that Excel 
   expect((await open(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve(long)))).sheets[0]!.rows[0]![0]).toBe(long);
 });
 
-test("a tab takes no letters that Excel refuses", () => {
+test("a sheet name contains no characters that Excel refuses", () => {
   expect(sheetName("'A/B: [2026]*?\\ 'x'")).toBe("A B 2026 'x");
   expect(sheetName("x".repeat(40))).toHaveLength(31);
   expect(sheetName("//")).toBe("Sheet");
@@ -164,7 +164,7 @@ test("a tab takes no letters that Excel refuses", () => {
 
 afterEach(() => vi.useRealTimers());
 
-test("the same list is the same file to the byte, whenever it is written", async () => {
+test("the same list gives the same file byte for byte, at any time", async () => {
   const bytesAt = async (now: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     return new Uint8Array(await new Response(workbook(plan(ROWS))).arrayBuffer());
@@ -172,7 +172,7 @@ test("the same list is the same file to the byte, whenever it is written", async
   expect(await bytesAt("2026-11-28T08:00:00Z")).toEqual(await bytesAt("2026-11-27T08:00:00Z"));
 });
 
-test("a text that looks like an escape of Excel, and what XML cannot hold, come out as they were or not at all", async () => {
+test("text that looks like an Excel escape is unchanged, and text that XML cannot hold is removed or replaced", async () => {
   const names = ["_x0041_B", "_x005F_x0041_", "x_X00e9_", "_xyz_", "tab\tline\nend", "a\u0000\u001f\uffffb", "half \ud83d", "😀"];
   const sheet = (await open(workbook(plan(names.map((name) => ({ name, day: null, amount: 0, count: 0 })))))).sheets[0]!;
   const read = ["_x0041_B", "_x005F_x0041_", "x_X00e9_", "_xyz_", "tab\tline\nend", "ab", "half \ufffd", "😀"];

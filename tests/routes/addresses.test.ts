@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 // covers: NAV-43
-test("the sign-in is open to everyone and leads anyone who is signed in on to where they wanted to go", async () => {
+test("the sign-in is open to everyone and redirects signed-in users to where they wanted to go", async () => {
   const { status, text } = await new Visitor().request("/login");
   expect(status).toBe(200);
   expect(text).toMatch(/name="email".*name="password"/s);
@@ -35,20 +35,20 @@ test("the maintenance page is open to everyone, without a menu", async () => {
 });
 
 // covers: NAV-45
-test("the list of runs is found with a slash at its end too", async () => {
+test("the list of runs is found with a trailing slash too", async () => {
   const { status, text } = await visitor.request("/payroll/payroll_processing/");
   expect(status).toBe(200);
   expect(text).toContain("No payroll run yet");
 });
 
 // covers: NAV-46
-test("the test tools are no part of the product: no link, and the address is none", async () => {
+test("the test tools are not part of the product: no link, and their URLs do not exist", async () => {
   expect((await visitor.request("/hrDashboard")).text).not.toContain("test_tools");
   expect((await visitor.request("/test_tools/message_q")).status).toBe(404);
 });
 
 // covers: NAV-48 ERR-05
-test("an address that is none is 404 inside the frame, with the way to the start page", async () => {
+test("an unknown URL is 404 inside the layout, with a link to the start page", async () => {
   for (const address of ["/nowhere", "/payroll/nowhere/at/all", "/hrdashboard/x"]) {
     const { status, text } = await visitor.request(address);
     expect(status).toBe(404);
@@ -58,21 +58,21 @@ test("an address that is none is 404 inside the frame, with the way to the start
 });
 
 // covers: NAV-47
-test("after signing in one comes to the page that was asked for, else to the start page", async () => {
+test("signing in leads to the requested page, else to the start page", async () => {
   const asked = await new Visitor().request("/payroll/payroll-report");
   expect(asked.location).toBe("/login?next=%2Fpayroll%2Fpayroll-report");
   expect((await visitor.request("/")).location).toBe("/hrDashboard");
 });
 
 // covers: SHELL-06
-test("the frame of every page carries the recalculation panel for those it is for", async () => {
+test("the layout of every page has the recalculation panel for the users it is meant for", async () => {
   const outsider = await createTestCompany({ permissions: ["TEAM_VIEW"], subscriptions: [] });
   expect((await visitor.request("/hrDashboard")).text).toContain('aria-label="Payroll recalculation"');
   expect((await (await signIn(outsider.email)).request("/hrDashboard")).text).not.toContain('aria-label="Payroll recalculation"');
 });
 
 // covers: CONST-02
-test("every page says that it is in English", async () => {
+test("every page states that it is in English", async () => {
   for (const address of ["/hrDashboard", "/nowhere"]) expect((await visitor.request(address)).text).toContain('<html lang="en"');
   expect((await new Visitor().request("/login")).text).toContain('<html lang="en"');
 });
@@ -87,7 +87,7 @@ test("a program gets an error as one code and one sentence", async () => {
 });
 
 // covers: CONST-13
-test("a json_query that is no JSON, or holds something else, is a bad request", async () => {
+test("an invalid json_query is a bad request", async () => {
   const call = "/notifications/get-dashboard-notification?json_query=";
   expect((await visitor.request(`${call}${encodeURIComponent('{"minDateTime":"2026-11-01T00:00:00Z"}')}`)).status).toBe(200);
   for (const text of ["{", "[1]", '{"minDateTime":5}', '{"minDateTime":"yesterday"}'])
@@ -95,7 +95,7 @@ test("a json_query that is no JSON, or holds something else, is a bad request", 
 });
 
 // covers: SHELL-14 AUTH-05
-test("G-6, SHELL-14: a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
+test("G-6, SHELL-14: a failed sign-out says so and keeps the session; a successful one ends it", async () => {
   const own = await signIn(company.email);
   await runOwnerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
   await runOwnerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
@@ -110,7 +110,7 @@ test("G-6, SHELL-14: a sign-out that fails says so and leaves the visit as it wa
   expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
 });
 
-test("G-6, SHELL-14: a sign-out while the database is away says the same sentence", () => {
+test("G-6, SHELL-14: a sign-out while the database is down shows the same message", () => {
   const sent: string[] = [];
   const answer = {
     req: { method: "POST", path: "/logout", get: () => "text/html" },
@@ -124,7 +124,7 @@ test("G-6, SHELL-14: a sign-out while the database is away says the same sentenc
   expect(sent).toEqual(["503", expect.stringContaining("Sign out failed. Please sign out again.")]);
 });
 
-test("Z-19: a post to a page without an action is 405, and neither an error of ours nor a report", async () => {
+test("Z-19: a post to a page without an action is 405, and is not reported as an error", async () => {
   const watched = vi.fn();
   setErrorReporter(watched);
   const errors = vi.spyOn(log, "error");

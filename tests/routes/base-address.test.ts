@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 // covers: ENV-04
-test("without a setting every call goes to the host that was asked, and no other origin may post", async () => {
+test("without a setting every call goes to the requested host, and no other origin may post", async () => {
   const { text } = await new Visitor().request("/login");
   expect(text.match(/\b(href|src|action)="[^"]*"/g)!.filter((address) => /"(https?:)?\/\//.test(address))).toEqual([]);
   expect(await servers()).toEqual([{ url: "/" }]);
@@ -22,7 +22,7 @@ test("without a setting every call goes to the host that was asked, and no other
 });
 
 // covers: ENV-04
-test("the base address of the settings takes the place of the asked host in what is written out, and may post", async () => {
+test("the base URL of the settings replaces the requested host in written URLs, and may post", async () => {
   env.PUBLIC_URL = `${PUBLIC}/`;
   expect(await servers()).toEqual([{ url: PUBLIC }]);
   expect((await new Visitor().request("/api/docs")).text).toContain(`${PUBLIC}/api/flex_ben/usages`);

@@ -79,7 +79,7 @@ function record(scope: Scope, featureName: FeatureName, ...entries: [noun: strin
 }
 
 // covers: LOG-05 LOG-06
-test("the call answers the changes of its feature, newest first, of the own company alone", async () => {
+test("the call returns the changes of its feature, newest first, of the own company only", async () => {
   const other = await createTestCompany();
   await record(other.scope, "ORGANIZATION", ["department", 1, "Foreign."]);
   await record(
@@ -106,7 +106,7 @@ test("the call answers the changes of its feature, newest first, of the own comp
 });
 
 // covers: LOG-06
-test("of more than a thousand changes the newest thousand come", async () => {
+test("of more than a thousand changes the newest thousand are returned", async () => {
   await record(
     company.scope,
     "COMPANY_OFFICE",
@@ -117,7 +117,7 @@ test("of more than a thousand changes the newest thousand come", async () => {
 });
 
 // covers: LOG-05
-test("changes of all runs say which run they are of, as the page does; those of one run do not", async () => {
+test("changes of all runs name their run, as on the page; those of one run do not", async () => {
   const { scope, email } = await createPayrollCompany();
   await record(scope, "PAYROLL_PROCESSING", ["payroll", 2, "Confirmed the time."], ["payroll", 4_000, "Deleted a run."]);
   const officer = await signIn(email);
@@ -173,7 +173,7 @@ test("each history opens by the call to whom its page opens, and to no one else"
 });
 
 // covers: LOG-05 GUARD-30
-test("without payroll its histories are closed, and with benefits alone those of every area that the company lacks", async () => {
+test("without payroll its histories are closed, and for benefits-only companies those of every area they lack", async () => {
   const { companySeq } = company.scope;
   const subscribe = (...subscriptions: Subscription[]) => runSql(companySeq, "update companies set subscriptions = $1", [subscriptions]);
   const ofPayroll = (featureName: FeatureName) => OPENED_BY[featureName]!.startsWith("+");
@@ -190,7 +190,7 @@ test("without payroll its histories are closed, and with benefits alone those of
 });
 
 // covers: LOG-05
-test("an employee's contracts need the permission for a tab of the popup, not only for the popup", async () => {
+test("an employee's contracts need the permission of their tab, not only of the popup", async () => {
   const { companySeq } = company.scope;
   const contracts = async (...rights: Permission[]) => {
     await grantPermissions(companySeq, rights);
@@ -218,7 +218,7 @@ test("an employee's history is returned for one employee of the company, never f
 });
 
 // covers: LOG-05 CONST-13
-test("a query that is none is answered like a bad request, and a history that there is not in words", async () => {
+test("an invalid query is a bad request, and an unknown history gets a message", async () => {
   const wrong = [
     "",
     "nonsense",

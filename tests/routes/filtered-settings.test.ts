@@ -87,7 +87,7 @@ async function bothFind(page: string, file: string, names: string, expected: Rec
 }
 
 // covers: TIME-03
-test("work schedules are found by name and kind, filtered and ordered; links, views and the file keep that", async () => {
+test("work schedules are found by name and kind, filtered and sorted; links, views and the file keep that", async () => {
   await bothFind(SCHEDULES, `${SCHEDULES}/schedules.xlsx`, "Standard|Office|Attic", {
     // Schedules without times come first, then by name.
     "": "Standard, Attic, Office",
@@ -115,7 +115,7 @@ test("work schedules are found by name and kind, filtered and ordered; links, vi
 });
 
 // covers: TIME-03
-test("policies of time are found by their words, filtered and ordered, as is their file", async () => {
+test("time policies are searched by text, filtered and sorted, as is their file", async () => {
   await bothFind(POLICIES, `${POLICIES}/policies.xlsx`, "Standard|Attics|Zones", {
     // The company's policy comes first, then by name.
     "": "Standard, Attics, Zones",
@@ -133,7 +133,7 @@ test("policies of time are found by their words, filtered and ordered, as is the
 });
 
 // covers: LEAVE-04
-test("leave types are found by name, filtered and ordered, as is their file", async () => {
+test("leave types are found by name, filtered and sorted, as is their file", async () => {
   await bothFind(LEAVES, `${LEAVES}/leave-types.xlsx`, "Seniority leave|Annual leave|Birthday leave", {
     "": "Seniority leave, Annual leave, Birthday leave",
     "sort=-added": "Birthday leave, Annual leave, Seniority leave",
@@ -151,13 +151,13 @@ test("leave types are found by name, filtered and ordered, as is their file", as
 });
 
 // covers: FILING-02
-test("the policies of a category are found by their words, filtered and ordered, as is their file", async () => {
+test("the policies of a category are searched by text, filtered and sorted, as is their file", async () => {
   await bothFind(CATEGORY, `${CATEGORY}/policies.xlsx`, "Workers|Heads|Drivers", {
     "": "Workers, Heads, Drivers",
     "sort=-added": "Drivers, Heads, Workers",
     "sort=name": "Drivers, Heads, Workers",
     "sort=-name": "Workers, Heads, Drivers",
-    // Heads applies to Celia, Workers to the other two, Drivers to nobody while it is off.
+    // Heads applies to Celia, Workers to the other two, Drivers to no one while it is off.
     "sort=-people": "Workers, Heads, Drivers",
     "sort=people": "Drivers, Heads, Workers",
     "state=off": "Drivers",

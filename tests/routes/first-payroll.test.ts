@@ -60,7 +60,7 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
   return answer.location!;
 }
 
-test("an empty company is led step by step to its first payroll, and the steps go with it", async () => {
+test("an empty company is guided step by step to its first payroll, and then the steps disappear", async () => {
   expect(await start()).toMatch(/First steps 0 of 10 done .* Company Missing: .*TIN/);
   expect(await start()).toContain("Waits for “Work schedule”.");
   // No notification yet, and no page sends the user to someone else.
@@ -118,7 +118,7 @@ test("an empty company is led step by step to its first payroll, and the steps g
   expect(await start()).not.toContain("First steps");
 });
 
-test("the steps can be hidden for the company and shown again, and are visible only to those who may do one", async () => {
+test("the steps can be hidden for the company and shown again, and only users who may do one see them", async () => {
   const { scope, email } = await createTestCompany({ permissions: ["TEAM_EDIT"] });
   const visitor = await signIn(email);
   expect(await start(visitor)).toContain("First steps");

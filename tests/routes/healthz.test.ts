@@ -18,7 +18,7 @@ test("the health check answers with version and database", async () => {
   expect(await requestHealth("/healthz")).toEqual({ status: "ok", version: "0.1.0", database: "up" });
 });
 
-test("a process is ready once it takes work, while the disk has room and every migration was made", async () => {
+test("a process is ready once it takes jobs, while the disk has space and every migration is applied", async () => {
   expect(await requestHealth("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", migrations: "done", queue: "away" });
   await startWorker();
   expect(await requestHealth("/readyz")).toMatchObject({ status: 200, ready: true, queue: "up" });

@@ -90,7 +90,7 @@ function tasks(text: string): string[] {
 }
 
 // covers: GUARD-13
-test("the start page opens to everyone who is signed in, and shows nothing of someone else's work", async () => {
+test("the start page opens for every signed-in user, and shows no one else's work", async () => {
   const { text, words } = await dashboard("plain");
   expect(words).toContain("Nothing to do");
   expect(tasks(text)).toEqual([]);
@@ -98,7 +98,7 @@ test("the start page opens to everyone who is signed in, and shows nothing of so
 });
 
 // covers: NAV-49
-test("tasks are sorted by due day, the longest wait first; many of a kind share one line that links to their list", async () => {
+test("tasks are sorted by due day, the longest wait first; similar tasks share one line that links to their list", async () => {
   const { text, words } = await dashboard("team");
   expect(tasks(text)).toEqual([
     expect.stringMatching(/^6 days late .* 6 contracts past due Late 1, Late 2 and 4 more first .* Decide 6 contracts past due$/) as string,
@@ -137,12 +137,12 @@ test("the cost of a month is what its completed payrolls paid, withheld and cost
 });
 
 // covers: NAV-47
-test("the house leads to the start page, and a company with the benefits alone to its points", async () => {
+test("the house icon links to the start page, and in a benefits-only company to its points", async () => {
   expect((await visits.plain!.request("/")).location).toBe("/hrDashboard");
   expect((await visits.benefits!.request("/hrDashboard")).location).toBe("/flex_ben/dashboard");
 });
 
-test("days without a time log are on the start page of attendance officers, with a link to their report", async () => {
+test("days without a time log are on attendance officers' start page, with a link to the report", async () => {
   const { scope, email } = await createTestCompany({ permissions: ["ATTENDANCE_VIEW"] });
   await createEmployees(scope, [{ employeeName: "Luz Cruz" }]);
   visits.time = await signIn(email);

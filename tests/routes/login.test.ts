@@ -19,7 +19,7 @@ const failures = (email: string, count: number) =>
   );
 
 // covers: AUTH-06 AUTH-07 AUTH-09
-test("an empty form comes back with every message, at its field and in the summary", async () => {
+test("an empty form shows every message, at its field and in the summary", async () => {
   const { status, text } = await new Visitor().request("/login", { form: { email: "", password: "" } });
   expect(status).toBe(422);
   expect(text.split("*You must enter an email.").length - 1).toBeGreaterThanOrEqual(2);
@@ -28,7 +28,7 @@ test("an empty form comes back with every message, at its field and in the summa
 });
 
 // covers: AUTH-08 AUTH-10
-test("an address that is none and a password of 7 or 21 characters are refused; the address stays, the password does not", async () => {
+test("an invalid address and a password of 7 or 21 characters are refused; the address stays, the password does not", async () => {
   for (const password of ["Seven77", "x".repeat(21)]) {
     const { status, text } = await new Visitor().request("/login", { form: { email: "maria@localhost", password } });
     expect(status).toBe(422);
@@ -40,7 +40,7 @@ test("an address that is none and a password of 7 or 21 characters are refused; 
 });
 
 // covers: AUTH-01 AUTH-02
-test("a wrong password, an unknown address and a closed account are answered with the same words", async () => {
+test("a wrong password, an unknown address and a closed account get the same message", async () => {
   const { email: closed } = await createTestAccount(company.scope.companySeq, { email: "gone@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eqEmail(closed)));
   const tries: [string, string][] = [
@@ -73,7 +73,7 @@ test("signing in opens a session whose cookie scripts and other sites cannot use
   expect([again.status, again.location]).toEqual([302, "/"]);
 });
 
-test("the page without network knows from a cookie that someone is signed in, until they sign out", async () => {
+test("the offline page knows from a cookie that someone is signed in, until they sign out", async () => {
   const visitor = await signIn(company.email);
   expect(visitor.cookies.get("kawani-present")).toBeTruthy();
   const { headers } = await visitor.request("/logout", { form: {} });
@@ -123,7 +123,7 @@ test("logging out asks first, then ends the session for every copy of the cookie
   expect((await copy.request("/")).location).toBe("/login");
 });
 
-test("signing in again ends the session that was brought along, so a planted cookie is worth nothing", async () => {
+test("signing in again ends the previous session, so a planted cookie is useless", async () => {
   const visitor = await signIn(company.email);
   const before = visitor.cookies.get("kawani-session")!;
   const planted = new Visitor();
@@ -151,14 +151,14 @@ test("a session ends after 60 idle minutes and after its last hour, whichever co
   expect((await fresh.request("/logout")).status).toBe(200);
 });
 
-test("who is signed in costs a page one statement, however many of its parts ask", async () => {
+test("the session costs a page one statement, however many of its parts need it", async () => {
   const visitor = await signIn(company.email);
   const { all } = await countQueries(() => visitor.request("/logout"));
   expect(all.filter((text) => /open_session|"?(sessions|accounts)"?/.test(text))).toEqual(["select open_session($1, $2, $3) as session"]);
 });
 
 // covers: GUARD-02
-test("rights are read again on every request: an account that is closed is out at once", async () => {
+test("permissions are read on every request: a closed account is signed out at once", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "leaver@company.test", permissions: ["TEAM_VIEW"] });
   const visitor = await signIn(email);
   expect((await visitor.request("/logout")).status).toBe(200);
@@ -176,7 +176,7 @@ test("a forged cookie of another company opens nothing", async () => {
 });
 
 // covers: AUTH-01
-test("after ten failures an account waits, whatever the password, and a hundred tries at once are no way round", async () => {
+test("after ten failures an account is blocked, whatever the password, also for a hundred concurrent attempts", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "target@company.test", permissions: [] });
   const statuses = await failures(email, 100);
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
@@ -206,7 +206,7 @@ test("a post from another site, or without its form token, is refused and does n
   expect((await visitor.request("/logout")).status).toBe(200);
 });
 
-test("pages carry the strict headers, and nothing of them is kept in a cache", async () => {
+test("pages have strict headers, and are not cached", async () => {
   const { headers, text } = await new Visitor().request("/login");
   const policy = headers.get("Content-Security-Policy")!;
   const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
@@ -220,7 +220,7 @@ test("pages carry the strict headers, and nothing of them is kept in a cache", a
   expect(headers.get("X-Powered-By")).toBeNull();
 });
 
-test("what is not a form, or larger than one, is refused before it is read", async () => {
+test("a request that is not a form, or larger than one, is refused before it is read", async () => {
   const visitor = new Visitor();
   expect((await visitor.request("/login", { body: "{}", headers: { "Content-Type": "application/json" } })).status).toBe(415);
   expect(
@@ -234,7 +234,7 @@ test("what is not a form, or larger than one, is refused before it is read", asy
 });
 
 // covers: ERR-05
-test("an address that is none is 404 inside the frame, for someone signed in", async () => {
+test("an unknown URL is 404 inside the layout for signed-in users", async () => {
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request("/no/such/page");
   expect(status).toBe(404);
@@ -242,7 +242,7 @@ test("an address that is none is 404 inside the frame, for someone signed in", a
   expect(text).toContain(company.name);
 });
 
-test("the theme is kept in a cookie and drawn by the server, and leads back to its page", async () => {
+test("the theme is stored in a cookie and rendered by the server, and returns to its page", async () => {
   const visitor = await signIn(company.email);
   const kept = await visitor.request("/preferences/theme", { form: { theme: "dark", returnTo: "/logout" } });
   expect([kept.status, kept.location]).toEqual([303, "/logout"]);

@@ -46,7 +46,7 @@ async function offered(name: string): Promise<string[]> {
 }
 
 // covers: INPUT-46 INPUT-47 INPUT-48 INPUT-49
-test("a form comes with every department, tier, work schedule and office of the own company, and the main schedule chosen", async () => {
+test("a form has every department, tier, work schedule and office of the own company, and the main schedule selected", async () => {
   expect((await offered("departmentSeq")).map((one) => one.replace(/[^\w ]/gu, "").replace(/ +/g, " "))).toEqual(["11 Bakery", "12 Ovens"]);
   expect(await offered("jobTitleSeq")).toEqual(Array.from({ length: 25 }, (_, index) => `${index + 1} Tier ${index + 1}`));
   expect(await offered("workScheduleSeq")).toEqual(["1 Day shift", "2 Night shift *"]);
@@ -54,7 +54,7 @@ test("a form comes with every department, tier, work schedule and office of the 
 });
 
 // covers: INPUT-46
-test("the tree of departments stands below the company, its root", async () => {
+test("the root of the department tree is the company", async () => {
   const { text } = await visitor.request("/organization/department");
   const tree = /<nav[^>]*aria-label="Departments".*?<\/nav>/s
     .exec(text)![0]
@@ -64,7 +64,7 @@ test("the tree of departments stands below the company, its root", async () => {
 });
 
 // covers: INPUT-50
-test("each option carries the fields of the specification", async () => {
+test("each option has the fields of the specification", async () => {
   const { departments, jobTitles, workPlaces, workSchedules } = await listEmployeeChoices(company.scope);
   expect(departments[1]).toMatchObject({ departmentSeq: 12, parentDepartmentSeq: 11, departmentName: "Ovens" });
   expect(jobTitles[0]).toEqual({ jobTitleSeq: 1, jobTitleName: "Tier 1" });
@@ -79,7 +79,7 @@ test("each option carries the fields of the specification", async () => {
   });
 });
 
-test("View History reads the entries of its own feature alone", async () => {
+test("View History reads only the entries of its own feature", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
   await grantPermissions(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
   await visitor.request("/settings/company-settings/notices/new", {

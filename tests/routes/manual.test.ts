@@ -48,7 +48,7 @@ test("Documents Manual offers three PDFs, to a company with benefits alone as we
   }
 });
 
-test("pages that belong to no group of the menu say where they stand, and lead back to the beginning", async () => {
+test("pages outside the menu groups show their breadcrumb, and link to the start page", async () => {
   const visitor = await signIn((await createTestCompany()).email);
   for (const [path, name] of [
     ["/manual", "Manual"],

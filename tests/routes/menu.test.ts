@@ -30,7 +30,7 @@ async function pressGroup(group: string, address: string) {
 }
 
 // covers: NAV-05 NAV-02
-test("the pages one comes to open their groups, two at most, and the state is there on the next page without scripts", async () => {
+test("visited pages open their groups, two at most, and the state persists on the next page without scripts", async () => {
   expect(await openOn("/hrDashboard")).toEqual([]);
   expect(await openOn(PAYROLL)).toEqual(["Payroll"]);
   expect(await openOn(TEAM)).toEqual(["Team", "Payroll"]);
@@ -39,7 +39,7 @@ test("the pages one comes to open their groups, two at most, and the state is th
 });
 
 // covers: NAV-01 NAV-02
-test("a press opens and closes a group without scripts; the third closes the one that was opened earliest", async () => {
+test("a click opens and closes a group without scripts; the third closes the one that was opened earliest", async () => {
   expect(await pressGroup("Payroll", "/hrDashboard?x=1")).toMatchObject({ status: 303, location: "/hrDashboard?x=1" });
   await pressGroup("FlexBen", "/hrDashboard");
   expect(await openOn("/hrDashboard")).toEqual(["FlexBen", "Payroll"]);
@@ -49,18 +49,18 @@ test("a press opens and closes a group without scripts; the third closes the one
   expect(await openOn("/notifications")).toEqual(["Team"]);
 });
 
-test("the current page's group can be closed, stays so while the page is read again, and opens on the next page of the group", async () => {
+test("the current page's group can be closed, stays closed on reload, and opens on the next page of the group", async () => {
   await pressGroup("Payroll", PAYROLL);
   expect(await openOn(PAYROLL)).toEqual([]);
   expect(await openOn("/payroll/payroll_processing")).toEqual(["Payroll"]);
 });
 
-test("a press in the drawer of a phone leads back into the drawer", async () => {
+test("a click in a phone's drawer returns to the drawer", async () => {
   const answer = await visitor.request("/preferences/menu-groups", { form: { returnTo: PAYROLL, anchor: "small-menu", toggle: "Team" } });
   expect(answer.location).toBe(`${PAYROLL}#small-menu`);
 });
 
-test("a group that is none is refused, a way back that leads elsewhere is not gone, and a broken cookie counts as none", async () => {
+test("an unknown group is refused, an external return URL is ignored, and a broken cookie counts as none", async () => {
   const forms: Record<string, string>[] = [{ toggle: "Nothing" }, {}, { toggle: "Team", open: "<b>" }];
   for (const form of forms) expect((await visitor.request("/preferences/menu-groups", { form })).status).toBe(400);
   expect(
@@ -80,7 +80,7 @@ async function marked(address: string): Promise<{ text: string; item: string | u
 }
 
 // covers: NAV-22 NAV-23 NAV-24 NAV-26 NAV-29
-test("each item of FlexBen leads to the page at its address, which marks it", async () => {
+test("each FlexBen item links to its page, which marks it", async () => {
   const { text } = await visitor.request("/hrDashboard");
   const items: [string, string][] = [
     ["Summary", "/flex_ben/summary"],
@@ -97,7 +97,7 @@ test("each item of FlexBen leads to the page at its address, which marks it", as
 });
 
 // covers: NAV-25 NAV-27 NAV-28
-test("Deduct is reached from Transfer, both histories from Point History, and each marks the item that it belongs to", async () => {
+test("Deduct is reached from Transfer, both histories from Point History, and each marks its menu item", async () => {
   expect((await marked("/flex_ben/transfer")).text).toMatch(/<a [^>]*href="\/flex_ben\/deduct"/);
   expect((await marked("/flex_ben/deduct")).item).toBe("Transfer/Deduct");
   const { text } = await marked("/flex_ben/mileage_history/point_balance");
@@ -108,7 +108,7 @@ test("Deduct is reached from Transfer, both histories from Point History, and ea
 });
 
 // covers: NAV-41 CF-41
-test("the reduced product begins with its Dashboard of points, the same page as Summary, and has no other", async () => {
+test("the reduced product starts with its points Dashboard, the same page as Summary, and has no other", async () => {
   const { email, name } = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const summary = main((await visitor.request("/flex_ben/summary")).text);
   visitor = await signIn(email);

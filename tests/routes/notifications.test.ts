@@ -32,7 +32,7 @@ const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];
 const cards = (html: string) => main(html).match(/<article class="card-note".*?<\/article>/gs) ?? [];
 
 // covers: NOTIF-01 NOTIF-02
-test("the bell leads to a page called Notifications that opens on Personal, beside Company", async () => {
+test("the bell links to a page called Notifications that opens on Personal, beside Company", async () => {
   await notifyMe({ subject: "For Ana" });
   await notify({ subject: "For everyone" });
   const html = await page();
@@ -54,7 +54,7 @@ test("the bell leads to a page called Notifications that opens on Personal, besi
 });
 
 // covers: NOTIF-03
-test("a dropdown with both lists stands ready for small screens and works as a plain form", async () => {
+test("a dropdown with both lists is available on small screens and works as a plain form", async () => {
   const html = main(await page("?tab=company&shown=dismissed"));
   const form = /<form method="get" action="\/notifications".*?<\/form>/s.exec(html)![0];
   expect(form).toContain("phone-only");
@@ -101,14 +101,14 @@ test("links are green buttons until the notice expires", async () => {
 });
 
 // covers: NOTIF-08
-test("a list without messages says so", async () => {
+test("an empty list says so", async () => {
   expect(main(await page())).toContain('<p class="news-empty">No message</p>');
   await notifyMe();
   expect(main(await page())).not.toContain("No message");
 });
 
 // covers: NOTIF-05 NOTIF-12
-test("a dismissed message is gone from the list and the bell, and shown again by the toggle", async () => {
+test("a dismissed message disappears from the list and the bell, and the toggle shows it again", async () => {
   await notifyMe({ subject: "First" });
   await notifyMe({ subject: "Second" });
   expect(await dismiss({ nid: "1", tab: "personal", shown: "open" })).toMatchObject({
@@ -128,7 +128,7 @@ test("a dismissed message is gone from the list and the bell, and shown again by
 });
 
 // covers: NOTIF-07
-test("Delete all is there for more than one message in sight, and dismisses those of this tab alone", async () => {
+test("Delete all is offered for more than one visible message, and dismisses only those of this tab", async () => {
   await notifyMe();
   await notify();
   await notify();
@@ -143,7 +143,7 @@ test("Delete all is there for more than one message in sight, and dismisses thos
 });
 
 // covers: NOTIF-06
-test("the reload button reads the same list again and tells when it was last read", async () => {
+test("the reload button reads the list again and shows when it was last read", async () => {
   const before = Date.now();
   const html = main(await page("?tab=company&shown=dismissed"));
   const [, id] =
@@ -155,7 +155,7 @@ test("the reload button reads the same list again and tells when it was last rea
 });
 
 // covers: NOTIF-04 NOTIF-19
-test("get-dashboard-notification answers both lists from a moment on, as data", async () => {
+test("get-dashboard-notification returns both lists since a given time, as data", async () => {
   await notifyMe({ subject: "Old" });
   await runSql(company.scope.companySeq, "update notifications set created_at = now() - interval '9 days'");
   await notifyMe({ subject: "Mine", expiresAt: new Date("2030-01-02T03:04:05.000Z") });
@@ -202,7 +202,7 @@ test("messages about a payroll are not sent to users who may not open payrolls, 
   expect(cards(await page("?tab=company"))).toHaveLength(1);
 });
 
-test("numbers that are none dismiss nothing and break nothing", async () => {
+test("invalid numbers dismiss nothing and cause no error", async () => {
   await notifyMe();
   for (const nid of ["0", "-1", "1.5", "x", "99999999999", "'"]) expect((await dismiss({ nid })).status, nid).toBe(422);
   expect((await dismiss({ nid: Array.from({ length: 201 }, (_, index) => String(index + 1)) })).status).toBe(422);
@@ -211,7 +211,7 @@ test("numbers that are none dismiss nothing and break nothing", async () => {
 });
 
 // covers: NOTIF-20
-test("messages that cannot be read take no page away", async () => {
+test("unreadable messages do not break a page", async () => {
   await notifyMe();
   await runOwnerSql("alter table notifications rename to notifications_away");
   try {
@@ -225,7 +225,7 @@ test("messages that cannot be read take no page away", async () => {
   expect(cards(await page())).toHaveLength(1);
 });
 
-test("users who chose Filipino read it; messages for administrators stay in English and are marked, what the company wrote stays as it is", async () => {
+test("users with Filipino read it; administrators' messages stay in English and are marked, company texts are unchanged", async () => {
   await notifyMe({
     kind: "PAYSLIP_OUT",
     subject: "Your payslip is ready",

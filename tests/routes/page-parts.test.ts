@@ -46,7 +46,7 @@ const label = (text: string, name: string) => {
 };
 
 // covers: SHELL-03
-test("the button of a page's head is there for anyone who may do it, and the content for everyone who may look", async () => {
+test("a page's main action is shown to users who may use it, and the content to all who may view it", async () => {
   const schedules = "/time/work_policy";
   const { email } = await createTestAccount(company.scope.companySeq, {
     email: "looks@company.test",
@@ -60,7 +60,7 @@ test("the button of a page's head is there for anyone who may do it, and the con
 });
 
 // covers: SHELL-15 INPUT-15
-test("lists show ten rows at a time in windows of five pages, and the faces of a page take turns in five colors", async () => {
+test("lists show ten rows in windows of five pages, and a page's avatars cycle through five colors", async () => {
   const text = await page(PEOPLE);
   const rows = [...text.matchAll(/class="avatar avatar-(\d)"[^>]*>AA<\/span><span><b>/g)];
   const colors = rows.map(([, color]) => Number(color));
@@ -73,7 +73,7 @@ test("lists show ten rows at a time in windows of five pages, and the faces of a
   expect([readMainText(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
 });
 
-test("U-10: a person has one color in the list, whatever its order, and in the popup", async () => {
+test("U-10: an employee has the same color in the list, in any order, and in the popup", async () => {
   const faces = (html: string) =>
     new Map(
       [...html.matchAll(/class="avatar avatar-(\d)[^"]*"[^>]*>A[A-C]<.*?\/employees\/employees\/(\d+)/gs)].map(([, color, seq]) => [
@@ -89,7 +89,7 @@ test("U-10: a person has one color in the list, whatever its order, and in the p
 });
 
 // covers: INPUT-01 INPUT-02 DIALOG-01
-test("a form over a page has a title, a way out at its head and its foot, and one button; texts hold 100 letters and what must be filled in has a mark", async () => {
+test("a dialog form has a title, ways out at top and bottom, and one button; texts have 100 characters and required fields are marked", async () => {
   const text = dialog(await page(SCHOOL));
   expect(text).toMatch(/<header><h2[^>]*>Add education<\/h2><a aria-label="Close"[^>]*href="\/employees\/employees\/1\/education"/);
   expect(text).toMatch(/<footer class="foot">.*<a [^>]*href="\/employees\/employees\/1\/education"[^>]*>Cancel<\/a>.*<button[^>]*>Save/s);
@@ -99,7 +99,7 @@ test("a form over a page has a title, a way out at its head and its foot, and on
 });
 
 // covers: DIALOG-13
-test("a refused form stays open with what was typed, and says the same words above and at the field", async () => {
+test("a refused form stays open with the typed values, and shows the same message above and at the field", async () => {
   const { status, text } = await admin.request(SCHOOL, { form: { schoolName: "", major: "Food technology" } });
   expect(status).toBe(422);
   const form = dialog(text);
@@ -113,7 +113,7 @@ test("a refused form stays open with what was typed, and says the same words abo
 });
 
 // covers: DIALOG-03 DIALOG-14
-test("where something cannot be done a notice says why, with OK alone", async () => {
+test("an impossible action shows a notice with the reason, and only OK", async () => {
   const searched = await page("/flex_ben/mileage_history/point_balance?schType=&schKeyword=ana");
   const notice = dialog(searched);
   expect(notice).toMatch(/<h2[^>]*>Search<\/h2>/);
@@ -123,7 +123,7 @@ test("where something cannot be done a notice says why, with OK alone", async ()
 });
 
 // covers: DIALOG-05
-test("what cannot be undone is selected in words before it is deleted", async () => {
+test("a destructive deletion needs a described checkbox", async () => {
   const asked = dialog(await page(`${HEADS}/delete`));
   const [, box] = /<label[^>]*for="([^"]+)"[^>]*>(?:<input[^>]*type="checkbox"[^>]*>)?\s*I understand that this cannot be undone\./.exec(
     asked,
@@ -141,7 +141,7 @@ test("a few choices are shown side by side, and on/off is a switch", async () =>
 });
 
 // covers: INPUT-31 INPUT-32 INPUT-33 INPUT-44
-test("people are chosen in one dialog: its title, its search, three filters with what the company has, and ten of a list", async () => {
+test("employees are picked in one dialog: its title, its search, three filters with the company's values, and ten per list", async () => {
   const text = dialog(await page(`${HEADS}/members/new`));
   expect(text).toMatch(/<h2[^>]*>Select Employee<\/h2>/);
   expect(field(text, "search")).toContain('placeholder="Search Employees"');

@@ -87,7 +87,7 @@ test("calculations of another process arrive here", async () => {
   }
 });
 
-test("after the listening connection was lost the stream sends what it missed", async () => {
+test("after a lost listening connection the stream sends what it missed", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const stream = await listenTo(visitor);
   await stream.until((heard) => heard.length === 1);
@@ -100,7 +100,7 @@ test("after the listening connection was lost the stream sends what it missed", 
 });
 
 // covers: GUARD-31
-test("permission or subscription opens the stream, neither does not, and without sign-in there is none", async () => {
+test("permission or subscription opens the stream, without either or without sign-in it is refused", async () => {
   const { scope } = await company();
   const { email } = await createTestAccount(scope.companySeq, { email: "viewer@company.test", permissions: ["TEAM_VIEW"] });
   const viewer = await signIn(email);
@@ -142,7 +142,7 @@ test("the card of a successful recalculation disappears after five minutes, also
   expect(await panelOf(visitor, "/payroll/payroll-report")).toBe(false);
 });
 
-test("a user who may not open payrolls sees a successful recalculation for half a minute", async () => {
+test("a user without access to payrolls sees a successful recalculation for half a minute", async () => {
   const { scope } = await ended();
   const { email } = await createTestAccount(scope.companySeq, {
     email: `reader${scope.companySeq}@company.test`,
@@ -157,7 +157,7 @@ test("a user who may not open payrolls sees a successful recalculation for half 
   expect(await panelOf(reader, "/employees/employees")).toBe(false);
 });
 
-test("opening the payroll takes its ended card away, for everyone; a failed one stays until then", async () => {
+test("opening the payroll removes its ended card, for everyone; a failed one stays until then", async () => {
   const { scope, payrollSeq, visitor } = await ended();
   await runSql(
     scope.companySeq,
@@ -171,7 +171,7 @@ test("opening the payroll takes its ended card away, for everyone; a failed one 
   expect((await visitor.request("/payroll/payroll_processing")).text).toMatch(/class="badge danger".*?Failed/s);
 });
 
-test("a payroll that is completed leaves no card behind", async () => {
+test("a completed payroll leaves no card", async () => {
   const { scope, payrollSeq } = await ended();
   await completePayroll(scope, payrollSeq);
   expect(await listRecalculations(scope)).toEqual([]);
@@ -203,7 +203,7 @@ test("a stream ends with the next heartbeat after its session ended, the passwor
   }
 });
 
-test("checking the session with each heartbeat does not prolong it", async () => {
+test("checking the session with each heartbeat does not extend it", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { scope, visitor } = await company();
   const stream = await listenTo(visitor);
@@ -227,7 +227,7 @@ test("the eleventh stream of an account is answered 429 and asked to wait", asyn
 });
 
 // covers: SHELL-24 SHELL-25
-test("cancelling asks first, then the card is gone", async () => {
+test("cancelling asks first, then the card disappears", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const { payrollSeqValidMillis } = await startCalculation(scope, payrollSeq);
   const path = `/payroll/recalculations/${payrollSeqValidMillis}/cancel`;
@@ -258,7 +258,7 @@ test("a program that cancels gets OK, or a failure when there is nothing to canc
 });
 
 // covers: SHELL-26
-test("a recalculation that has ended, is unknown or another company's answers: failed to cancel", async () => {
+test("a recalculation that has ended, is unknown or belongs to another company fails to cancel", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const other = await company();
   const foreign = await startCalculation(other.scope, other.payrollSeq);
@@ -276,7 +276,7 @@ test("a recalculation that has ended, is unknown or another company's answers: f
 });
 
 // covers: SHELL-30 SHELL-31
-test("closing an ended card takes it away; closing one that is not there says nothing", async () => {
+test("closing an ended card removes it; closing an unknown one is silent", async () => {
   const { scope, payrollSeq, visitor } = await company();
   const own = await startCalculation(scope, payrollSeq);
   await calculatePayrollJob.run({ companySeq: scope.companySeq, ...own });

@@ -34,7 +34,7 @@ const RESTORE = "Restore what you typed";
 const restore = (visitor: Visitor) => visitor.request(FORM, { form: { title: "", restoreTyped: "yes" } });
 const duties = async () => Number((await sql("select count(*)::int as count from own_duties"))[0]!.count);
 
-test("G-5: a form posted after the session ended is offered again after signing in, as it was typed, and nothing is stored until it is saved", async () => {
+test("G-5: a form posted after the session ended is offered again after signing in, with the typed values, and nothing is stored before", async () => {
   const before = await duties();
   await endSessions();
   const lost = await officer.request(FORM, { form: TYPED_VALUES });
@@ -61,7 +61,7 @@ test("G-5: a form posted after the session ended is offered again after signing 
   expect(await duties()).toBe(before + 1);
 });
 
-test("G-5: a running page gets 401, and the form is kept all the same", async () => {
+test("G-5: a running page gets 401, and the form is kept nevertheless", async () => {
   await endSessions();
   const answer = await officer.request(`${FORM}.data`, { form: TYPED_VALUES, headers: { Accept: "*/*" } });
   expect([answer.status, answer.text.includes("401 Unauthorized error")]).toEqual([401, true]);
@@ -69,7 +69,7 @@ test("G-5: a running page gets 401, and the form is kept all the same", async ()
   expect(readMainText((await officer.request(FORM)).text)).toContain(RESTORE);
 });
 
-test("G-5: a form saved in the meantime is not offered any more", async () => {
+test("G-5: a form saved in the meantime is no longer offered", async () => {
   await endSessions();
   await officer.request(FORM, { form: TYPED_VALUES });
   await signInAgain(officer);
@@ -77,7 +77,7 @@ test("G-5: a form saved in the meantime is not offered any more", async () => {
   expect(await listStoredForms()).toEqual([]);
 });
 
-test("G-5: without the right the page says 403 and that the form is kept; with the right again it is restored", async () => {
+test("G-5: without permission the page shows 403 and that the form is kept; with permission again it is restored", async () => {
   await grantPermissions(company.scope.companySeq, ["PAYROLL_VIEW"]);
   const refused = await officer.request(FORM, { form: TYPED_VALUES });
   expect(refused.status).toBe(403);
@@ -88,7 +88,7 @@ test("G-5: without the right the page says 403 and that the form is kept; with t
   expect((await restore(officer)).text).toContain(`value="${TYPED_VALUES.title}"`);
 });
 
-test("G-5: a form whose token belongs to an earlier session is kept for anyone who is signed in now", async () => {
+test("G-5: a form with the token of an earlier session is kept for the user signed in now", async () => {
   const token = await officer.token();
   await endSessions();
   await signInAgain(officer);
@@ -97,11 +97,11 @@ test("G-5: a form whose token belongs to an earlier session is kept for anyone w
   expect((await restore(officer)).text).toContain(`value="${TYPED_VALUES.title}"`);
 });
 
-test("G-5: another account gets nothing, in the same browser too; neither does a browser that does not hold the ended session", async () => {
+test("G-5: another account gets nothing, in the same browser too; nor does a browser without the ended session", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
   const token = await officer.token();
   await endSessions();
-  // Without the token of the ended session nobody can plant a form in another account.
+  // Without the token of the ended session no form can be planted in another account.
   await officer.request(FORM, { form: TYPED_VALUES, csrf: "of no one" });
   const stranger = new Visitor();
   await stranger.request(FORM, { form: TYPED_VALUES });
@@ -117,7 +117,7 @@ test("G-5: another account gets nothing, in the same browser too; neither does a
   ]).toEqual([422, false, true]);
 });
 
-test("G-5: after an hour nothing is offered, and what is too large or has too many fields is not kept", async () => {
+test("G-5: after an hour nothing is offered, and a form that is too large or has too many fields is not kept", async () => {
   await endSessions();
   await officer.request(FORM, { form: TYPED_VALUES });
   await sql("update form_posts set sent_at = now() - interval '61 minutes' where sent = 'typed'");
@@ -134,7 +134,7 @@ test("G-5: after an hour nothing is offered, and what is too large or has too ma
   expect(typedFields(Array.from({ length: 301 }, (_, index) => [`line[${index}]`, "1"] as const))).toBeNull();
 });
 
-test("G-5: a form at another address restores nothing of it, and the form stays kept", async () => {
+test("G-5: a form at another URL is not filled, and the kept form stays", async () => {
   await endSessions();
   await officer.request(FORM, { form: TYPED_VALUES });
   await signInAgain(officer);
@@ -144,7 +144,7 @@ test("G-5: a form at another address restores nothing of it, and the form stays 
   expect(await listStoredForms()).toHaveLength(1);
 });
 
-test("G-5: one form is kept for each account, the last one", async () => {
+test("G-5: one form per account is kept, the last one", async () => {
   await endSessions();
   for (const title of ["First", "Second"]) await officer.request(FORM, { form: { ...TYPED_VALUES, title } });
   expect(await listStoredForms()).toHaveLength(1);
@@ -163,7 +163,7 @@ test("G-5: a password is never kept", async () => {
   expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });
 });
 
-test("G-5: no field that a form hides or draws as a password is kept", () => {
+test("G-5: fields that a form hides or renders as a password are never kept", () => {
   const secrets = new Set<string>(["csrf", "formKey", "__intent__"]);
   for (const file of globSync("app/{routes,components}/**/*.{ts,tsx}")) {
     const source = readFileSync(file, "utf8");

@@ -152,12 +152,12 @@ for (const [list, { at, from, kept, page = at }] of Object.entries(LISTS)) {
   });
 }
 
-test("what the list of employees shows without saying it in its address is kept with a view of it", async () => {
+test("state that the employee list shows without its URL is saved with a view", async () => {
   const { text } = await visitor.request("/employees/employees?department=1");
   expect(text).toContain('href="/views/employees/new?department=1&amp;columns=employeeId%2Cdepartment%2C');
 });
 
-test("a view belongs to the account and to its list: no one else sees, opens or deletes it", async () => {
+test("a view belongs to its account and its list: no one else sees, opens or deletes it", async () => {
   await save("leave-usage", "?q=cruz", "Only mine");
   const view = (await numbers("leave-usage")).at(-1);
   const { email } = await createTestAccount(company.scope.companySeq, {
@@ -175,7 +175,7 @@ test("a view belongs to the account and to its list: no one else sees, opens or 
   expect(await numbers("leave-usage")).toContain(view);
 });
 
-test("a name is asked for, of at most 50 letters, and a list keeps 50 views of an account; one of them can still be replaced", async () => {
+test("a name of at most 50 characters is required, and a list keeps 50 views per account; one of them can still be replaced", async () => {
   expect((await save("approvals", "", " ")).text).toContain("Give the view a name.");
   const long = await save("approvals", "", "x".repeat(51));
   expect([long.status, long.text.includes("Keep the name within 50 characters.")]).toEqual([422, true]);
@@ -192,7 +192,7 @@ test("a name is asked for, of at most 50 letters, and a list keeps 50 views of a
 });
 
 // covers: GUARD-12 NAV-42
-test("anyone who may not open a list has no views of it, nor has a company without its area; other names are no lists", async () => {
+test("users without access to a list have no views of it, nor has a company without its area; other names are no lists", async () => {
   for (const name of ["payrolls", "constructor", "__proto__"]) expect((await visitor.request(`/views/${name}/new`)).status).toBe(404);
   const all = company.scope.permissions;
   for (const [list, { right }] of Object.entries(LISTS)) {

@@ -29,7 +29,7 @@ async function searchResults(visitor: Visitor, q: string): Promise<string[]> {
   return [...main.matchAll(/<a [^>]*class="main-link"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)![1]!);
 }
 
-test("without scripts too the search finds screens and, for those who may see the list, employees of the own company", async () => {
+test("without scripts too the search finds screens and, for users with access to the list, employees of the own company", async () => {
   expect(await searchResults(team, "nunez")).toEqual(["/employees/employees/1"]);
   expect(await searchResults(team, "ROSA")).toEqual(["/employees/employees/1"]);
   expect(await searchResults(team, "employ")).toContain("/employees/employees");
@@ -50,14 +50,14 @@ test("a user who may not see employees finds none, and only screens that they ma
   expect(await searchResults(team, "rates")).toEqual([]);
 });
 
-test("whatever is typed is shown as text and finds nothing by accident", async () => {
+test("any input is shown as text and matches nothing by accident", async () => {
   for (const q of ["<b>x</b>", "%", "_", "\\", "'; drop table employees", "ñ".repeat(500), "\u202eabc", "😀"])
     expect(await searchResults(team, q)).toEqual([]);
   expect((await team.request("/search?q=%00")).status).toBe(400);
   expect((await team.request(`/search?q=${encodeURIComponent("<b>x</b>")}`)).text).toContain("&lt;b&gt;x&lt;/b&gt;");
 });
 
-test("a name that is written wrongly leads to whom it looks like, of the own company and not resigned", async () => {
+test("a misspelled name suggests similar ones, of the own company and not resigned", async () => {
   const { text } = await team.request("/search?q=Rosa+Nunnez");
   expect(text).toContain("Did you mean");
   expect(await searchResults(team, "Rosa Nunnez")).toEqual(["/employees/employees/1"]);
@@ -66,7 +66,7 @@ test("a name that is written wrongly leads to whom it looks like, of the own com
   expect(await searchResults(payroll, "Rosa Nunnez")).toEqual([]);
 });
 
-test("the list of employees asks whether another name was meant, with the filters that are set", async () => {
+test("the employee list asks whether another name was meant, and keeps its filters", async () => {
   const { text } = await team.request("/employees/employees?q=Carla+Santoz");
   expect(text).toMatch(/Did you mean.*?<a[^>]*href="\/employees\/employees\?q=Carla\+Santos"[^>]*>Carla Santos<\/a>/);
   expect((await team.request("/employees/employees?q=Ben+Nunnez&status=RESIGNED")).text).toContain("Ben Nunez</a>");

@@ -132,7 +132,7 @@ async function inBoth(at: string, row: RegExp, expected: Record<string, readonly
     expect((await visitor.request(`${at}sort=${unknown}`)).status).toBe(400);
 }
 /** A file with an unknown order is refused before it begins. */
-test("files refuse what their lists refuse", async () => {
+test("files are refused like their lists", async () => {
   for (const file of [
     `${LEAVE}/totals.xlsx`,
     `${LEAVE}/calendar.xlsx`,
@@ -152,7 +152,7 @@ const namesOf = async (address: string) => (await cellsOf(address)).flatMap((cel
 const SAME = ["Ana Ben Celia", "Ana Ben Celia"] as const;
 
 // covers: LEAVE-01
-test("leave by employee is sorted by each of its figures, the same by name, and so is its file", async () => {
+test("leave by employee is sorted by each of its figures, ties by name, and so is its file", async () => {
   // Ana was granted 10 and used 1, Ben 4 and 3 of another type, Celia 10 less 2; Ben waits for 2 days.
   await inBoth(`${LEAVE}?${YEAR}&`, /(Ana|Ben|Celia) \w+ E000\d/g, {
     name: ["Ana Ben Celia", "Celia Ben Ana"],
@@ -190,7 +190,7 @@ test("the leave calendar is sorted by name in both directions", async () => {
 });
 
 // covers: LEAVE-03
-test("grants and deductions are sorted by each of their columns, the same from the newest", async () => {
+test("grants and deductions are sorted by each of their columns, ties newest first", async () => {
   const row = /(Ana|Ben|Celia) \w+ E000\d (?:Granted|Deducted) \w+ leave (−?\d+)/g;
   expect(await rows(POSTINGS, row)).toBe("Celia−2 Celia10 Ben4 Ana10");
   await inBoth(`${POSTINGS}?`, row, {
@@ -204,7 +204,7 @@ test("grants and deductions are sorted by each of their columns, the same from t
 });
 
 // covers: TIME-09
-test("biometric imports are found by a part of their name and sorted by each of their columns, the same from the newest", async () => {
+test("biometric imports are found by part of their name and sorted by each of their columns, ties newest first", async () => {
   const row = /(gate|Attlog|zk)\.dat (?:Stored|Waits|Taken)/g;
   await inBoth(`${UPLOADS}?`, row, {
     uploaded: ["gate Attlog zk", "zk Attlog gate"],
@@ -220,7 +220,7 @@ test("biometric imports are found by a part of their name and sorted by each of 
 });
 
 // covers: T-20
-test("suspensions of work are found, filtered, and sorted by each of their columns, the same from the last entered; so is their file", async () => {
+test("suspensions of work are found, filtered, and sorted by each of their columns, ties last entered first; so is their file", async () => {
   const row = /(Typhoon|Flood|Strike) Ana Reyes/g;
   expect(await rows(SUSPENSIONS, row)).toBe("Flood Strike Typhoon");
   await inBoth(`${SUSPENSIONS}?`, row, {
@@ -249,7 +249,7 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
 });
 
 // covers: A-8
-test("delegations are found by either of their people, filtered, and sorted by each of their columns, the same from the last to end; so is their file", async () => {
+test("delegations are found by either of their people, filtered, and sorted by each of their columns, ties last to end first; so is their file", async () => {
   // Ben was Ana's delegate, Celia is Ben's until 2099, Ana will be Celia's.
   const row = /(Ben|Celia|Ana) \w+ (?:Ana|Ben|Celia) \w+ \d\d\/\d\d\/\d{4} –/g;
   expect(await rows(DELEGATIONS, row)).toBe("Celia Ana Ben");
@@ -285,7 +285,7 @@ test("delegations are found by either of their people, filtered, and sorted by e
 const REQUESTER = /(Ana|Ben|Celia) \w+ E000\d/g;
 
 // covers: FILING-01
-test("what waits is sorted by each of its columns, the same from the first filed; so is its file", async () => {
+test("pending requests are sorted by each of their columns, ties first filed first; so is their file", async () => {
   await inBoth(`${APPROVALS}?tab=requested&`, REQUESTER, {
     filed: ["Ana Ben Celia", "Celia Ben Ana"],
     what: ["Ben Ana Celia", "Ana Celia Ben"],
@@ -298,7 +298,7 @@ test("what waits is sorted by each of its columns, the same from the first filed
   expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=requested&sort=when`)).toBe("Ben Celia Ana");
 });
 
-test("what was decided is sorted by each of its columns, the same from the last decided; so is its file", async () => {
+test("decided requests are sorted by each of their columns, ties last decided first; so is their file", async () => {
   expect(await rows(`${APPROVALS}?tab=completed`, REQUESTER)).toBe("Ana Celia Ben");
   await inBoth(`${APPROVALS}?tab=completed&`, REQUESTER, {
     ended: ["Ben Celia Ana", "Ana Celia Ben"],
@@ -313,7 +313,7 @@ test("what was decided is sorted by each of its columns, the same from the last 
 });
 
 // covers: T-28
-test("holidays that people take on another day are found, filtered, and sorted by each of their columns; so is their file", async () => {
+test("moved holidays are found, filtered, and sorted by each of their columns; so is their file", async () => {
   expect(await rows(MOVES, REQUESTER)).toBe("Ana Ben Celia");
   // Ties are sorted by latest holiday, then by name.
   await inBoth(`${MOVES}?`, REQUESTER, {
@@ -342,7 +342,7 @@ test("holidays that people take on another day are found, filtered, and sorted b
 
 const PEOPLE = "/time/work_policy/1/people";
 
-test("the people of a schedule are sorted by each of their columns, the same by name; so is their file, which says whom it shows", async () => {
+test("the employees of a schedule are sorted by each of their columns, ties by name; so is their file, which names its filter", async () => {
   // Ana joined in 2020 and has Standard from 2026, Ben joined in 2024, Celia in 2019 with Office.
   await inBoth(`${PEOPLE}?who=everybody&`, REQUESTER, {
     name: ["Ana Ben Celia", "Celia Ben Ana"],
@@ -361,11 +361,11 @@ test("the people of a schedule are sorted by each of their columns, the same by 
   expect(cells).not.toContain("Ben Cruz");
 });
 
-test("the roster of a week goes by name, either way", async () => {
+test("the roster of a week is sorted by name, in both directions", async () => {
   await inBoth("/time/weekly_monthly/roster?day=2026-11-02&", REQUESTER, { name: ["Ana Ben Celia", "Celia Ben Ana"] });
 });
 
-test("each number of rows that a list offers can be chosen", async () => {
+test("each offered page size can be chosen", async () => {
   const lists = [
     LEAVE,
     `${LEAVE}/calendar?mode=MONTHLY&startDate=2026-10-01`,

@@ -34,7 +34,7 @@ async function stopLink(): Promise<string> {
   return readLink(company.scope.companySeq, company.email, "unsubscribe");
 }
 
-test("the link of an email opens without signing in, changes nothing by being opened, and one press stops emails of that kind alone", async () => {
+test("an email's link opens without signing in, changes nothing on opening, and one button stops only emails of that kind", async () => {
   const link = await stopLink();
   await choose("PAYROLL_CALCULATED", "AT_ONCE");
   const visitor = new Visitor();
@@ -75,7 +75,7 @@ test("the pages are in Filipino for those who chose it, also without signing in"
     expect(listTexts(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These emails|notifications/);
 });
 
-test("an email program stops them with its one post, and another site cannot post here", async () => {
+test("an email program unsubscribes with a single post, and another site cannot post here", async () => {
   const link = await stopLink();
   const foreign = await fetch(origin + link, { ...ONE_CLICK, headers: { Origin: "https://evil.test" } });
   expect(foreign.status).toBe(403);
@@ -85,7 +85,7 @@ test("an email program stops them with its one post, and another site cannot pos
   expect((await readChannel("PAYROLL_COMPLETED"))?.mail).toBe("NONE");
 });
 
-test("the link of the email of a day stops every kind that comes in it, and none that comes at once", async () => {
+test("the link of a daily digest stops every kind in it, and none that is sent immediately", async () => {
   await choose("PAYROLL_COMPLETED", "DAILY");
   await choose("PAYROLL_CALCULATED", "DAILY");
   await choose("PAYROLL_APPROVAL", "AT_ONCE");
@@ -99,7 +99,7 @@ test("the link of the email of a day stops every kind that comes in it, and none
   expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);
 });
 
-test("a link is not a key to another kind, person or company, and ends with the account", async () => {
+test("a link is valid only for its kind, user and company, and ends with the account", async () => {
   const [link, other] = [await stopLink(), await createTestCompany()];
   const { companySeq, accountSeq } = company.scope;
   const ben = await createTestAccount(companySeq, { email: "ben-stop@company.test", permissions: company.scope.permissions });
@@ -123,7 +123,7 @@ test("a link is not a key to another kind, person or company, and ends with the 
   expect((await fetch(origin + link, ONE_CLICK)).status).toBe(404);
 });
 
-test("ten links that are none from one place, and the next waits, while right ones cost nothing", async () => {
+test("after ten invalid links from one place the next waits, while valid ones cost nothing", async () => {
   const link = await stopLink();
   for (let index = 0; index < 12; index++) expect((await fetch(origin + link, ONE_CLICK)).status).toBe(200);
   for (let index = 0; index < 10; index++) expect((await fetch(`${origin}/unsubscribe/${index}`, ONE_CLICK)).status).toBe(404);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const audit = (...words: string[]) => runCommand("audit", words);
 
 // covers: LOG-07
-test("the command proves the chain of every company and prints what may be noted down", () => {
+test("the command verifies the chain of every company and prints what to note down", () => {
   const { status, stdout, stderr } = runNpm("audit", ["verify"]);
   expect(stderr).toBe("");
   expect(status).toBe(0);
@@ -40,7 +40,7 @@ test("the command proves the chain of every company and prints what may be noted
 });
 
 // covers: LOG-07
-test("a chain that was tampered with is reported with the first entry that does not fit, the others are proven all the same, and the command fails", async () => {
+test("a tampered chain is reported with the first entry that does not match, the others are still verified, and the command fails", async () => {
   const noted = /3:[0-9a-f]{64}/.exec((await audit("verify", "Whole", "&", "Sons")).stdout)![0];
   await tamperRows(
     broken.scope.companySeq,
@@ -62,7 +62,7 @@ test("a chain that was tampered with is reported with the first entry that does 
   expect(other.stderr).toBe("Whole & Sons: the chain is broken at entry 3: it is not the entry that was noted down.\n");
 }, 90_000);
 
-test("a file of heads is read by both commands: what it tells must be there, and what was sealed must be listed", async () => {
+test("both commands read a file of anchors: its lines must be in the chains, and every anchored day must be listed", async () => {
   await anchorChainsJob.run(whole.scope);
   const verify = (name: string, file: string) => runCommand(name, ["verify", "Whole & Sons", "--noted", file]);
   for (const name of ["audit", "ledger"]) expect(await verify(name, anchorsFile())).toMatchObject({ status: 0, stderr: "" });
@@ -87,7 +87,7 @@ test("a file of heads is read by both commands: what it tells must be there, and
   expect((await audit("verify", "--noted", "/nowhere/heads.txt")).stderr).toBe("There is no file /nowhere/heads.txt.\n");
 }, 120_000);
 
-test("a directory that does not lead to every account is reported", async () => {
+test("a directory without every account is reported", async () => {
   await runSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
   expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,
@@ -95,7 +95,7 @@ test("a directory that does not lead to every account is reported", async () => 
   });
 }, 60_000);
 
-test("a company that is not there, a hash that is none and an unknown word are said in one sentence", async () => {
+test("an unknown company, an invalid hash and an unknown word are reported in one sentence", async () => {
   expect(await audit("verify", "No one")).toMatchObject({
     status: 1,
     stderr: 'There is no company "No one". Print the names with: npm run company -- list\n',

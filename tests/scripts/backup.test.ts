@@ -25,9 +25,9 @@ import { readBalances } from "../support/points";
 import { NODE_ARGUMENTS } from "../support/node-arguments";
 
 const KEY = "k".repeat(40);
-/** How often a backup is killed: 20 by KILLS=20. */
+/** Number of times a backup is killed; KILLS=20 sets 20. */
 const KILLS = Number(process.env.KILLS ?? 2);
-/** As long as the backup of this server takes from its first byte on, about. */
+/** About the duration of a backup of this server, from its first byte. */
 const LASTS_MILLIS = 1_200;
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let company: PayrollCompany;
@@ -63,7 +63,7 @@ async function asAdministrator<Row extends pg.QueryResultRow>(text: string): Pro
 
 const inThisProcess = () => ({ DATA_DIR: server.dataDir, DATABASE_URL: "", MIGRATE_DATABASE_URL: "" });
 
-test("a backup taken while points move comes back whole: all that was acknowledged before, the register to the byte, the file, both proofs", async () => {
+test("a backup taken while points move restores completely: all acknowledged postings, the register to the byte, the file, both chains", async () => {
   const before = await register();
   let acknowledged = 0;
   let going = true;
@@ -90,7 +90,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
     expect(wallet).toBeLessThanOrEqual(acknowledged);
     const file = await getFile(company.scope, fileSeq);
     expect(Buffer.from(await new Response(await openFile(file)).arrayBuffer()).equals(PDF)).toBe(true);
-    // A new line of the log begins, so that it never mixes with that of the server it came from.
+    // A new timeline starts, so its WAL never mixes with that of the original server.
     expect(await asAdministrator("select timeline_id as timeline from pg_control_checkpoint()")).toEqual([{ timeline: 2 }]);
   });
   expect(readdirSync(target).filter((name) => name.startsWith("restoring"))).toEqual([]);
@@ -103,7 +103,7 @@ test("a backup taken while points move comes back whole: all that was acknowledg
   await expect(restoreInto(backup, target, [KEY])).rejects.toThrow("is in use (files, pg)");
 }, 120_000);
 
-test("a moment between two postings comes back, with the file of that moment; where the log has a gap or does not reach it nothing is opened", async () => {
+test("a moment between two postings is restored, with its file; if the WAL has a gap or ends before it nothing is opened", async () => {
   const { scope } = company;
   env.BACKUP_DIR = path.join(server.root, "moments");
   const backup = await createBackup(env.BACKUP_DIR, { keys: [KEY] });
@@ -151,7 +151,7 @@ test("a moment between two postings comes back, with the file of that moment; wh
   Object.assign(env, { BACKUP_DIR: server.backups, BACKUP_ENCRYPTION_KEYS: [] });
 }, 120_000);
 
-/** A server that was restored goes on in a timeline of its own among the backups of the one it came from, and comes back from there in its turn. */
+/** A restored server continues on a new timeline among the backups of the original, and can be restored from there itself. */
 async function keepPosting(dataDir: string, balance: number): Promise<void> {
   const { scope } = company;
   const moment = await withDataFolder(dataDir, async () => {
@@ -175,7 +175,7 @@ async function keepPosting(dataDir: string, balance: number): Promise<void> {
   });
 }
 
-/** Everything until now lies among the backups. */
+/** Everything up to now is in the backups. */
 async function shipAll(): Promise<void> {
   const [last] = await asAdministrator<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
   await until(async () => (await pendingWal()).includes(last!.name), 20_000);
@@ -186,13 +186,13 @@ async function shipAll(): Promise<void> {
 const listUnfinished = (folder: string, ending: string) =>
   existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(ending));
 
-test("a backup that is killed at any moment leaves no backup, no slot and nothing in the way of the next", async () => {
+test("a backup killed at any moment leaves no backup, no slot and nothing that hinders the next", async () => {
   const folder = path.join(server.root, "killed");
   await credit("before the kill");
   let stopped = 0;
-  // The last one at once, so that the next backup finds what it left.
+  // The last one is killed at once, so that the next backup finds its leftovers.
   for (let kill = KILLS - 1; kill >= 0; kill -= 1) {
-    // What the one before left would be taken for the beginning of this one.
+    // Leftovers of the previous backup would look like the start of this one.
     rmSync(folder, { recursive: true, force: true });
     const child = spawn(process.execPath, [...NODE_ARGUMENTS, "scripts/backup.ts", folder], {
       env: { ...process.env, ...inThisProcess() },
@@ -207,7 +207,7 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
       () => true,
       (error: Error) => !error.message.startsWith("There is no backup"),
     );
-    // One that was whole before it was killed has no part left.
+    // A backup that completed before the kill has no `.part` left.
     expect(whole).toBe(!listUnfinished(folder, ".part"));
     if (!whole) stopped += 1;
   }
@@ -217,7 +217,7 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   expect((await listBackups(path.dirname(backup.folder))).map(({ name }) => name)).toEqual([backup.name]);
   expect(readdirSync(path.dirname(backup.folder))).toEqual([backup.name]);
 
-  // What is damaged afterwards is found before anything is written where it should come back.
+  // Later damage is found before anything is written to the target.
   const broken = (name: string) => {
     const copied = path.join(server.root, `broken-${name}`);
     cpSync(path.join(backup.folder, "../.."), copied, { recursive: true });
@@ -248,7 +248,7 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   expect(readdirSync(target)).toEqual([]);
 }, 180_000);
 
-test("a server that dies while it is backed up leaves nothing of the backup, comes back, and is backed up", async () => {
+test("a server that dies during a backup leaves no partial backup, restarts, and is backed up", async () => {
   const folder = path.join(server.root, "dying");
   const taken = createBackup(folder).then(
     () => "taken",
@@ -265,7 +265,7 @@ test("a server that dies while it is backed up leaves nothing of the backup, com
   expect(await findBackup(folder)).toEqual({ name: backup.name, folder: backup.folder, record: backup.record });
 }, 120_000);
 
-test("while a backup copies files none is taken out of the store, and one backup waits for no other", async () => {
+test("while a backup copies files none is deleted from the store, and a second backup does not wait", async () => {
   const { scope } = company;
   const { fileSeq: unused } = await storeFile(scope, "old.pdf", PDF);
   await inCompany(scope, (tx) => detachFile(tx, scope, unused));
@@ -283,7 +283,7 @@ test("while a backup copies files none is taken out of the store, and one backup
   );
 }, 60_000);
 
-test("the nightly job takes the backup that is due and prunes, and tells the operator once that the last one is late and once that it is well again", async () => {
+test("the nightly job takes the due backup and prunes, and notifies the operator once that the last one is late and once of the recovery", async () => {
   const { companySeq } = company.scope;
   const folder = path.join(server.root, "nightly");
   Object.assign(env, { BACKUP_DIR: folder, OPERATOR_COMPANY: companySeq, OPERATOR_EMAIL: "operator@company.test" });
@@ -314,7 +314,7 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     const there = readdirSync(bases);
     expect(there).toHaveLength(3);
     expect(there).toContain(recent);
-    // Taken while the clock was ahead: no reason to take none for 300 days, nor the newest one.
+    // Taken while the clock was ahead: it must not suppress backups for 300 days, nor count as the newest.
     expect(there).toContain(ahead);
     expect((await findBackup(folder)).record.beganAt.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
     expect(there).not.toContain(tooOld);
@@ -354,7 +354,7 @@ test.each([
       expect(failed.stderr).toContain(`To use that one, name its folder: ${older}`);
     }
     expect((await findBackup(older)).name).toBe(path.basename(older));
-    // The damaged backup does not count as last night's, and nothing that it may still need is pruned.
+    // The damaged backup does not count as last night's, and no file that it may need is pruned.
     expect(await listUnfinishedBackups(path.dirname(older))).toEqual([parseBackupStart(path.basename(older))]);
     const kept = path.join(older, "../../files/kept");
     writeFileSync(kept, "");
@@ -364,7 +364,7 @@ test.each([
   120_000,
 );
 
-test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
+test("the commands take and check a backup, and report errors in one sentence", async () => {
   const folder = path.join(server.root, "by-command");
   expect(await runCommand("backup", [folder])).toMatchObject({
     status: 0,

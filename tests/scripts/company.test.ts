@@ -23,7 +23,7 @@ function write(name: string, content: unknown): string {
   return file;
 }
 
-test("a file with problems is not loaded: each is named with its place, and the command fails", async () => {
+test("a file with errors is not imported: each is reported with its place, and the command fails", async () => {
   const file = structuredClone(sample);
   file.company.companyName = "Faulty";
   file.employees[3]!.salaryRecords[0]!.salaryAmount = "12,x";
@@ -38,7 +38,7 @@ test("a file with problems is not loaded: each is named with its place, and the 
   expect(await findCompanyByName("Faulty")).toBeNull();
 });
 
-test("of very many problems two hundred are shown and the rest are counted", async () => {
+test("of many errors two hundred are shown and the rest are counted", async () => {
   const file = {
     ...sample,
     company: { companyName: "Very faulty" },
@@ -50,7 +50,7 @@ test("of very many problems two hundred are shown and the rest are counted", asy
   expect(stderr).toMatch(/ {2}and \d+ more/);
 });
 
-test("what is no JSON, is not there or is not a command is said in one sentence", async () => {
+test("invalid JSON, a missing file and an unknown command are reported in one sentence", async () => {
   expect((await company("import", write("text.json", "{ not JSON"))).stderr).toContain("text.json is no JSON file");
   expect((await company("import", path.join(folder, "nowhere.json"))).stderr).toContain("There is no file");
   const usage = await company("load");
@@ -59,7 +59,7 @@ test("what is no JSON, is not there or is not a command is said in one sentence"
   expect((await company("register", "No one")).stderr).toContain('There is no company "No one"');
 });
 
-test("without --run the payrolls of the file are counted and the way to create them is said", async () => {
+test("without --run the payrolls of the file are counted and the output says how to create them", async () => {
   const file = { ...sample, company: { ...sample.company, companyName: "Loaded" } };
   const loaded = await company("import", write("loaded.json", file));
   expect(loaded.status).toBe(0);
@@ -72,7 +72,7 @@ test("without --run the payrolls of the file are counted and the way to create t
 });
 
 // covers: F-129
-test("with --run the payrolls are completed in their order, and the register that is printed is the sample's", async () => {
+test("with --run the payrolls are completed in order, and the printed register is the sample's", async () => {
   const file = write("run.json", { ...sample, company: { ...sample.company, companyName: "Run & Sons" } });
   const { status, stdout, stderr } = await company("import", file, "--run");
   expect(stderr).toBe("");
@@ -95,7 +95,7 @@ test("with --run the payrolls are completed in their order, and the register tha
   expect((await company("dat", "Run & Sons", "later")).stderr).toContain("Say a tax year");
 }, 60_000);
 
-test("a company is written to a file that no one else may read, and never over one that is there", async () => {
+test("a company is exported to a file that only its owner can read, and never over an existing one", async () => {
   const loaded = write("to-export.json", { ...sample, company: { ...sample.company, companyName: "Taken & Sons" } });
   expect((await company("import", loaded)).status).toBe(0);
   const file = path.join(folder, "taken.json");
@@ -145,7 +145,7 @@ test("a file of time is loaded into the company of its name; its days and the ro
   expect([faulty.status, faulty.stderr]).toEqual([1, expect.stringContaining("  startDate: 2026-13-01 is not a day that exists")]);
 }, 60_000);
 
-test("three imports of one company at once wait for each other and end well, its payrolls completed once", async () => {
+test("three concurrent imports of one company wait for each other and succeed, with its payrolls completed once", async () => {
   const file = structuredClone(sample);
   file.company.companyName = "At once";
   const words = [...NODE_ARGUMENTS, "scripts/company.ts", "import", write("at-once.json", file), "--run"];

@@ -9,17 +9,17 @@ const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8"
   "scripts" | "dependencies",
   Record<string, string>
 >;
-/** As a container is given them. */
+/** The environment as a container receives it. */
 const knownSettings = new Set([...settingNames, ...FILE_SETTINGS.map((name) => `${name}_FILE`)]);
 
-/** What a block of the compose file that begins with `head` sets. */
+/** The settings in the block of the compose file that begins with `head`. */
 function settingsUnder(head: string): string[] {
   const [, indent, block] = new RegExp(`\\n( +)environment: ?${head}\\n((?:\\1  .*\\n)+)`).exec(read("compose.yaml"))!;
   return [...block!.matchAll(new RegExp(`^${indent}  ([A-Z][A-Z0-9_]+):`, "gm"))].map(([, name]) => name!);
 }
 
-test("the commands that the files of deploy/ run are those of package.json, and what serves gets its signals itself", () => {
-  // Secrets may lie in a folder beside them.
+test("the commands in deploy/ are those of package.json, and the server process receives its signals itself", () => {
+  // Secrets may be in a folder beside them.
   const files = readdirSync("deploy", { withFileTypes: true }).filter((entry) => entry.isFile());
   const named = files.flatMap(({ name: file }) =>
     [...read(file).matchAll(/^(?!#).*npm"?,? "?run"?,? "?([\w:]+)/gm)].map(([, name]) => scripts[name!] ?? name!),
@@ -28,12 +28,12 @@ test("the commands that the files of deploy/ run are those of package.json, and 
     [...read(file).matchAll(/^(?!#).*\bnode\b[" ,]+scripts\/run\.mjs[" ,]+(\w+)/gm)].map(([, name]) => `node scripts/run.mjs ${name!}`),
   );
   expect([...named, ...called].sort()).toEqual([scripts.build, scripts.migrate, scripts.start, scripts.start].sort());
-  // npm dies of SIGTERM at once, and with it everything in a container, or in a unit whose main process it is.
+  // npm exits at once on SIGTERM, which ends everything in a container, or in a unit whose main process it is.
   expect(read("Dockerfile")).toMatch(/^CMD \["node", "scripts\/run\.mjs", "start"\]$/m);
   expect(read("kawani.service")).toMatch(/^ExecStart=\/usr\/bin\/env node scripts\/run\.mjs start$/m);
 });
 
-test("packages may run their scripts where npm asks: those that install by one, and no others", () => {
+test("only packages that install by a script may run one with npm", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { hasInstallScript?: true }> };
   const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8")) as { allowScripts: Record<string, boolean> };
   const installing = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -41,7 +41,7 @@ test("packages may run their scripts where npm asks: those that install by one, 
   expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
 });
 
-test("what the image copies is there, and with it lie all files and packages that the server and every command read", () => {
+test("everything that the image copies exists, including all files and packages that the server and every command read", () => {
   const stages = read("Dockerfile").split(/^FROM /m);
   expect(stages.length).toBe(4);
   const copied = [...stages.at(-1)!.matchAll(/^COPY --from=build ((?:\/kawani\/\S+ )+)\S+$/gm)].flatMap(([, sources]) =>
@@ -59,10 +59,10 @@ test("what the image copies is there, and with it lie all files and packages tha
   const [files, packages] = closureOf([...run, "server.ts", ...sourcesOf("app")]);
   const inImage = (file: string) => copied.some((source) => file.startsWith(`${source}/`));
   expect(files.filter((file) => file !== "server.ts" && !inImage(file))).toEqual([]);
-  // Of what the build and the image read, the snapshots of the migrations alone stay behind: the next migration is made from them, none is run.
+  // Of the inputs of build and image only the migration snapshots are excluded: only drizzle-kit needs them.
   expect([...files, ...copied].filter((file) => ignored.some((one) => one !== "build" && `${file}/`.startsWith(`${one}/`)))).toEqual([]);
   expect(ignored.filter((one) => inImage(one))).toEqual(["app/db/migrations/meta/*_snapshot.json"]);
-  // The build has the server in it, and Vite is asked for by `npm run dev` alone.
+  // The build contains the server; only `npm run dev` needs Vite.
   expect(packages.filter((name) => !(name in dependencies) && !["vite", "virtual:remix"].includes(name))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("the unit leaves settings and the embedded server's socket where other comm
   expect(set.map(([, name, value]) => [name, value])).toEqual([["ReadWritePaths", "/var/lib/kawani /tmp"]]);
 });
 
-test("the containers set what the product knows: each process as the running user, the migration alone as the owner", () => {
+test("the containers use known settings: each process as the running user, only the migration as the owner", () => {
   const [served, migrated] = [settingsUnder("&settings"), settingsUnder("")];
   const [inDockerfile] = [...read("Dockerfile").matchAll(/^ENV (.+)$/gm)].map(([, line]) => namesIn(line!));
   expect([served.length, inDockerfile!.length]).toEqual([11, 4]);
@@ -82,18 +82,18 @@ test("the containers set what the product knows: each process as the running use
   expect(read("compose.yaml")).toContain('command: ["node", "scripts/run.mjs", "migrate"]');
 });
 
-test("the operator's list of secrets that may lie in files is the product's", () => {
+test("the operator's list of secrets that may be in files is the product's", () => {
   const [section] = /### Secrets in files[\s\S]+? can be read\s/.exec(readFileSync("docs/operations.md", "utf8"))!;
   const named = [...section.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!);
   expect(named.sort()).toEqual([...FILE_SETTINGS].sort());
 });
 
-test("secrets of the containers come into no image and no commit", () => {
+test("secrets of the containers are in no image and no commit", () => {
   expect(read("Dockerfile.dockerignore").split("\n")).toEqual(expect.arrayContaining(["deploy", ".env", "data", ".git", "node_modules"]));
   expect(readFileSync(".gitignore", "utf8").split("\n")).toEqual(expect.arrayContaining(["/deploy/secrets/", ".env"]));
 });
 
-test("volumes that the containers name are declared, and files beside the compose file that they mount are there", () => {
+test("volumes of the containers are declared, and the files they mount exist", () => {
   const compose = read("compose.yaml");
   const mounts = [...compose.matchAll(/^ {2,4}volumes: \[(.+)\]$/gm)].flatMap(([, list]) =>
     [...list!.matchAll(/"([^":]+):/g)].map(([, from]) => from!),
@@ -103,7 +103,7 @@ test("volumes that the containers name are declared, and files beside the compos
   expect(mounts.filter((from) => from.startsWith("./") && !existsSync(`deploy/${from}`))).toEqual([]);
 });
 
-test("every secret of the compose file is a file beside it, none stands in it", () => {
+test("every secret of the compose file is a separate file, none is in it", () => {
   const compose = read("compose.yaml");
   const declared = [...compose.matchAll(/^ {2}([\w-]+): \{ file: \.\/secrets\/([\w-]+) \}$/gm)];
   expect(declared.length).toBeGreaterThan(5);
@@ -123,10 +123,10 @@ function sourcesOf(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** The files that some files import when they run, with themselves, and the packages. */
+/** The given files with all files and packages that they import at run time. */
 function closureOf(begin: readonly string[]): [files: string[], packages: string[]] {
   const [files, packages] = [new Set(begin), new Set<string>()];
-  // Whether a line imports types alone is seen at its beginning; what ends in "?url" is the build's.
+  // A type-only import is recognized by the beginning of its line; "?url" imports belong to the build.
   const imported = /^(?!import type|export type).*(?:\bfrom |^import |\bimport\()"([\w@~.:/-]+)"/gm;
   for (const file of files)
     for (const [, name] of readFileSync(file, "utf8").matchAll(imported)) {

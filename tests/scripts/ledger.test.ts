@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const ledger = (...words: string[]) => runCommand("ledger", words);
 
-test("the command proves the ledger of every company, names what does not fit and fails", () => {
+test("the command verifies the ledger of every company, names mismatches and fails", () => {
   const { status, stdout, stderr } = runNpm("ledger", ["verify"]);
   expect(status).toBe(1);
   expect(stdout).toMatch(
@@ -28,7 +28,7 @@ test("the command proves the ledger of every company, names what does not fit an
   );
 }, 60_000);
 
-test("a posting that was noted down must still be there, and a wrong word is said in one sentence", async () => {
+test("a noted posting must still exist, and an unknown word is reported in one sentence", async () => {
   const [, noted] = /(1:[0-9a-f]{64})/.exec((await ledger("verify", whole.name)).stdout)!;
   expect((await ledger("verify", whole.name, "--noted", noted!)).status).toBe(0);
   expect(await ledger("verify", whole.name, "--noted", `1:${"0".repeat(64)}`)).toMatchObject({

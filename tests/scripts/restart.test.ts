@@ -9,7 +9,7 @@ import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { until } from "../support/built-server";
 
-// Each of these starts a program and a database, which takes its time on a busy machine.
+// Each of these starts a server and a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 /** The process of the server itself, as Linux lists the children of another. */
 const serverOf = ({ pid }: ChildProcess) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0] ?? 0);
 
-test("a server that is killed is started again and says so, until it is stopped", async () => {
+test("a killed server is restarted with a message, until it is stopped", async () => {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-"));
   const program = start({ PORT: String(port), DATA_DIR: folder });
@@ -68,14 +68,14 @@ test("a server that is killed is started again and says so, until it is stopped"
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a server that refuses to start is not started again", async () => {
+test("a server that refuses to start is not restarted", async () => {
   const program = start({ PORT: "0", DATA_DIR: "", SESSION_SECRET: "short" });
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain("SESSION_SECRET is missing or shorter than 32 characters");
   expect(program.output()).not.toContain("started again");
 });
 
-test("R-5: a refused start ends the embedded PostgreSQL that it started", async () => {
+test("R-5: a refused start stops the embedded PostgreSQL that it started", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-"));
   const { owner } = await ensureEmbedded(folder);
   await migrateDatabase(owner);

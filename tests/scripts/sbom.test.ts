@@ -10,7 +10,7 @@ type Bill = {
   components: { group?: string; name: string; version: string; purl: string; hashes?: unknown[] }[];
 };
 
-test("ASVS 15.1.2: the build writes a CycloneDX bill of what is installed in production, from the lock file", () => {
+test("ASVS 15.1.2: the build writes a CycloneDX bill of the production packages, from the lock file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "sbom-"));
   try {
     const file = path.join(folder, "sbom.cdx.json");
@@ -23,7 +23,7 @@ test("ASVS 15.1.2: the build writes a CycloneDX bill of what is installed in pro
       packages["node_modules/express"]!.version,
       `pkg:npm/express@${packages["node_modules/express"]!.version}`,
     ]);
-    // Every package that package.json names is there, and none of those for development alone.
+    // It contains every dependency of package.json, and no development dependency.
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
     const names = new Set(bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
     expect(Object.keys(dependencies).filter((one) => !names.has(one))).toEqual([]);

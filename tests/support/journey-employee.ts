@@ -121,7 +121,7 @@ async function chooseStatus(page: Page, action: string): Promise<void> {
 
 const statusTag = (page: Page) => page.locator("dialog .status-tag");
 
-/** With scripts the tick may be undone at once, so it is not awaited; without scripts the box stays ticked after a refusal. */
+/** With scripts the checkbox may be cleared at once, so its state is not awaited; without scripts it stays selected after a refusal. */
 function tickConfirmation(page: Page, scripts: boolean): Promise<void> {
   const box = page.getByRole("dialog").getByLabel("Head", { exact: true });
   return scripts ? box.click() : box.check();

@@ -76,7 +76,7 @@ function isSettled(): boolean {
   return alive && [...document.querySelectorAll("dialog[open]")].every((dialog) => dialog.matches(":modal"));
 }
 
-/** Runs in the page: tick boxes in rows that are too small for a finger (document 5 F-122). */
+/** Runs in the page: checkboxes in rows that are too small for a finger (document 5 F-122). */
 function listSmallTickBoxes(): string[] {
   const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const first = [...last.querySelectorAll<HTMLElement>(".table tbody input[type=checkbox]:enabled")].find((box) =>

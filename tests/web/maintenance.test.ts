@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // covers: GUARD-12
-test("during maintenance every page leads to its notice, and back to the product afterwards", async () => {
+test("during maintenance every page redirects to its notice, and back to the product afterwards", async () => {
   const { email } = await createTestCompany();
   const visitor = await signIn(email);
   env.MAINTENANCE_SEQ = "42";

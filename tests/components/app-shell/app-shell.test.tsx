@@ -35,7 +35,7 @@ const frame = (address: string, { rail = false, photo = null as string | null, o
 const sidebar = (html: string) => /<aside class="sidebar">.*?<\/aside>/s.exec(html)?.[0] ?? "";
 
 // covers: NAV-01
-test("a group is opened and closed by the button that is its name, and its items are there while it is open", async () => {
+test("a group is opened and closed by its name button, and shows its items while it is open", async () => {
   const html = await frame("/payroll/payroll-report");
   expect(sidebar(html)).toMatch(
     /<button type="submit" name="toggle" value="Payroll" aria-expanded="true" aria-controls="([^"]+)">.*<ul id="\1"><li>/s,
@@ -45,7 +45,7 @@ test("a group is opened and closed by the button that is its name, and its items
   );
 });
 
-test("the form of the menu tells which groups are open and which page to come back to; the one of a phone leads back into the drawer", async () => {
+test("the menu form posts the open groups and the return page; on a phone it returns to the drawer", async () => {
   const html = await frame("/payroll/payroll-report?page=2");
   expect(sidebar(html)).toMatch(
     /<form method="post" action="\/preferences\/menu-groups".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2".*name="open" value="Payroll"/s,
@@ -65,7 +65,7 @@ test("the item of the current page, or of the page above it, is marked", async (
 });
 
 // covers: NAV-03
-test("as a rail the menu is drawn folded by the server, each icon with its name and tooltip, and a button brings it back", async () => {
+test("the collapsed menu is rendered by the server, each icon with its name and a tooltip, and a button expands it", async () => {
   const rail = sidebar(await frame("/payroll/payroll-report", { rail: true }));
   expect(rail).toMatch(/aria-label="Payroll"[^>]*title="Payroll"/);
   expect(rail).not.toContain("Rates &amp; Taxes");
@@ -74,7 +74,7 @@ test("as a rail the menu is drawn folded by the server, each icon with its name 
 });
 
 // covers: SHELL-08 SHELL-09 SHELL-10
-test("the user menu shows the first letter or the photo, the first name, and the way out", async () => {
+test("the user menu shows the initial or the photo, the first name, and the sign-out link", async () => {
   const html = await frame("/payroll/payroll-report");
   expect(html).toMatch(/<summary class="user"><span class="avatar avatar-1" aria-hidden="true">M<\/span>/);
   expect(html).toContain('<span class="user-name">Maricel</span>');
@@ -82,7 +82,7 @@ test("the user menu shows the first letter or the photo, the first name, and the
   expect(await frame("/payroll/payroll-report", { photo: "/photos/1.jpg" })).toContain('<img src="/photos/1.jpg" alt=""/>');
 });
 
-test("the theme switch posts where it came from, with the token, and says which theme is on", async () => {
+test("the theme switch posts its page and the token, and shows the current theme", async () => {
   const html = await frame("/payroll/payroll-report?page=2");
   expect(html).toMatch(
     /action="\/preferences\/theme".*name="csrf" value="t0ken".*name="returnTo" value="\/payroll\/payroll-report\?page=2"/s,

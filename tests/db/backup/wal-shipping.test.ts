@@ -31,7 +31,7 @@ function attach(name: string, content: string) {
   mkdirSync(path.join(dataDir(), "files/ab"), { recursive: true });
   writeFileSync(path.join(dataDir(), "files/ab", name), content);
 }
-/** The log that follows a base backup which ended at an LSN. */
+/** The WAL after a base backup that ended at an LSN. */
 async function readRestored(endLsn = "0/400") {
   const target = mkdtempSync(path.join(root, "target-"));
   const record = { timeline: 1, endLsn, segment: SEGMENT } as BackupRecord;

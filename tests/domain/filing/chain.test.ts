@@ -52,13 +52,13 @@ test("a head decides on the last day employed, and no more on the day after", ()
   });
 });
 
-test("a head who has not joined yet, or has no account, is passed over", () => {
+test("a head who has not joined yet, or has no account, is skipped", () => {
   expect(first(company({ 3: { joinDate: "2026-11-17" } }), 5, step("FIRST_HEAD")).approver).toBe(2);
   expect(first(company({ 3: { joinDate: "2026-11-16" } }), 5, step("FIRST_HEAD")).approver).toBe(3);
   expect(first(company({ 3: { accountYn: "N" } }), 5, step("FIRST_HEAD")).approver).toBe(2);
 });
 
-test("a named person without an account leaves the level stuck, as does one who is not there", () => {
+test("a level is stuck if the named approver has no account or does not exist", () => {
   expect(first(company({ 7: { accountYn: "N" } }), 5, step("USER", 7))).toMatchObject({ approver: null, problem: "VACANT" });
   expect(first(company(), 5, step("USER", 99)).problem).toBe("VACANT");
 });
@@ -67,7 +67,7 @@ test("an employee without a department has no head", () => {
   expect(first(company(), 9, step("THIRD_HEAD"))).toMatchObject({ approver: null, problem: "VACANT" });
 });
 
-test("a named approver who asks is decided for by the own head, and is stuck where none is left", () => {
+test("a named approver's own request is decided by their head, and is stuck without one", () => {
   expect(first(company(), 7, step("USER", 7))).toMatchObject({ approver: 1, reason: "OWN_HEAD" });
   expect(first(company(), 1, step("USER", 1))).toMatchObject({ approver: null, problem: "SELF" });
   expect(first(company(), 1, step("USER", 1), "Y")).toMatchObject({ automatic: "SELF", approver: 1, problem: null });
@@ -95,7 +95,7 @@ test("a delegate decides from the first day to the last, one step only, and only
   expect(delegate({ 7: { accountYn: "N" } }, given(7, "2026-11-16", "2026-11-16"))).toBeNull();
 });
 
-test("levels stand in their order, whatever order they are stored in", () => {
+test("levels are in order, regardless of the stored order", () => {
   const steps = [
     { ...step("THIRD_HEAD"), approvalStageOrder: 2 },
     { ...step("FIRST_HEAD"), approvalStageOrder: 0 },
@@ -104,7 +104,7 @@ test("levels stand in their order, whatever order they are stored in", () => {
   expect(resolveChain(company(), 5, { steps, copies: [], selfApprovalYn: "N" }).levels.map(({ approver }) => approver)).toEqual([3, 2, 1]);
 });
 
-test("departments that lie below one another in a circle end where they meet", () => {
+test("a cycle of departments ends where it closes", () => {
   const circle = [
     { departmentSeq: 3, parentDepartmentSeq: 2, departmentManagerEmployeeSeq: null },
     { departmentSeq: 2, parentDepartmentSeq: 3, departmentManagerEmployeeSeq: null },

@@ -68,7 +68,7 @@ test("both parties get their own text, and the history names delegate and delega
   expect([delegationEnded(delegation, true).action, delegationEnded(delegation, false).action]).toEqual(["UPDATE", "REMOVE"]);
 });
 
-test("a day that is none, a person that is none and a reason too long are named at their fields", () => {
+test("an invalid day, an unknown person and a reason that is too long are reported at their fields", () => {
   const { error } = delegationInput.safeParse({ toEmployeeSeq: "x", startDate: "31/31", endDate: "", reason: "a".repeat(201) });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(["toEmployeeSeq", "startDate", "endDate", "reason"]);
 });

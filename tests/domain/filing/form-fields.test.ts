@@ -30,7 +30,7 @@ test("missing, overlong or invalid values are reported at their field", () => {
   expect(read(asks("CHOICE", { choices: ["Bank", "Visa"] }), "School")).toBe("Choose one of these.");
 });
 
-test("a field needs a name of its own, a choice two choices, and files are five at most", () => {
+test("a field needs a unique name, a choice needs two options, and there are at most five files", () => {
   const draft = (label: string, type = "TEXT", choices = "") => ({ label, type, required: "", choices });
   expect(fieldProblems([draft("Purpose"), draft(" "), draft("purpose "), draft("For", "CHOICE", "Bank\n\nBank")])).toEqual([
     { at: 1, part: "label", message: "Name this field, or delete it." },

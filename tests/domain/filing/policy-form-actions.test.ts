@@ -16,7 +16,7 @@ function add(before: PolicyDraft, list: EntryList, index: number, who: string) {
 }
 
 // covers: APPROVAL-08 APPROVAL-19 APPROVAL-27 APPROVAL-28 APPROVAL-29 APPROVAL-32 APPROVAL-36 APPROVAL-38
-test("levels go from one to five and copies from none to twenty, wherever the buttons are pressed", () => {
+test("a policy has one to five levels and up to twenty copies, whichever buttons are pressed", () => {
   expect(namesAfter("steps", draft("steps", "USER:1"), "addLevel")).toEqual(["USER:1", ""]);
   const five = draft("steps", "USER:1", "USER:2", "USER:3", "USER:4", "USER:5");
   expect(namesAfter("steps", five, "addLevel")).toHaveLength(5);
@@ -33,7 +33,7 @@ test("levels go from one to five and copies from none to twenty, wherever the bu
 });
 
 // covers: APPROVAL-41
-test("a popup opens without what was searched and chosen in the one before it, and not at all beside an entry that is not there", () => {
+test("a popup opens without the previous search and selection, and not for an entry that does not exist", () => {
   const before = {
     ...draft("steps", "USER:1", "USER:2"),
     popup: { list: "steps" as const, index: 0, departmentSeq: "2", keyword: "ben", who: "USER:2" },
@@ -70,7 +70,7 @@ test("another approver leaves the automatic approval of a level as it is", () =>
 });
 
 // covers: APPROVAL-34 APPROVAL-40 APPROVAL-45 APPROVAL-47
-test("saving validates like adding: nobody, and the same head or employee twice", () => {
+test("saving validates like adding: no approver, and the same head or employee twice", () => {
   const problems = (list: EntryList, ...names: string[]) => listProblems(list, draft(list, ...names)[list]);
   expect(problems("steps", "USER:1", "FIRST_HEAD", "USER:2")).toEqual([]);
   expect(problems("copies")).toEqual([]);

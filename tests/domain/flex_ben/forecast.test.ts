@@ -75,7 +75,7 @@ test("a transfer is Success, Fail or Pending, and says Sufficient or Insufficien
 });
 
 // covers: FLEX-13 FLEX-14
-test("the wallet is counted down in the order of time, and whatever falls short is listed first", () => {
+test("the wallet balance is reduced in time order, and shortages are listed first", () => {
   const judged = evaluateEvents(
     [
       event("2026-11-28", 60, { policySeq: 3 }),
@@ -155,7 +155,7 @@ test("a comparison is a whole percent, and 0 when either side is 0", () => {
   ).toEqual([25, -12, 0, 0, 0, 13, -13]);
 });
 
-test("a statement runs from what was there to what is left", () => {
+test("a statement runs from the opening to the closing balance", () => {
   const entry = (postingKind: "TRANSFER" | "USAGE", points: number) => ({
     postingSeq: 1,
     postedAt: new Date(0),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ledgerAccounts, formatPoints, POSTING_KINDS, sumPoints } from "~/domain/flex_ben/ledger";
 
 /** The wallet is 0, used points -1, expired points -2, outside the company -3; an employee's account is the employee number. */
-test("every kind of movement leads from one account to the other", () => {
+test("every kind of movement has a source and a target account", () => {
   expect(POSTING_KINDS.map((kind) => [kind, ledgerAccounts(kind, 7)])).toEqual([
     ["TOP_UP", { from: -3, to: 0 }],
     ["TRANSFER", { from: 0, to: 7 }],
@@ -13,13 +13,13 @@ test("every kind of movement leads from one account to the other", () => {
   ]);
 });
 
-test("a top-up is no one's; every other movement needs an employee, of whom there is none below 1", () => {
+test("a top-up has no employee; every other movement needs one, with a number from 1", () => {
   expect(ledgerAccounts("TOP_UP", null)).toEqual({ from: -3, to: 0 });
   for (const nobody of [null, 0, -1]) expect(() => ledgerAccounts("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
   expect(ledgerAccounts("TRANSFER", 1)).toEqual({ from: 0, to: 1 });
 });
 
-test("points of movements are added up, and a sum that no number can keep is refused", () => {
+test("points of movements are added up, and a sum that exceeds the number range is refused", () => {
   const of = (...volumes: number[]) => sumPoints(volumes.map((mileageVolume) => ({ mileageVolume })));
   expect([of(), of(5), of(500, 1_200, 7)]).toEqual([0, 5, 1_707]);
   // 2^53 - 1 is the last whole number that is safe.

@@ -68,7 +68,7 @@ test("no one, more than ten, no amount, fractions, minus, text and more than the
   expect(check("TRANSFER", [row(1, "600"), row(2, "400")])).toBeNull();
 });
 
-test("a deduction is measured by what each person holds, not by the wallet", () => {
+test("a deduction is limited by each employee's points, not by the wallet", () => {
   expect(check("DEDUCT", [row(1, "50"), row(2, "31")], { available: 0, holds: { 1: 50, 2: 30 } })?.fields).toEqual({
     "v.2": "Employees' available mileage is not enough to deduct.",
   });
@@ -78,7 +78,7 @@ test("a deduction is measured by what each person holds, not by the wallet", () 
   expect(check("DEDUCT", [row(1, "50")], { available: 0, holds: { 1: 50 } })).toBeNull();
 });
 
-test("an uploaded list may be long, and says its own words for an empty list and an empty amount", () => {
+test("an uploaded list may be long, and has its own messages for an empty list and an empty amount", () => {
   expect(
     check(
       "TRANSFER",
@@ -99,7 +99,7 @@ test("a remark holds twenty characters", () => {
 });
 
 // covers: FLEX-30
-test("later rows with an email that an earlier one has are left out, in whatever letters", () => {
+test("later rows with the email of an earlier row are omitted, regardless of case", () => {
   expect(withoutDuplicates(["ana@x.ph", "BEN@x.ph", "Ana@X.ph", "", ""], (email) => email)).toEqual(["ana@x.ph", "BEN@x.ph", "", ""]);
 });
 
@@ -115,7 +115,7 @@ test("ten people are chosen across pages, the eleventh is refused and nothing is
   expect(afterStep(draft([], { page: 4 }), "department:2").draft).toMatchObject({ departmentSeq: 2, page: 1 });
 });
 
-test("a draft travels in its form: what the page shows wins over what it only keeps, and rubbish is not a draft", () => {
+test("a draft is kept in its form: visible values override hidden ones, and invalid data is no draft", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["kept", serializeDraftRows([row(1, "10", "a"), row(2, "20")])],
@@ -142,7 +142,7 @@ const PEOPLE = [
 const sheet = (...rows: (string | number | null)[][]) =>
   [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, index) => ({ number: index + 1, cells }));
 
-test("rows of a sheet are read under their headings, and those that mean no one are named by their numbers", () => {
+test("rows of a sheet are read by their headings, and rows without a matching employee are listed by number", () => {
   const rows = readPointSheet(
     sheet(
       ["ANA@x.ph", "Ana", 50, "Lunch"],
@@ -166,7 +166,7 @@ test("rows of a sheet are read under their headings, and those that mean no one 
 });
 
 // covers: FLEX-25
-test("resigned people can give points back, but get none", () => {
+test("resigned employees can return points, but get none", () => {
   const rows = readPointSheet(sheet(["ben@x.ph", "Ben", 5, ""]));
   expect(partitionRows(rows, PEOPLE, "DEDUCT").list).toEqual([row(2, "5")]);
   expect(partitionRows(rows, PEOPLE, "TRANSFER").list).toEqual([]);

@@ -20,7 +20,7 @@ const formatEvents = (events: ScheduleEvent[], wallet: number) =>
   evaluateEvents(events, wallet).map(({ policySeq, pointShortage, missingPoints }) => [policySeq, pointShortage, missingPoints]);
 
 // covers: FLEX-14
-test("a wallet that is just enough is not a shortage, one point less is one", () => {
+test("a wallet with exactly enough points has no shortage, one point less does", () => {
   const events = [event(1, "2026-12-01", 300), event(2, "2026-12-15", 700)];
   expect(formatEvents(events, 1_000)).toEqual([
     [1, false, 0],

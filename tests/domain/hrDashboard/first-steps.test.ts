@@ -27,7 +27,7 @@ const states = (holdings: Partial<CompanyHoldings>) =>
     .map(({ key, state }) => `${key} ${state}`)
     .join(", ");
 
-test("an empty company begins with itself, and what needs people or settings waits for them", () => {
+test("an empty company starts with its details; steps that need people or settings wait for them", () => {
   expect(states({})).toBe(
     "company NEXT, offices OPEN, holidays OPEN, schedule OPEN, template OPEN, employees WAITS, attendance WAITS, pay WAITS, opening WAITS, run WAITS",
   );
@@ -38,7 +38,7 @@ test("an empty company begins with itself, and what needs people or settings wai
   expect(steps[9]!.stands).toBe("Waits for “Payroll template”.");
 });
 
-test("the next step is the first one that can be done; opening balances hold no one up", () => {
+test("the next step is the first possible one; opening balances block no step", () => {
   expect(states({ ...ready })).toContain("employees NEXT, attendance OPEN, pay WAITS, opening WAITS, run WAITS");
   expect(states({ ...ready, employees: 3, withoutSalary: 1, withoutNumbers: 2 })).toContain(
     "employees DONE, attendance OPEN, pay NEXT, opening OPEN, run WAITS",
@@ -47,7 +47,7 @@ test("the next step is the first one that can be done; opening balances hold no 
   expect(states({ ...ready, employees: 3, openings: 1, runs: 1 })).toContain("opening DONE, run NEXT");
 });
 
-test("U-6: the first day of attendance and of leaves is a step of its own, which holds no one up", () => {
+test("U-6: the first days of attendance and of leaves are a separate step, which blocks no other", () => {
   const step = (holdings: Partial<CompanyHoldings>) =>
     firstSteps({ ...EMPTY, ...ready, ...holdings }).find(({ key }) => key === "attendance")!;
   expect([step({}).state, step({}).optional, step({}).unlocks]).toEqual([
@@ -88,13 +88,13 @@ test("missing steps are counted in words, singular and plural", () => {
   expect(of({ employees: 3, runs: 1 })[9]).toBe("It is under way.");
 });
 
-test("a company that pays no one here has no step of pay, and is led until everything is there", () => {
+test("a company that pays no one here has no payroll steps, and is guided until the others are done", () => {
   expect(states({ payroll: false })).toBe("company NEXT, offices OPEN, holidays OPEN, schedule OPEN, employees WAITS");
   expect(areStepsOver({ ...EMPTY, ...ready, payroll: false })).toBe(false);
   expect(areStepsOver({ ...EMPTY, ...ready, payroll: false, employees: 1 })).toBe(true);
 });
 
-test("the steps are over with the first completed payroll, not with the first run", () => {
+test("the steps end with the first completed payroll, not with the first run", () => {
   expect(areStepsOver({ ...EMPTY, ...ready, employees: 3, runs: 1 })).toBe(false);
   expect(areStepsOver({ ...EMPTY, completedRuns: 1 })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountUnit, chartMonths, chartSpan, headcounts } from "~/domain/hrDashboard/months";
 
-test("a chart shows twelve months, the present one last", () => {
+test("a chart shows twelve months, the current one last", () => {
   const months = chartMonths("2026-11-24");
   expect([months.length, months[0], months.at(-1)]).toEqual([12, "2025-12", "2026-11"]);
   expect(chartMonths("2026-01-31").slice(-2)).toEqual(["2025-12", "2026-01"]);

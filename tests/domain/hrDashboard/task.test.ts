@@ -28,7 +28,7 @@ test("tasks are sorted by day, undated ones count as today, and order within a d
   expect(tasks[0]!.key).toBe("later");
 });
 
-test("two names are said, the others counted", () => {
+test("two names are listed, further ones counted", () => {
   expect(joinNames(["Ana"], 1)).toBe("Ana");
   expect(joinNames(["Ana", "Ben"], 2)).toBe("Ana and Ben");
   expect(joinNames(["Ana", "Ben", "Cy"], 6)).toBe("Ana, Ben and 4 more");

@@ -49,14 +49,14 @@ test("paternity: a husband who lives with his wife, four deliveries", () => {
   ]);
 });
 
-test("solo parents need a card that is valid on the first day, and what was taken this year is taken", () => {
+test("solo parent leave needs a card that is valid on the first day, less the days taken this year", () => {
   const parent = (soloParentUntil: string | null, usedThisYear = 0) =>
     checkEligibility("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y", soloParentUntil }, usedThisYear });
   expect([parent("2026-11-16"), parent("2026-11-15"), parent(null), parent(null, 70_000)]).toEqual([7, "DOCUMENT", 7, "USED_UP"]);
   expect(checkEligibility("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y" }, event: { documentYn: "N" } })).toBe("DOCUMENT");
 });
 
-test("VAWC leave needs a certificate, and a protection order makes it longer; the special leave for women counts the year", () => {
+test("VAWC leave needs a certificate and is extended by a protection order; the special leave for women counts per year", () => {
   expect([checkEligibility("VAWC"), checkEligibility("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 } })]).toEqual([
     "DOCUMENT",
     15,
@@ -68,13 +68,13 @@ test("VAWC leave needs a certificate, and a protection order makes it longer; th
   expect([women({ usedThisYear: 600_000 }), women({ usedThisYear: 600_000, extraDays: 20_000 })]).toEqual(["USED_UP", 2]);
 });
 
-test("each reason of each leave of law is a whole sentence", () => {
+test("each reason of each statutory leave is a complete sentence", () => {
   const texts = listIneligibleTexts();
   expect(texts.length).toBeGreaterThan(20);
   for (const text of texts) expect(text).toMatch(/^[A-Z](?!.*(undefined|null|first {2})).{15,}\.$/);
 });
 
-test("a leave type is for the people of its gender, employment types and departments, with those below", () => {
+test("a leave type applies to its gender, employment types and departments with their sub-departments", () => {
   const person = { gender: "F", employmentType: "PROBATION", departments: [7, 3, 1] };
   expect(isFor(LEAVE_POLICY_DEFAULTS, person)).toBe(true);
   expect(isFor({ ...LEAVE_POLICY_DEFAULTS, departments: [3] }, person)).toBe(true);

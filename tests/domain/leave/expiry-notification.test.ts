@@ -4,7 +4,7 @@ import { expiryNotification, expiryStage } from "~/domain/leave/ledger/expiry-no
 
 const D = 10_000;
 
-test("an expiry is notified with 30 days left, then with 7, and not after it", () => {
+test("an expiry is notified 30 and 7 days before, and not afterwards", () => {
   const stage = (today: string) => expiryStage("2026-12-31", today);
   expect(["2026-11-30", "2026-12-01", "2026-12-23", "2026-12-24", "2026-12-31", "2027-01-01"].map(stage)).toEqual([
     null,
@@ -31,7 +31,7 @@ test("the notification says whether the days are forfeited, paid out, or both", 
   expect(notification(13, 3).description).toBe("Take them, or 3 of them are paid out and 10 lost.");
 });
 
-test("a cell of the calendar has the letters of its leave and says what it is", () => {
+test("a calendar cell has the letters and the description of its leave", () => {
   const leave = (days: number, paidYn: "Y" | "N" = "Y") => ({ leaveName: "Vacation leave", days: days * D, paidYn });
   expect(leaveCalendarCell([leave(1)])).toEqual({ codes: ["L"], words: "Vacation leave" });
   expect(leaveCalendarCell([leave(0.5), { ...leave(0.5, "N"), leaveName: "Unpaid leave" }])).toEqual({

@@ -50,7 +50,7 @@ test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in b
   expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
 });
 
-test("both halves of a day are a day, also where its minutes are odd, and of a night shift too", () => {
+test("two half days make a day, also with an odd number of minutes and in a night shift", () => {
   // 465 minutes: 232 and 233
   const half = (part: "AM" | "PM", date: LeaveDate) => countRequestDays(stretch("2026-11-16", "2026-11-16", { part }), [date])[0];
   expect([half("AM", ODD), half("PM", ODD)]).toMatchObject([
@@ -117,7 +117,7 @@ test("an exactly sufficient balance passes, a day less is reported with the bala
   expect(problems(two, [OFFICE, OFFICE], { balance: 0, policy: { limitedYn: "N" } })).toEqual([]);
 });
 
-test("notice and delay count from the day in Manila, and the last day that is allowed is allowed", () => {
+test("notice and filing delay count from the day in Manila, and the last permitted day is accepted", () => {
   const on = (today: string, policy: Partial<LeavePolicyValues>) =>
     problems(stretch("2026-11-16", "2026-11-16"), [OFFICE], { today, policy }).map(({ code }) => code);
   expect([on("2026-11-13", { noticeDays: 3 }), on("2026-11-14", { noticeDays: 3 })]).toEqual([[], ["NOTICE"]]);

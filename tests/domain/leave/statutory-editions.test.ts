@@ -25,7 +25,7 @@ const outcome = (leaveCode: LeaveCode, date: Day, more: Partial<EligibilityFacts
 };
 
 // covers: L-20 L-21 L-22 L-23 L-24 L-25
-test("each leave of law is due from the first day of its law, and not the day before", () => {
+test("each statutory leave is available from the first day of its law, and not the day before", () => {
   expect(LAWS.map(([code, { editions }]) => [code, editions[0].from, outcome(code, editions[0].from)])).toEqual([
     ["SIL", "1974-11-01", 5],
     ["MATERNITY", "2019-03-11", 120],
@@ -40,7 +40,7 @@ test("each leave of law is due from the first day of its law, and not the day be
   );
 });
 
-test("editions are in order, and the service incentive leave is that of the payroll", () => {
+test("editions are in order, and the service incentive leave equals that of payroll", () => {
   for (const [code, { editions }] of LAWS) {
     const days = editions.map(({ from }) => from);
     expect(days, code).toEqual([...new Set(days)].sort());
@@ -53,7 +53,7 @@ test("editions are in order, and the service incentive leave is that of the payr
   });
 });
 
-test("an amended law holds from its first day: by the delivery where it is asked, else by the first day of the leave", async () => {
+test("an amendment applies from its first day: by the day of delivery if requested, else by the first day of the leave", async () => {
   const { editions } = STATUTORY_LEAVES.PATERNITY satisfies StatutoryLeave;
   const [first] = editions;
   const amended: StatutoryLeave = {

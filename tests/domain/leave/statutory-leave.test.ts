@@ -38,7 +38,7 @@ test("the extended days of a solo parent need a card that is valid on the first 
   expect([due({ soloParentYn: "Y", soloParentUntil: "2026-05-31" }), due({ transferredDays: 7 })]).toEqual([105, 98]);
 });
 
-test("paternity leave is of the fourth delivery still, within 60 days of it, and of seven days in all", () => {
+test("paternity leave covers up to the fourth delivery, within 60 days of it, seven days in total", () => {
   // 1 June and 60 days are 31 July.
   expect(checkStatutoryLeave({ ...father, startDate: "2026-07-31", taken: 7 * DAY }, birth)).toEqual({
     problem: null,
@@ -59,7 +59,7 @@ test("company days beyond the statutory ones count too, and a protection order a
   );
 });
 
-test("approvers read what was said of the event", () => {
+test("approvers see the answers about the event", () => {
   expect(statutoryFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
   expect(statutoryFactsText({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
     "Delivery 2, delivered on 06/01/2026, living together",

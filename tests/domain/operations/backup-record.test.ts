@@ -12,14 +12,14 @@ import {
 
 const HASH = "a".repeat(64);
 
-test("the folder of a backup sorts by its time, and no file system refuses a letter of it", () => {
+test("a backup folder's name sorts by time and is valid on every file system", () => {
   expect(backupName(new Date("2026-11-22T18:00:03.999Z"))).toBe("2026-11-22T18-00-03Z");
   expect(parseBackupStart("2026-11-22T18-00-03Z")).toEqual(new Date("2026-11-22T18:00:03Z"));
   for (const other of ["2026-11-22T18-00-03Z.part", "2026-13-22T18-00-03Z", "lost+found"]) expect(parseBackupStart(other)).toBeNull();
   expect(backupName(new Date("2026-09-01T00:00:00Z")) < backupName(new Date("2026-10-01T00:00:00Z"))).toBe(true);
 });
 
-test("a moment is given by the clock of Manila, eight hours ahead of UTC; what is not a moment is none", () => {
+test("a time is parsed and formatted in Manila time, eight hours ahead of UTC; an invalid time is null", () => {
   expect(parseManilaMoment("2026-11-22 14:30")).toEqual(new Date("2026-11-22T06:30:00Z"));
   expect(parseManilaMoment("2026-11-22 00:00:00.250")).toEqual(new Date("2026-11-21T16:00:00.250Z"));
   for (const other of ["2026-11-22", "2026-02-30 10:00", "2026-11-22 25:00", "11/22/2026 14:30", "now"])
@@ -28,13 +28,13 @@ test("a moment is given by the clock of Manila, eight hours ahead of UTC; what i
   expect(formatInManila(new Date("2026-11-21T16:00:00.250Z"))).toBe("2026-11-22 00:00:00.250");
 });
 
-test("places in the log are compared as numbers, not as texts", () => {
+test("WAL positions are compared as numbers, not as text", () => {
   // 0x1 × 2^32 + 0xA0 = 4,294,967,456
   expect(parseLogPosition("1/A0")).toBe(4_294_967_456n);
   expect(parseLogPosition("9/0") < parseLogPosition("10/0")).toBe(true);
 });
 
-test("the newest backup is the one furthest in the log, whatever the clock said; of two timelines the one that went on later", () => {
+test("the newest backup is furthest in the WAL, regardless of the clock; of two timelines, the later one", () => {
   const backup = (timeline: number, endLsn: string, beganAt: string) => ({
     record: { timeline, endLsn, beganAt: `${beganAt}T17:00:00.000Z` },
   });
@@ -57,7 +57,7 @@ test("an invalid or newer-format backup record is ignored", () => {
   expect(readBackupRecord('{"format":2}')).toBeNull();
 });
 
-test("a company, the end of a chain and the register of a completed payroll that did not come back are named", () => {
+test("a company, chain end or completed payroll register missing after a restore is named", () => {
   const known = [
     { companySeq: 1, log: { seq: 9, hash: HASH }, ledger: null, payrolls: [{ payrollSeq: 4, register: HASH }] },
     { companySeq: 2, log: null, ledger: { seq: 3, hash: HASH }, payrolls: [] },

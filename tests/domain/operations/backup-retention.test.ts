@@ -21,7 +21,7 @@ function nights(from: string, to: string): Date[] {
 }
 const daysOf = (kept: Date[]) => kept.map((one) => new Date(one.getTime() + 8 * 3_600_000).toISOString().slice(0, 10));
 
-test("of a year of nights the last seven stay, the last of five weeks, and the last of twelve months", () => {
+test("of a year of nightly backups the last 7 daily, 5 weekly and 12 monthly ones are kept", () => {
   // 11/23/2026 is a Monday. Weeks that end on Sundays: 11/22, 11/15, 11/08, 11/01, and this one. Months: from December 2025 on.
   expect(daysOf(selectRetainedBackups(nights("2025-06-01", "2026-11-23"), NOW))).toEqual([
     ...["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"],
@@ -31,7 +31,7 @@ test("of a year of nights the last seven stay, the last of five weeks, and the l
   ]);
 });
 
-test("the seventh day stays and the eighth goes; of two of a day the later stays, by the midnight of Manila", () => {
+test("the seventh day is kept and the eighth deleted; of two on one day the later is kept, by Manila time", () => {
   expect(
     daysOf(selectRetainedBackups([at("2026-11-18 01:00"), at("2026-11-14 01:00"), at("2026-11-12 01:00"), at("2026-11-11 01:00")], NOW)),
   ).toEqual([
@@ -42,7 +42,7 @@ test("the seventh day stays and the eighth goes; of two of a day the later stays
   expect(selectRetainedBackups(twice, NOW)).toEqual([twice[2], twice[1]]);
 });
 
-test("any moment of the last seven days can be brought back, from the first backup of them on", () => {
+test("any moment of the last seven days can be restored, from their first backup on", () => {
   expect(recoveryStart([], NOW)).toBeNull();
   expect(recoveryStart(nights("2026-10-01", "2026-11-23"), NOW)).toEqual(at("2026-11-17 01:00"));
   expect(recoveryStart([at("2020-02-29 01:00")], NOW)).toEqual(at("2020-02-29 01:00"));
@@ -62,7 +62,7 @@ test("retention over many nights never removes a backup that is needed later", (
   expect(daysOf(there)).toEqual(daysOf(selectRetainedBackups(nights("2025-06-01", "2026-11-23"), NOW)));
 });
 
-test("the first backup is taken at once, then one a day from the hour of the night on", () => {
+test("the first backup is taken at once, then one a day from the configured hour on", () => {
   expect(backupIsDue(null, at("2026-11-23 15:00"), 1)).toBe(true);
   const last = at("2026-11-22 01:00");
   expect(backupIsDue(last, at("2026-11-23 00:59"), 1)).toBe(false);
@@ -72,7 +72,7 @@ test("the first backup is taken at once, then one a day from the hour of the nig
   expect(backupIsDue(at("2026-11-23 00:30"), at("2026-11-23 01:00"), 1)).toBe(true);
 });
 
-test("a backup is late after 26 hours and not at them; where there was never one, three hours after the start", () => {
+test("a backup is late after more than 26 hours; without any backup, three hours after the start", () => {
   const last = at("2026-11-22 01:00");
   expect(backupIsLate(last, at("2026-11-23 03:00"), START)).toBe(false);
   expect(backupIsLate(last, new Date(at("2026-11-23 03:00").getTime() + 1), START)).toBe(true);
@@ -95,7 +95,7 @@ test("a late backup is reported once, and once more when a good one exists again
   expect(backupAlert([], at("2026-11-02 00:00"), START)).toMatchObject({ kind: "late", key: "backup late never", last: null });
 });
 
-test("a backup of a clock that was a year ahead stays, hides no missing night, and takes neither another's place nor the moments of the week", () => {
+test("a backup dated a year ahead is kept, hides no missing night, displaces no other backup and does not shorten point-in-time restore", () => {
   const [ahead, there] = [at("2027-11-20 01:00"), nights("2026-10-01", "2026-11-23")];
   const all = [...there, ahead];
   expect(plausibleStarts(all, NOW)).toEqual(there);

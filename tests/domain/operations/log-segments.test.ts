@@ -6,7 +6,7 @@ import { isSegment, segmentName, contiguousSegments } from "~/domain/operations/
 
 const MB = 1024 * 1024;
 
-test("a place in the log lies in the segment that PostgreSQL names for it", () => {
+test("a WAL position is in the segment that PostgreSQL names for it", () => {
   // As in pg_walfile_name: 16 MB are 0x1000000 bytes, so the first two digits of the low part count segments; for 1 MB the first three.
   expect(segmentName(1, parseLogPosition("2/12000000"), 16 * MB)).toBe("000000010000000200000012");
   expect(segmentName(1, parseLogPosition("2/12FFFFFF"), 16 * MB)).toBe("000000010000000200000012");
@@ -16,7 +16,7 @@ test("a place in the log lies in the segment that PostgreSQL names for it", () =
   for (const other of ["00000002.history", "000000010000000000000002.00000028.backup", "archtemp.x"]) expect(isSegment(other)).toBe(false);
 });
 
-test("a chain goes over the end of the low part and ends before the first gap", () => {
+test("a chain continues after the low part overflows, and ends before the first gap", () => {
   const [first, second, third, fifth] = [
     "0000000100000000000000FE",
     "0000000100000000000000FF",

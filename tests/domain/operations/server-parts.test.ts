@@ -62,7 +62,7 @@ test("each problem is reported with its fix", () => {
   });
 });
 
-test("limits are met when they are reached, not before: 100 ms, ten minutes, the mark of the disk and three times it", () => {
+test("limits apply when they are reached, not before: 100 ms, ten minutes, the disk limit and three times it", () => {
   const disk = (megabytes: number) => stateOf("Disk", { disk: { free: megabytes * MB, size: 40 * 1024 * MB } }).state;
   expect([disk(511), disk(512), disk(1535), disk(1536)]).toEqual(["blocked", "warning", "warning", "ready"]);
   expect([100, 101].map((databaseMillis) => stateOf("Database", { databaseMillis }).state)).toEqual(["ready", "warning"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEPARTMENT_ICONS, resolveDepartmentIcon, iconWord } from "~/domain/organization/department-icon";
 
 // covers: INPUT-62
-test("there are fifteen pictures, each with its word; a department without one gets that of its number, round and round", () => {
+test("there are fifteen icons with names; a department without one gets an icon by its number, cyclically", () => {
   expect(new Set(DEPARTMENT_ICONS).size).toBe(15);
   expect(new Set(DEPARTMENT_ICONS.map(iconWord)).size).toBe(15);
   expect(Array.from({ length: 30 }, (_, index) => resolveDepartmentIcon("", index + 1))).toEqual([

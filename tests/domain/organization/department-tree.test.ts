@@ -27,7 +27,7 @@ test("a department holds everything below it", () => {
   expect(listBranch(STORE, 2)).toEqual([2]);
 });
 
-test("a ring of departments hides no one", () => {
+test("a cycle of departments hides no department", () => {
   const ring = [
     { departmentSeq: 1, parentDepartmentSeq: 2, departmentName: "A" },
     { departmentSeq: 2, parentDepartmentSeq: 1, departmentName: "B" },

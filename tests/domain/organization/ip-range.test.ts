@@ -24,7 +24,7 @@ test("an invalid network, or one covering every address, is rejected", () => {
     expect([typed, ipRange(typed)]).toEqual([typed, null]);
 });
 
-test("a visitor speaks for the address of an IPv4 line, and for the /64 of an IPv6 line", () => {
+test("a visitor's network is the address for IPv4, and the /64 for IPv6", () => {
   expect(visitorNetwork("203.0.113.7")).toBe("203.0.113.7/32");
   expect(visitorNetwork("::ffff:203.0.113.7")).toBe("203.0.113.7/32");
   expect(visitorNetwork("2001:db8:1:2:a:b:c:d")).toBe("2001:db8:1:2::/64");

@@ -51,7 +51,7 @@ for (const group of FORM_GROUPS) {
   });
 }
 
-test("so do our own cases, for what the public ones leave out: rest days, part days, loans of several payrolls, arrears by months", () => {
+test("our own cases also come out, for what the public ones omit: rest days, part days, loans, arrears by month", () => {
   expect(ownResults).toHaveLength(36);
   expect(ownResults.filter((result) => !result.passed)).toEqual([]);
 });
@@ -83,7 +83,7 @@ test("a wrong figure, an unknown group, a missing input and a broken case fail w
   expect(outcome[6]?.problems[0]).toContain("the first edition holds from 2018-01-01");
 });
 
-test("cases of whole payslips follow the rules of a payroll that no table alone knows", () => {
+test("cases of whole payslips follow the payroll rules that no table contains", () => {
   const outcome = runGolden(
     JSON.stringify([
       // 22,000 + 3,000 overtime: SSS 1,250, PhilHealth 550, Pag-IBIG 200; regular pay 20,000 is below the second bracket: 15% × (23,000 − 20,833)

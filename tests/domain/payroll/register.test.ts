@@ -29,7 +29,7 @@ for (const line of expected.slice(1)) {
   });
 }
 
-test("the register holds no row that the sample does not have", () => {
+test("the register has no row that the sample lacks", () => {
   expect(actual.size).toBe(expected.length);
 });
 

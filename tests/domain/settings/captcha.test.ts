@@ -18,11 +18,11 @@ test("a question can be answered in digits or in words", () => {
   for (const typed of ["", "13", "3 1", "thirty", "thirty-two"]) expect(answersQuestion(typed, 31)).toBe(false);
 });
 
-test("letters are compared in capitals and without blanks", () => {
+test("letters are compared without regard to case and blanks", () => {
   expect(pictureAnswer(" a c3 x ")).toBe("AC3X");
 });
 
-test("every letter is drawn, and each in its own way", () => {
+test("every letter has a distinct drawing", () => {
   const drawn = [...PICTURE_LETTERS].map((letter) => drawPicture(letter, counting()));
   const blank = drawPicture("", counting());
   const ink = ({ pixels }: { pixels: Uint8Array }) => pixels.filter((grey) => grey < 120).length;
@@ -31,7 +31,7 @@ test("every letter is drawn, and each in its own way", () => {
   expect(blank.pixels.length).toBe(blank.width * blank.height);
 });
 
-test("the same letters never look the same twice", () => {
+test("the same letters never produce the same picture twice", () => {
   const random = counting();
   expect(drawPicture("ACEFH", random).pixels).not.toEqual(drawPicture("ACEFH", random).pixels);
 });

@@ -22,13 +22,13 @@ const COMMON = [
   "1qaz2wsx",
 ];
 
-test("passwords that everyone tries first are known as such, however they are written", async () => {
+test("the most common passwords are recognized, regardless of case and spelling", async () => {
   for (const one of COMMON) expect([one, await isCommonPassword(one)]).toEqual([one, true]);
   for (const one of ["Kawani-2026", "tatlong mangga 7", "x9!fWq2Lm", "constructor", "__proto__"])
     expect([one, await isCommonPassword(one)]).toEqual([one, false]);
 });
 
-test("a new password may not be one of them, and that is said beside nothing else", async () => {
+test("a new password may not be a common one, and only that error is reported", async () => {
   const said = async (typed: string) => (await newPassword.safeParseAsync(typed)).error?.issues.map(({ message }) => message);
   expect(await said("password1")).toEqual([
     "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
@@ -37,6 +37,6 @@ test("a new password may not be one of them, and that is said beside nothing els
   expect(await said("mangga at kape 7")).toBeUndefined();
 });
 
-test("anyone who has such a password already can still sign in with it", () => {
+test("an account that already has such a password can still sign in", () => {
   expect(password.safeParse("password1").success).toBe(true);
 });

@@ -40,7 +40,7 @@ test("an unknown user agent yields no text, however long", () => {
     expect(deviceText(unknown)).toBe("");
 });
 
-test("of an address its network is kept: the first three numbers of IPv4, the first three groups of IPv6", () => {
+test("only the network of an address is kept: the first three numbers of IPv4, the first three groups of IPv6", () => {
   expect(
     ["203.0.113.77", "::ffff:203.0.113.77", "2001:db8:12:34::1", "2001:0db8::1", "2001:DB8:00AB:1:2:3:4:5", "::1"].map(clientNetwork),
   ).toEqual(["203.0.113.0/24", "203.0.113.0/24", "2001:db8:12::/48", "2001:db8:0::/48", "2001:db8:ab::/48", "0:0:0::/48"]);

@@ -7,7 +7,7 @@ import { settingsMode } from "~/domain/settings/settings-mode";
 const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
 
 // covers: SET-08
-test("the matrix has every permission of the product once, each in its column, and says what it lets one do", () => {
+test("the matrix has every permission of the product once, in its column, with an explanation", () => {
   const listed = rows.flatMap(({ view, edit }) => [view, edit]).filter((one) => one !== null);
   expect([...listed].sort()).toEqual([...PERMISSIONS].sort());
   for (const { view, edit, explanation } of rows) {
@@ -17,7 +17,7 @@ test("the matrix has every permission of the product once, each in its column, a
   }
 });
 
-test("rights that open nothing in a company say so", () => {
+test("permissions without effect in a company are marked", () => {
   const notes = (...subscriptions: Subscription[]) =>
     Object.fromEntries(permissionMatrix(subscriptions).map(({ label, note }) => [label, note]));
   expect(notes("PAYROLL_USAGE")).toMatchObject({ Team: null, Payroll: null, FlexBen: null, Leaves: null });
@@ -38,7 +38,7 @@ test("permissions are named as in the matrix", () => {
   ]);
 });
 
-test("a form takes the permissions of the product, each once and in its order, and no other", () => {
+test("a form accepts the product's permissions, each once and in order, and no others", () => {
   const read = (permissions: unknown) => permissionGroupInput.safeParse({ roleGroupName: " HR ", permissions });
   expect(read(["LEAVE_VIEW", "TEAM_VIEW", "TEAM_VIEW"]).data).toEqual({
     roleGroupName: "HR",

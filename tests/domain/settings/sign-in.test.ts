@@ -4,7 +4,7 @@ import { email } from "~/domain/settings/sign-in";
 const listMessages = (typed: unknown) => email.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
 
 // covers: AUTH-07 AUTH-08
-test("an address is asked for once, and refused once", () => {
+test("an address is required, and rejected with one message", () => {
   expect(listMessages(undefined)).toEqual(["*You must enter an email."]);
   expect(listMessages("   ")).toEqual(["*You must enter an email."]);
   for (const typed of [

@@ -20,7 +20,7 @@ async function readMessages(changes: Record<string, unknown>): Promise<Record<st
 }
 
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21
-test("an empty form says everything at once, at each field", async () => {
+test("an empty form reports every error at its field", async () => {
   const empty = Object.fromEntries(Object.keys(RIGHT).map((name) => [name, undefined]));
   expect(await readMessages(empty)).toEqual({
     name: ["*Name can’t be blank."],
@@ -34,7 +34,7 @@ test("an empty form says everything at once, at each field", async () => {
 });
 
 // covers: AUTH-13
-test("two different passwords are said also while something else is wrong", async () => {
+test("different passwords are reported together with other errors", async () => {
   const said1 = await readMessages({ passwordConfirmation: "Kawani-2027", name: "" });
   expect(said1.passwordConfirmation).toEqual(["*Password confirmation doesn’t match password."]);
   expect(said1.name).toEqual(["*Name can’t be blank."]);
@@ -51,7 +51,7 @@ test("a password has 8 to 20 characters", async () => {
 });
 
 // covers: AUTH-15
-test("a name has 2 to 100 characters without the blanks around it, and the words say 15", async () => {
+test("a name has 2 to 100 characters without surrounding blanks, and the message says 15", async () => {
   for (const name of [" A ", "A".repeat(101)])
     expect(await readMessages({ name })).toEqual({ name: ["*Name must be min 2 characters and max 15 characters."] });
   for (const name of ["Jo", "Maria Consolacion Bernardo Mercado-Villanueva", "A".repeat(100)])

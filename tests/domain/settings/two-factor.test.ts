@@ -35,12 +35,12 @@ test("codes match RFC 6238", () => {
   }
 });
 
-test("a code holds for its half minute and the ones beside it", () => {
+test("a code is valid for its half minute and the adjacent ones", () => {
   expect(stepsAround(59)).toEqual([1, 0, 2]);
   expect(stepsAround(60)).toEqual([2, 1, 3]);
 });
 
-test("base 32 is that of RFC 4648, without padding", () => {
+test("base 32 follows RFC 4648, without padding", () => {
   const vectors: [string, string][] = [
     ["", ""],
     ["f", "MY"],
@@ -64,7 +64,7 @@ test("the QR code names the product, the account and the key", () => {
   expect(grouped("GEZDGNBVGY")).toBe("GEZD GNBV GY");
 });
 
-test("a code may be typed with blanks, hyphens and small letters", () => {
+test("a code may be typed with blanks, hyphens and lowercase letters", () => {
   expect(twoFactorInput.parse({ intent: "confirm", code: " 123 456 " })).toEqual({ intent: "confirm", code: "123456" });
   expect(twoFactorInput.parse({ intent: "confirm", code: "mzxw-6ytb" })).toMatchObject({ code: "MZXW6YTB" });
 });

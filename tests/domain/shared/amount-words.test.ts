@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountWords } from "~/domain/shared/amount-words";
 
-test("amounts are written out as papers have them", () => {
+test("amounts are written in words as on documents", () => {
   expect(amountWords(437_906_41)).toBe("four hundred thirty-seven thousand nine hundred six pesos and 41/100");
   expect(amountWords(1_00)).toBe("one peso and 00/100");
   expect(amountWords(0)).toBe("zero pesos and 00/100");

@@ -22,17 +22,17 @@ test("the weeks of a calendar start on Sunday", () => {
   ]);
 });
 
-test("a month of four whole weeks has four rows, a long one six", () => {
+test("a month of exactly four weeks has four rows, a long one six", () => {
   expect(calendarWeeks("2026-02-10")).toHaveLength(4);
   expect(calendarWeeks("2026-08-10")).toHaveLength(6);
 });
 
-test("a day and a month are named in words", () => {
+test("a day and a month are written in words", () => {
   expect(monthTitle("2026-11-24")).toBe("November 2026");
   expect(dayTitle("2026-11-27")).toBe("Friday, November 27, 2026");
 });
 
-test("a day is read with slashes, with digits alone and as browsers write it", () => {
+test("a day is parsed with slashes, as digits only and as browsers send it", () => {
   expect(["11/27/2026", "1/5/2026", "11272026", "2026-11-27", "13/01/2026", "02302026", ""].map(typedDay)).toEqual([
     "2026-11-27",
     "2026-01-05",

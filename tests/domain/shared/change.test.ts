@@ -23,7 +23,7 @@ test("a long list of names is abbreviated to the first ones and a count", () => 
   ).toBe("P0 and 1,299 more");
 });
 
-test("what was typed ends as a sentence does", () => {
+test("typed text ends with a period", () => {
   expect(endSentence("Paid in cash")).toBe("Paid in cash.");
   expect(endSentence("Paid in cash.")).toBe("Paid in cash.");
   expect(endSentence("Why?")).toBe("Why?");

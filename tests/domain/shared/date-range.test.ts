@@ -31,7 +31,7 @@ test("the arrows move by one week or one month", () => {
   expect(movedRange(rangeHolding("MONTHLY", "2028-03-05"), -1)).toMatchObject({ startDate: "2028-02-01", endDate: "2028-02-29" });
 });
 
-test("where single days are offered, the arrows move by one, and everywhere else an address asks for none", () => {
+test("with single days the arrows move by one day; elsewhere no URL selects one", () => {
   const day = readRange(new URLSearchParams("mode=DAILY"), TODAY, true).range;
   expect(day).toEqual({ mode: "DAILY", startDate: TODAY, endDate: TODAY });
   expect(movedRange(rangeHolding("DAILY", "2026-12-31"), 1)).toMatchObject({ startDate: "2027-01-01", endDate: "2027-01-01" });
@@ -47,18 +47,18 @@ test("in manual mode the arrows lead nowhere", () => {
 });
 
 // covers: INPUT-28
-test("both ends are written with their weekday", () => {
+test("both ends are shown with their weekday", () => {
   expect(rangeText(rangeHolding("WEEKLY", TODAY))).toBe("11/23/2026 (Mon) – 11/29/2026 (Sun)");
 });
 
 // covers: INPUT-29
-test("an end before the start is refused in the words of the specification", () => {
+test("an end before the start is refused with the specification's message", () => {
   expect(rangeProblem("2026-11-02", "2026-11-01")).toBe("The start date must be earlier than the end date.");
   expect(rangeProblem("2026-11-01", "2026-11-01")).toBeNull();
 });
 
 // covers: INPUT-30
-test("a year to the same day is the longest range", () => {
+test("a year up to the same date is the longest range", () => {
   expect(rangeProblem("2025-11-24", "2026-11-24")).toBeNull();
   expect(rangeProblem("2025-11-24", "2026-11-25")).toBe("You can select a date range of up to 1 year.");
   expect(rangeProblem("2024-02-29", "2025-02-28")).toBeNull();
@@ -66,7 +66,7 @@ test("a year to the same day is the longest range", () => {
 });
 
 // covers: INPUT-29 INPUT-30
-test("a refused range is not searched and the one before it stays", () => {
+test("a refused range is not searched and the previous one is kept", () => {
   expect(read("mode=MANUAL&startDate=11/24/2026&endDate=11/01/2026&formerStart=2026-09-01&formerEnd=2026-09-30")).toEqual({
     range: { mode: "MANUAL", startDate: "2026-09-01", endDate: "2026-09-30" },
     problem: "The start date must be earlier than the end date.",
@@ -77,7 +77,7 @@ test("a refused range is not searched and the one before it stays", () => {
   });
 });
 
-test("a manual range is read as people and as browsers write dates; what is not a date is said", () => {
+test("a manual range is parsed as users and browsers write dates; an invalid date is reported", () => {
   expect(read("mode=MANUAL&startDate=9/1/2026&endDate=2026-09-30")).toEqual({
     range: { mode: "MANUAL", startDate: "2026-09-01", endDate: "2026-09-30" },
     problem: null,
@@ -86,7 +86,7 @@ test("a manual range is read as people and as browsers write dates; what is not 
   expect(read("mode=WEEKLY&startDate=9999-99-99").range.startDate).toBe("2026-11-23");
 });
 
-test("the query of a range leads back to it", () => {
+test("the query of a range parses back to it", () => {
   for (const range of [
     rangeHolding("WEEKLY", TODAY),
     rangeHolding("MONTHLY", "2026-02-03"),

@@ -25,7 +25,7 @@ test("only real days are days", () => {
   expect(() => dayNumber("2026-02-30")).toThrow(RangeError);
 });
 
-test("Z-13: a day from outside lies between 1900 and 2199", () => {
+test("Z-13: a day from external input is between 1900 and 2199", () => {
   for (const day of ["0000-01-01", "0001-01-01", "0099-12-31", "1899-12-31", "2200-01-01", "9999-12-31", "10000-01-01"])
     expect([day, isDay(day), parseDay(day)]).toEqual([day, false, null]);
   for (const day of ["1900-01-01", "2199-12-31"]) expect([day, isDay(day), parseDay(day)]).toEqual([day, true, day]);
@@ -44,7 +44,7 @@ test("days are added, counted and named by their weekday", () => {
 });
 
 // covers: CONST-04
-test("days are shown as month, day, year, and read in both ways", () => {
+test("days are formatted as month, day, year, and parsed in both notations", () => {
   expect(formatDay("2026-11-05")).toBe("11/05/2026");
   expect([parseDay("11/05/2026"), parseDay("1/5/2026"), parseDay("2026-11-05"), parseDay("02/30/2026"), parseDay("5 Nov")]).toEqual([
     "2026-11-05",
@@ -56,7 +56,7 @@ test("days are shown as month, day, year, and read in both ways", () => {
 });
 
 // covers: CONST-06
-test("the form without separators, year first, is read too, and only a real day is one", () => {
+test("the notation without separators, year first, is parsed too, and only a real day is accepted", () => {
   expect(["20261105", " 20280229 ", "20261301", "20260230", "2026115", "202611051"].map(parseDay)).toEqual([
     "2026-11-05",
     "2028-02-29",

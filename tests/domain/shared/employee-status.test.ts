@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EMPLOYEE_STATUSES, statusDisplay } from "~/domain/shared/employee-status";
 
 // covers: EMP-24 EMP-25 EMP-26 EMP-27 EMP-28 EMP-29 EMP-32 CF-18 CF-23
-test("each status has its own words", () => {
+test("each status has its own text", () => {
   const words = ["ACTIVE", "ON_LEAVE", "RESIGNED", "EXTENSION_REQUIRED", "EXTENSION_PAST_DUE", "CONTRACT_INFO_REQUIRED"].map(
     (status) => statusDisplay(status)?.tooltip,
   );
@@ -21,7 +21,7 @@ test("each status has its own color", () => {
 });
 
 // covers: EMP-30 EMP-31
-test("no status counts as active, and a code that no one knows has no dot", () => {
+test("no status counts as active, and an unknown code has no dot", () => {
   expect(statusDisplay(null)?.tooltip).toBe("Active");
   expect(statusDisplay(undefined)?.tooltip).toBe("Active");
   expect(statusDisplay("RETIRED")).toBeNull();

@@ -9,14 +9,14 @@ const people = ["Ana Lim Reyes", "Fernando Cruz", "Jocelyn Cabrera", "Ana Santos
 const close = (typed: string) => similarNames(typed, people, 3).map(({ employeeName }) => employeeName);
 
 // Results of show_trgm('ryes'), similarity('ryes', 'reyes') and similarity('fernado', 'fernando') in pg_trgm 1.6.
-test("words are as much alike as PostgreSQL's trigrams say", () => {
+test("similarity equals that of PostgreSQL's trigrams", () => {
   expect([...trigrams("ryes")].sort()).toEqual(["  r", " ry", "es ", "rye", "yes"]);
   expect(nameSimilarity("ryes", "reyes")).toBe(0.375);
   expect(nameSimilarity("fernado", "fernando")).toBeCloseTo(0.545455, 6);
   expect([nameSimilarity("ana", "ana"), nameSimilarity("ana", "rosa")]).toEqual([1, 0]);
 });
 
-test("a name with a letter missing, wrong or doubled is found", () => {
+test("a name with a missing, wrong or doubled letter is found", () => {
   expect(close("Ana Ryes")).toEqual(["Ana Lim Reyes"]);
   expect(close("Fernado")).toEqual(["Fernando Cruz"]);
   expect(close("jocelin cabrera")).toEqual(["Jocelyn Cabrera"]);
@@ -24,12 +24,12 @@ test("a name with a letter missing, wrong or doubled is found", () => {
   expect(close("juan delacruzz")).toEqual(["Juan dela Cruz"]);
 });
 
-test("every long word must look like one of the name, and nothing is guessed from few letters or from numbers", () => {
+test("every long word must resemble one of the name, and few letters or numbers give no suggestions", () => {
   expect(close("Ana Zzzzz")).toEqual([]);
   for (const typed of ["", "a", "xy", "E0001", "ana@company.test", "%%%", "ñ".repeat(100)]) expect(close(typed)).toEqual([]);
 });
 
-test("one wrong letter leaves a half of the word whole", () => {
+test("one wrong letter leaves one half of the word intact", () => {
   expect(wordHalves("Fernado")).toEqual([["fer", "nado"]]);
   expect(wordHalves("Ana de la Cruzz")).toEqual([
     ["a", "na"],

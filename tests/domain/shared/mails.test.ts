@@ -141,7 +141,7 @@ test.each(MAILS)("%s %#: is fully translated to Filipino, with the same links an
   expect(translateMail("en", kind, words)).toBe(words);
 });
 
-test("every known email is written by someone, and every text of it", () => {
+test("every known email is written by a module, and so is each of its texts", () => {
   const used = (english: string) => {
     const shape = new RegExp(`^${english.replace(/[.*+?^$()|[\]\\/]/g, "\\$&").replace(/\{\w+\}/g, ".+?")}$`, "su");
     return MAILS.some(([, words]) =>
@@ -178,7 +178,7 @@ test("notifications stored with a former wording are still translated", () => {
   ).toBe("May clearance na naghihintay sa iyo");
 });
 
-test("what a text fills in Filipino it has in English, in itself or in its subject", () => {
+test("each placeholder of a Filipino text is in the English text or its subject", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g) ?? [];
   for (const { subject, texts } of TRANSLATED_MAILS) {
     expect(gaps(subject[0])).toEqual(expect.arrayContaining(gaps(subject[1])));
@@ -187,7 +187,7 @@ test("what a text fills in Filipino it has in English, in itself or in its subje
   }
 });
 
-test("words of the specification stay in English, and the Filipino ones follow", () => {
+test("texts of the specification stay in English, followed by Filipino", () => {
   const words = requestMailText(
     requestDecidedNotification(OVERTIME, "approved", { ...DECIDED, remark: "Thanks." }),
     "Open the request",
@@ -213,7 +213,7 @@ test("words of the specification stay in English, and the Filipino ones follow",
   );
 });
 
-test("what is not known stays in English as a whole: invitations, news of those who run payroll, and an email with one strange sentence", () => {
+test("unknown texts stay fully in English: invitations, notifications of payroll staff, and an email with one unknown sentence", () => {
   const stuck = requestMailText(undecidableRequestNotification(OVERTIME, 1, "VACANT"), "Open the request", "/filing");
   const strange = { ...resetMail("Luz", "/x"), parts: [...resetMail("Luz", "/x").parts, "And more."] };
   const payroll = notificationMail("Bakery approved", "Complete it.", []);

@@ -36,7 +36,7 @@ const [english, filipino] = LANGUAGES.map((language) => new Map(pagesOf(messages
   Map<string, string>,
 ];
 
-test("every text of My Work is there in Filipino, with the same gaps to fill", () => {
+test("every text of My Work has a Filipino version, with the same placeholders", () => {
   const gaps = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
   expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [way, text] of english) {
@@ -45,7 +45,7 @@ test("every text of My Work is there in Filipino, with the same gaps to fill", (
   }
 });
 
-test("nothing is left in English but what people say in English", () => {
+test("texts are translated, except terms that are usual in English", () => {
   expect([...english].filter(([way, text]) => filipino.get(way) === text && !UNTRANSLATED.includes(text))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ const NAMES_OF_LAW = [
   /^Undertime$/,
 ];
 
-test("the lines that the product itself puts on a payslip have a Filipino name, or one of the law", () => {
+test("the product's payslip lines have a Filipino name, or a statutory one", () => {
   const { payNames } = messagesFor("fil");
   const own = [1, 2, 3, 7, 12, 13, 16]
     .flatMap((run) => buildSampleDocuments(run).payslips.flatMap(({ lines }) => lines))
@@ -96,7 +96,7 @@ test("request state, approver and leave entry types have Filipino names", () => 
   expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
 });
 
-test("each kind of news that one may choose about has a Filipino name, and so has how it comes by email", () => {
+test("each notification kind that users can choose has a Filipino name, and so has its email frequency", () => {
   const { accountNames } = messagesFor("fil");
   const names = [...CONFIGURABLE_KINDS.map(notificationLabel), ...Object.values(MAIL_DELIVERIES), networkText("127.0.0.0/24")];
   expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);

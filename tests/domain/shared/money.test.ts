@@ -15,7 +15,7 @@ test("R-1 halves are rounded away from zero, on both sides", () => {
   expect([divideHalfUp(5, 2), divideHalfUp(-5, 2), divideHalfUp(7, 3), divideHalfUp(-7, 3), divideHalfUp(0, 9)]).toEqual([3, -3, 2, -2, 0]);
 });
 
-test("R-1 the fast division is the exact one, whatever the size", () => {
+test("R-1 the fast division equals the exact one, for any size", () => {
   const size = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
   fc.assert(
     fc.property(size, fc.bigInt({ min: 1n, max: 10n ** 6n }), (numerator, denominator) => {
@@ -33,7 +33,7 @@ test("a product beyond 2^53 keeps its centavos", () => {
   expect(multiplyDivide(9_000_000_000_001, 261, 12)).toBe(195_750_000_000_022);
 });
 
-test("nothing is divided by zero or counted beyond what is safe", () => {
+test("division by zero and unsafe numbers are errors", () => {
   expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
   expect(() => divideHalfUp(10n ** 30n, 1n)).toThrow(RangeError);
 });
@@ -81,6 +81,6 @@ test("amounts are written with separators and a true minus sign, and read back t
   );
 });
 
-test("U-10: an amount as the next part of a sum has one sign", () => {
+test("U-10: an amount as a following part of a sum has one sign", () => {
   expect([addedCentavos(2_090_00), addedCentavos(-2_927_50), addedCentavos(0)]).toEqual(["+ 2,090.00", "− 2,927.50", "+ 0.00"]);
 });

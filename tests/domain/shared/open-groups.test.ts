@@ -12,7 +12,7 @@ test("a group can be closed by hand, also the current page's", () => {
 });
 
 // covers: NAV-05
-test("coming to a page opens its group, which counts among the two", () => {
+test("visiting a page opens its group, which counts among the two", () => {
   const at = "/payroll/payroll-report";
   expect(groupsAt({ open: ["Team", "FlexBen"], at: "/flex_ben/topup" }, { group: "Payroll", at })).toEqual({
     open: ["FlexBen", "Payroll"],
@@ -21,7 +21,7 @@ test("coming to a page opens its group, which counts among the two", () => {
   expect(groupsAt({ open: ["Team"], at: null }, null)).toEqual({ open: ["Team"], at: null });
 });
 
-test("a group that was closed on a page stays closed there, and opens with the next page of it", () => {
+test("a group closed on a page stays closed there, and opens on its next page", () => {
   const closed = { open: [], at: "/payroll/payroll-report" };
   expect(groupsAt(closed, { group: "Payroll", at: "/payroll/payroll-report" })).toEqual(closed);
   expect(groupsAt(closed, { group: "Payroll", at: "/payroll/payroll_processing" }).open).toEqual(["Payroll"]);

@@ -27,7 +27,7 @@ test("R-5 weeks ending 6, 13, 20 and 27 December are 1 to 4 of 4", () => {
   expect(orderInMonth(policy("MONTHLY"), "2026-11-30")).toEqual({ k: 1, n: 1 });
 });
 
-test("periods follow each other without gap or overlap, and each knows its place in its month", () => {
+test("periods follow each other without gap or overlap, and each has its position in its month", () => {
   fc.assert(
     fc.property(anyPolicy, day, fc.integer({ min: 0, max: 200 }), (frequency, from, length) => {
       const periods = periodsBetween(frequency, from, addDays(from, length));
@@ -42,12 +42,12 @@ test("periods follow each other without gap or overlap, and each knows its place
   );
 });
 
-test("a period is named by its days, with both years where they differ", () => {
+test("a period is named by its days, with both years if they differ", () => {
   expect(periodLabel("2026-11-01", "2026-11-15")).toBe("11/01–11/15/2026");
   expect(periodLabel("2026-12-28", "2027-01-03")).toBe("12/28/2026–01/03/2027");
 });
 
-test("a month later is the same date, or the last day of a shorter month", () => {
+test("a month later is the same day of the month, or the last day of a shorter month", () => {
   expect([addMonths("2026-01-31", 1), addMonths("2026-11-18", 1), addMonths("2026-12-15", 1), addMonths("2026-03-31", -1)]).toEqual([
     "2026-02-28",
     "2026-12-18",

@@ -362,14 +362,14 @@ const SAID = [...new Set([...ofForms(), ...ofRequests(), ...ofLeave(), ...ofCloc
   (one) => one !== "",
 );
 
-test("every sentence by which My Work refuses has a Filipino one, and every Filipino one a sentence", () => {
+test("every refusal in My Work has a Filipino translation, and every translation a refusal", () => {
   expect(SAID.length).toBeGreaterThan(150);
   expect(SAID.filter((sentence) => findRefusal(sentence) === null)).toEqual([]);
   const used = new Set(SAID.map((sentence) => findRefusal(sentence)!.english));
   expect(REFUSALS.map(({ english }) => english).filter((english) => !used.has(english))).toEqual([]);
 });
 
-test("what fills a gap in English fills it in Filipino, and no gap stays open", () => {
+test("placeholders have the same values in English and Filipino, and none stays unfilled", () => {
   const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
   for (const { english, filipino } of REFUSALS) {
     expect(gaps(english), english).toEqual(expect.arrayContaining(gaps(filipino)));
@@ -392,7 +392,7 @@ test("messages are translated with their names, days and times; English readers 
   expect(translateRefusal("fil", "The company wrote this itself.")).toBe("The company wrote this itself.");
 });
 
-test("a sentence of the specification stays, and the Filipino one follows", () => {
+test("a text of the specification stays, followed by Filipino", () => {
   expect(translateRefusal("fil", "You have 1.5 days available; this takes 2.")).toBe(
     "You have 1.5 days available; this takes 2. 1.5 araw ang magagamit mo; 2 ang kukunin nito.",
   );

@@ -3,7 +3,7 @@ import { searchKey, searchText } from "~/domain/shared/search-key";
 
 // cspell:ignore obrienjr
 
-test("a name is found however it is spaced, accented or punctuated", () => {
+test("a name is found regardless of spaces, accents and punctuation", () => {
   for (const spelling of ["dela cruz", "Dela Cruz", "de la Cruz", "DE LA CRUZ", "dela-cruz"]) expect(searchKey(spelling)).toBe("delacruz");
   expect(searchKey("Nuñez")).toBe("nunez");
   expect(searchKey("Nun\u0303ez")).toBe("nunez");
@@ -11,7 +11,7 @@ test("a name is found however it is spaced, accented or punctuated", () => {
   expect(searchKey("E0001")).toBe("e0001");
 });
 
-test("a search is found by its words in any order, and a name of several words stays one", () => {
+test("a search matches its words in any order, and a name of several words stays one", () => {
   expect(searchText("Juan  de la Cruz")).toEqual(["juan", "delacruz"]);
   expect(searchText("DELA CRUZ, Juan")).toEqual(["delacruz", "juan"]);
   expect(searchText("dela")).toEqual(["dela"]);

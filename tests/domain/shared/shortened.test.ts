@@ -4,7 +4,7 @@ import { nameWithin, shortened, shortPersonName } from "~/domain/shared/shortene
 // cspell:ignore anab reye
 
 // covers: CONST-08
-test("a name in a list is shown by its first 16 characters and an ellipsis, when it has more", () => {
+test("a longer name in a list is shortened to 16 characters and an ellipsis", () => {
   expect(["Juan Dela Cruz", "Maria Luisa Reye", "Maria Luisa Reyes", ""].map(shortPersonName)).toEqual([
     "Juan Dela Cruz",
     "Maria Luisa Reye",
@@ -13,7 +13,7 @@ test("a name in a list is shown by its first 16 characters and an ellipsis, when
   ]);
 });
 
-test("no letter is cut apart, however many signs it is written with", () => {
+test("no character is split, however many combining marks it has", () => {
   const nuñez = "Nun\u0303ez";
   expect(shortened(nuñez, 3)).toBe("Nun\u0303…");
   expect(shortened(nuñez, 5)).toBe(nuñez);
@@ -23,7 +23,7 @@ test("no letter is cut apart, however many signs it is written with", () => {
   expect(shortened("line\nbreak", 5)).toBe("line\n…");
 });
 
-test("a name within a field keeps whole names and the last one's first letter, and no particle at its end", () => {
+test("a shortened name keeps whole names and the last one's initial, and does not end with a particle", () => {
   const within15 = (name: string) => nameWithin(name, 15);
   expect(
     [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callMessage } from "~/domain/shared/status-text";
 
 // covers: ERR-01 ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 ERR-07 ERR-08
-test("the popup of a failed call has the specification's words by status, and none for 400 and from 500 on", () => {
+test("the popup of a failed call has the specification's text for its status, and none for 400 and from 500 on", () => {
   expect(callMessage(400, null)).toBeNull();
   expect(callMessage(401, null)).toBe("401 Unauthorized error");
   expect(callMessage(403, null)).toBe("403 Forbidden error");
@@ -15,6 +15,6 @@ test("the popup of a failed call has the specification's words by status, and no
 });
 
 // covers: ERR-01
-test("the server's own words come before those of the status", () => {
+test("the server's own message takes precedence over the status text", () => {
   expect(callMessage(409, encodeURIComponent("Wait until it has ended, 100 %."))).toBe("Wait until it has ended, 100 %.");
 });

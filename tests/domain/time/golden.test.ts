@@ -26,7 +26,7 @@ test("the public file of time holds 213 cases, and those of groups without a fun
   expect(others.flatMap(({ problems }) => problems)).toEqual(others.map(({ group }) => `group ${group} has no function`));
 });
 
-test("a day that has more exceptions or moved rows than are expected does not pass", () => {
+test("a day with more exceptions or moved rows than expected does not pass", () => {
   const { format, defaults, cases } = JSON.parse(textOf("golden_time_public")) as {
     format: string;
     defaults: unknown;
@@ -58,7 +58,7 @@ test("a suspension at another office changes nothing, and null equals absent", (
 });
 
 // covers: T-25
-test("the exceptions of a day may be named in any order", () => {
+test("the exceptions of a day may be in any order", () => {
   // The Monday window starts at 04:00, Sunday's ends at 03:00 on Monday: 02:00 belongs to Sunday; 03:30 belongs to no day.
   const input = { ...monday, punches: ["2026-11-16T03:30", "2026-11-16T08:00", "2026-11-16T18:00"] };
   const outcome = (exceptions: string[]) =>
@@ -75,7 +75,7 @@ test("the exceptions of a day may be named in any order", () => {
 });
 
 // covers: P-5
-test("a night shift into a holiday is a late change of both dates: what stays, and what midnight moved", () => {
+test("a night shift into a holiday is a late change of both dates: what stays, and what moved at midnight", () => {
   const moved = { workDate: "2026-11-30", basicDate: "2026-11-29", dayType: "regular_holiday", workedMinutes: 300, nightMinutes: 300 };
   const input = {
     startDate: "2026-12-01",
@@ -124,7 +124,7 @@ function ofBaker({ employeeSeq, workScheduleSeq, resignationDate, ...employee }:
   };
 }
 
-test("the half month of a bakery with 12 people comes out day by day", () => {
+test("the half month of a bakery with 12 people has the expected result day by day", () => {
   const days = bakery.employees.flatMap((baker) =>
     Object.values(evaluateCase(ofBaker(baker), {})).map((day) => ({ employeeSeq: baker.employeeSeq, ...day })),
   );
@@ -134,7 +134,7 @@ test("the half month of a bakery with 12 people comes out day by day", () => {
   expect(days).toEqual(wanted.map((day) => expect.objectContaining(day)));
 });
 
-test("and is handed over as the rows that payroll must receive, each of which could have been typed", () => {
+test("and is transferred as the expected payroll rows, each of which could have been typed", () => {
   const lines = readFileSync(fileURLToPath(new URL("./time-bakery-rows.csv", import.meta.url)), "utf8")
     .trim()
     .split("\n");
@@ -158,7 +158,7 @@ test("and is handed over as the rows that payroll must receive, each of which co
 });
 
 // A-4: a level decides automatically when it is reached.
-test("L-14: a chain names the levels that decided themselves, not those behind the one that waits, and may have none", () => {
+test("L-14: a chain names the levels that approved automatically, not those behind the waiting one, and may have none", () => {
   const { format, defaults, cases } = JSON.parse(textOf("golden_time_public")) as {
     format: string;
     defaults: unknown;

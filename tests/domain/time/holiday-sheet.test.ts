@@ -62,7 +62,7 @@ test("a row matches the holiday of its date and name; another date or name is ne
   expect(read(...rows).unnamed.map(({ holidayName }) => holidayName)).toEqual(["San Juan"]);
 });
 
-test("one holiday is parted among offices by its rows, and a second regular one on its date is not a mistake (R-15)", () => {
+test("one holiday is split among offices by its rows, and a second regular one on its date is valid (R-15)", () => {
   expect(
     changes(
       [on("01-01"), "", "New Year’s Day", "Regular holiday", "Manila", ""],
@@ -76,7 +76,7 @@ test("one holiday is parted among offices by its rows, and a second regular one 
   ]);
 });
 
-test("each wrong row says how to fix it in the words of the form, all that is wrong in one round", () => {
+test("each invalid row says how to fix it in the words of the form, all errors at once", () => {
   expect(
     listProblems(
       ["13/40/2026", "", "", "", "", ""],
@@ -105,7 +105,7 @@ test("each wrong row says how to fix it in the words of the form, all that is wr
   ]);
 });
 
-test("a row that could mean two holidays is held against both by the rule of the form", () => {
+test("a row that could mean two holidays is checked against both by the rule of the form", () => {
   const parted: HolidayWorkbookData = {
     ...BOOK,
     holidays: [holiday(1, "2026-12-01", "City Day", { workPlaceSeqs: [1] }), holiday(2, "2026-12-01", "City Day", { workPlaceSeqs: [3] })],
@@ -116,7 +116,7 @@ test("a row that could mean two holidays is held against both by the rule of the
   ]);
 });
 
-test("a workbook without the column of who declared it keeps that; headings of one's own are left alone, and a sheet that says nothing is refused", () => {
+test("a workbook without the column of the declaring authority keeps the value; additional headings are ignored, and an empty sheet is refused", () => {
   const without: TypedSheet = [
     { number: 1, cells: ["Holidays of 2026"] },
     { number: 2, cells: ["Kind", "Date", "Offices", "Name", "Shoe size"] },

@@ -41,7 +41,7 @@ test("a double holiday is two regular ones on one date that share an office", ()
   expect(findDuplicateDays([kagitingan]).size).toBe(0);
 });
 
-test("the effect names open and completed payrolls apart, four at most, and is silent when none is touched", () => {
+test("the effect lists open and completed payrolls separately, at most four, and nothing if none is affected", () => {
   expect(holidayEffect({ open: [], completed: [] })).toBeNull();
   expect(holidayEffect({ open: ["11/16–11/30/2026"], completed: [] })).toBe(
     "1 open payroll will need to be calculated again: 11/16–11/30/2026.",

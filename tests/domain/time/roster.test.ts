@@ -18,7 +18,7 @@ const warned = (plans: readonly (typeof EARLY | null)[], leaves: readonly number
 const rests = (count: number) => Array.from({ length: count }, () => null);
 const works = (count: number) => Array.from({ length: count }, () => EARLY);
 
-test("six days of work in a row are no fault, the seventh without 24 hours of rest is named, also across the weeks", () => {
+test("six consecutive days of work are valid, the seventh without 24 hours of rest is reported, also across weeks", () => {
   expect(warned([...rests(7), ...works(6), null])).toEqual([]);
   expect(warned([...rests(7), ...works(7)])).toEqual(["11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91)."]);
   expect(warned([...rests(3), ...works(4), ...works(3), ...rests(4)])).toEqual([
@@ -28,7 +28,7 @@ test("six days of work in a row are no fault, the seventh without 24 hours of re
   expect(warned([...rests(7), ...works(4), NIGHT, NIGHT, null])).toEqual([]);
 });
 
-test("less than ten hours between two shifts is named with the hours, exactly ten is not", () => {
+test("less than ten hours between two shifts is reported with the hours, exactly ten is not", () => {
   expect(warned([...rests(7), NIGHT, LATE, ...rests(5)])).toEqual(["11/17/2026: 7 h of rest after the shift of 11/16/2026, under 10 h."]);
   expect(warned([...rests(7), LATE, shift("08:00", "16:00"), ...rests(5)])).toEqual([]);
   expect(warned([...rests(7), LATE, shift("07:59", "16:00"), ...rests(5)])).toEqual([
@@ -38,7 +38,7 @@ test("less than ten hours between two shifts is named with the hours, exactly te
   expect(warned([...rests(6), NIGHT, EARLY, ...rests(6)])).toEqual(["11/16/2026: 0 h of rest after the shift of 11/15/2026, under 10 h."]);
 });
 
-test("a shift on approved leave is named, and the leave is a rest", () => {
+test("a shift on approved leave is reported, and the leave counts as rest", () => {
   expect(warned([...rests(7), ...works(3), EARLY, ...works(3)], [10])).toEqual(["11/19/2026: on approved leave."]);
 });
 
@@ -62,7 +62,7 @@ test("a cell offers no shift, rest and the schedule's shifts, and keeps its valu
   expect(readChoice("shift:", null)).toBeUndefined();
 });
 
-test("cells are read by their names, other fields are passed over, and what cannot be is refused", () => {
+test("cells are read by their names, other fields are ignored, and invalid values are refused", () => {
   const read = (form: Record<string, unknown>) => rosterInput.safeParse(form);
   expect(read({ "cell-7-2026-11-16": "REST", "before-7-2026-11-16": "PATTERN", csrf: "x" }).data).toEqual([
     { employeeSeq: 7, day: MONDAY, value: "REST", before: "PATTERN" },

@@ -29,7 +29,7 @@ test("an employee who resigns today gets no more points, one who resigns tomorro
   expect(await readBalances(scope)).toMatchObject({ 2: 10 });
 });
 
-test("points expire by the day in Manila: what came at midnight there belongs to the new day", async () => {
+test("points expire by the day in Manila: points received at midnight belong to the new day", async () => {
   const { scope } = await createPointCompany();
   await entry(scope, "TOP_UP", "2025-06-01T10:00:00+08:00", null);
   await entry(scope, "TOP_UP", "2025-06-02T10:00:00+08:00", null);

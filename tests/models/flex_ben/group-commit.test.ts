@@ -45,7 +45,7 @@ test("commands arriving during a posting share transactions of up to 32, in orde
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
 });
 
-test("of 64 concurrent commands each fails for its own reason, and the others succeed", async () => {
+test("of 64 concurrent commands some fail, each for its own reason, and the others succeed", async () => {
   const company = await createPointCompany({ people: 8, wallet: 1_000 });
   await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
   await postTransfer(company, "used", row(1, 1));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await runSql(scope.companySeq, "update employees set resignation_date = '2026-10-31', cost_center = 'CC-10%' where employee_seq = 2");
 });
 
-test("history is listed newest first, ten a page, with who got what and by whom", async () => {
+test("history is listed newest first, ten per page, with recipient, points and author", async () => {
   const first = await history(["TRANSFER"], {});
   expect(first.count).toBe(12);
   expect(first.list.length).toBe(10);
@@ -62,7 +62,7 @@ test("history is listed newest first, ten a page, with who got what and by whom"
   expect((await history(["TRANSFER"], {}, 10)).list.map(({ employeeSeq }) => employeeSeq)).toEqual([2, 1]);
 });
 
-test("each part of the filter leaves out what it should, and days are days of Manila", async () => {
+test("each part of the filter excludes the right rows, and days are days in Manila", async () => {
   expect((await history(["TRANSFER"], { endSearchDate: "2026-09-30" })).count).toBe(11);
   expect((await history(["TRANSFER"], { startSearchDate: "2026-10-01" })).list.map(({ transactionNote }) => transactionNote)).toEqual([
     "October",
@@ -92,7 +92,7 @@ test("usage shows merchant, item and the reversed amount", async () => {
   ]);
 });
 
-test("balances hold everyone, also the resigned and those who never had points", async () => {
+test("balances include everyone, also resigned employees and those who never had points", async () => {
   const { list, count } = await listPointBalances(scope, NO_FILTER, { limit: 20, offset: 0 }, TODAY);
   expect(count).toBe(12);
   expect(list.find(({ employeeSeq }) => employeeSeq === 1)).toMatchObject({
@@ -106,7 +106,7 @@ test("balances hold everyone, also the resigned and those who never had points",
   expect(list.find(({ employeeSeq }) => employeeSeq === 12)).toMatchObject({ balance: 0, transferredPoints: 0 });
 });
 
-test("another company sees none of it", async () => {
+test("another company sees none of these rows", async () => {
   const { scope: other } = await createPointCompany();
   expect(await listPointHistory(other, ["TRANSFER"], NO_FILTER, { limit: 10, offset: 0 }, TODAY)).toEqual({ list: [], count: 0 });
   expect(await query("select * from point_months")).toEqual([]);

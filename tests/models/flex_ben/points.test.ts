@@ -122,7 +122,7 @@ test("a usage is reversed once, to the employee who used the points, and never b
   );
 });
 
-test("people of another company are not found, in every command", async () => {
+test("employees of another company are not found, in every command", async () => {
   const { scope } = await createPointCompany({ people: 1, wallet: 100 });
   const other = (await createTestCompany()).scope;
   await expect(transferPoints(other, { idempotencyKey: "a", rows: [row(1, 1)] }, TODAY)).rejects.toMatchObject({ name: "NotFound" });

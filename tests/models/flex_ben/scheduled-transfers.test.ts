@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ scope } = await createPointCompany({ people: 3, wallet: 1_000 }));
 });
 
-test("a policy transfers on its day, once, however many processes ask, and then waits for its next day", async () => {
+test("a policy transfers once on its day, despite concurrent processes, and then waits for its next day", async () => {
   const policySeq = await createPolicy(scope, MONTHLY, TODAY);
   expect(await listCompaniesDue("2026-11-20")).not.toContainEqual({ companySeq: scope.companySeq });
   expect(await listCompaniesDue(TODAY)).toContainEqual({ companySeq: scope.companySeq });

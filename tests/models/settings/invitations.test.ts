@@ -85,7 +85,7 @@ test("an invitation ends after seven days, and when a newer one is sent", async 
   await expect(acceptInvitation(second, FORM)).rejects.toThrow(ENDED);
 });
 
-test("an address that has an account already, here or in another company, gets no second one and the invitation stays", async () => {
+test("an address with an account, here or in another company, gets no second one and the invitation stays", async () => {
   const other = await createTestCompany();
   for (const email of [company.email, other.email]) {
     const token = await invited(email);

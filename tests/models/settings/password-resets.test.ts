@@ -48,7 +48,7 @@ test("the link sets a new password once, even under ten concurrent posts, and en
 });
 
 // covers: AUTH-04
-test("a link ends after one hour, and as soon as a newer one is asked for", async () => {
+test("a link ends after one hour, and as soon as a newer one is requested", async () => {
   await requestReset();
   const first = await token();
   await requestReset();

@@ -73,7 +73,7 @@ test("a group is added with its name and description, renamed, and listed with i
 });
 
 // covers: SET-04
-test("a name is given once in a company, in whatever letters, also by ten at the same time", async () => {
+test("a group name is unique in a company, regardless of case, also under ten concurrent requests", async () => {
   const done = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => createPermissionGroup(scope, group({ roleGroupName: index % 2 ? "Leads" : "LEADS" }))),
   );
@@ -169,7 +169,7 @@ test("the operator permission cannot be in a group", async () => {
 });
 
 // covers: GUARD-03
-test("the first administrator of a new company holds a group with every permission; a second one joins it", async () => {
+test("the first administrator of a new company gets a group with every permission; a second one joins it", async () => {
   const companySeq = await createCompany("New", []);
   const first = { password: PASSWORD, employeeName: "Maria Santos", employeeFirstName: "Maria", group: ADMINISTRATORS };
   const accountSeq = await saveAccount(companySeq, { email: "maria@new.test", ...first });

@@ -44,7 +44,7 @@ test("codes of the app are the last six digits of RFC 6238", () => {
   expect([1, 37037036, 37037037, 41152263].map((one) => codeAt(secret, one))).toEqual(["287082", "081804", "050471", "005924"]);
 });
 
-test("Z-20: switching it on ends every other session of the account, and the present one goes on", async () => {
+test("Z-20: turning it on ends every other session of the account, and the current one continues", async () => {
   const account = (await findActiveAccount(company.scope))!;
   const place = { userAgent: "", address: "" };
   const [present, other] = [await createSession(account, 1, place), await createSession(account, 1, place)];
@@ -85,7 +85,7 @@ test("a code is accepted once, even under ten concurrent attempts, and no earlie
   await checkSecondStep(company.scope, codeAt(secret, step + 1), NOW);
 });
 
-test("a code of two steps ago or ahead is too old or too early", async () => {
+test("a code of two steps ago or ahead is rejected", async () => {
   const { secret } = await turnOn();
   for (const off of [-2, 2]) await expect(checkSecondStep(company.scope, codeAt(secret, step + off), NOW)).rejects.toThrow(WRONG);
 });
@@ -118,7 +118,7 @@ test("after ten wrong codes even the right one is blocked; a correct password do
   );
 });
 
-test("beginning, renewing and turning off need the password", async () => {
+test("setup, renewal and turning off need the password", async () => {
   await expect(beginTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
   await turnOn();
   await expect(renewRecoveryCodes(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");

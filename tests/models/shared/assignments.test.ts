@@ -42,7 +42,7 @@ test("a future assignment keeps the current one until then, and starts automatic
   expect(await applyDueAssignments(scope, "2026-11-16")).toBe(0);
 });
 
-test("a payroll pays by what holds on its first day: the schedule, and who belongs to its template", async () => {
+test("a payroll uses the schedule and the template members of its first day", async () => {
   const { scope } = await openSampleRun(await createBakery(), 4);
   await assign(scope, "WORK_SCHEDULE", { employeeSeq: ANA!, startDate: "2026-11-17", to: PLANT! }, "2026-11-17");
   expect((await membersOf(scope, 3)).get(ANA!)).toBe(OFFICE);

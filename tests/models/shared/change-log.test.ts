@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 // covers: LOG-04 LOG-07
-test("an entry keeps who changed what and when, in the transaction of the change", async () => {
+test("an entry records who changed what and when, in the transaction of the change", async () => {
   await fresh(0);
   const started = Date.now();
   await record(
@@ -57,7 +57,7 @@ test("an entry keeps who changed what and when, in the transaction of the change
 });
 
 // covers: LOG-06
-test("the changes of a feature or of one of its subjects come newest first, a thousand at most", async () => {
+test("changes of a feature or of one of its subjects are listed newest first, at most a thousand", async () => {
   await fresh(0);
   await inCompany(scope, async (tx) => {
     for (let index = 1; index <= 1_003; index++)

@@ -26,7 +26,7 @@ test("an employee is resigned from the resignation date on, whatever else is sto
 });
 
 // covers: EMP-33 CF-18
-test("an employee is inactive from the first to the last day of a leave, and has the status of the contract after it", async () => {
+test("an employee is inactive from the first to the last day of a leave, and has the contract's status after it", async () => {
   const leave = (startDate: Day, endDate: Day) => on({}, { startDate, endDate });
   expect(await leave("2026-11-21", "2026-11-21")).toBe("ON_LEAVE");
   expect(await leave("2026-11-22", "2026-12-01")).toBe("ACTIVE");
@@ -35,7 +35,7 @@ test("an employee is inactive from the first to the last day of a leave, and has
 });
 
 // covers: EMP-33 CF-23
-test("without a leave the contracts decide: none, over, over within 30 days, or in force; an upcoming one is enough", async () => {
+test("without a leave the contracts decide: none, ended, ending within 30 days, or in force; an upcoming one is enough", async () => {
   expect(await on({ lastContractStartDay: null })).toBe("CONTRACT_INFO_REQUIRED");
   expect(await on({ lastContractEndDay: "2026-11-20" })).toBe("EXTENSION_PAST_DUE");
   expect(await on({ lastContractEndDay: "2026-11-21" })).toBe("EXTENSION_REQUIRED");
@@ -84,7 +84,7 @@ async function statuses(cases: readonly (Facts & { leave: Leave | null })[]) {
 }
 
 // covers: EMP-33
-test("the database gives the status of EMP-33 in every combination of days, and filters by it", async () => {
+test("the database computes the status of EMP-33 for every combination of days, and filters by it", async () => {
   const cases = DAYS.flatMap((resignationDate) =>
     DAYS.flatMap((lastContractStartDay) =>
       DAYS.flatMap((lastContractEndDay) =>

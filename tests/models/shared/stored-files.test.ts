@@ -128,7 +128,7 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
   expect(bucket.objects.size).toBe(0);
 });
 
-test("when the file store is down nothing is stored and the error says so", async () => {
+test("while the file store is down nothing is stored and the error says so", async () => {
   const { scope } = await createTestCompany();
   Object.assign(env, {
     S3_BUCKET: "kawani-files",
@@ -170,7 +170,7 @@ test("Z-12: 300 pending files of one account do not block others from attaching 
   expect((await storeFile(scope, "a.pdf", PDF)).fileName).toBe("a.pdf");
 });
 
-test("Z-12: the limit of a company is far above, and an administrator makes room", async () => {
+test("Z-12: the company limit is far higher, and an administrator can free space", async () => {
   const { scope } = await createTestCompany();
   await waiting(scope.companySeq, 5_000, 100);
   await expect(storeFile(scope, "b.pdf", PDF)).rejects.toMatchObject({ status: 429 });

@@ -52,7 +52,7 @@ async function createShop() {
 
 const scheduleBy = { publishedBy: "Ana Reyes" };
 
-test("a published row of the roster is the plan of its date, whatever the weekday says; a draft is none", async () => {
+test("a published roster row is the plan of its date, whatever the weekday's schedule; a draft is not", async () => {
   const { scope, companySeq, ben, ria, evaluatedDays } = await createShop();
   await inCompany(scope, async (tx) => {
     await tx.insert(rosters).values([
@@ -79,7 +79,7 @@ test("a published row of the roster is the plan of its date, whatever the weekda
   ]);
 });
 
-test("a work suspension covers its offices from first to last minute, and nobody once withdrawn", async () => {
+test("a work suspension covers its offices from first to last minute, and no one once withdrawn", async () => {
   const { scope, companySeq, ben, luz, ria, days } = await createShop();
   const suspension = { companySeq, reason: "Typhoon", enteredBy: "Ana Reyes", paidYn: "N" };
   await inCompany(scope, async (tx) => {

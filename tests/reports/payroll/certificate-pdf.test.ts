@@ -116,7 +116,7 @@ test("a certificate is one page with every form item and amount, 0.00 where the 
 });
 
 // covers: F-24 F-29
-test("of two previous employers, 16 to 18 name the last, an attached page the other; overlong values are there in full", async () => {
+test("of two previous employers, 16 to 18 name the last, and an attached page the other; overlong values are there in full", async () => {
   const [form, attached, ...more] = await pagesOf(
     person({ previous: [employer("Café Uno", "111222333"), employer("Bakeshop Dos", "444555666")] }),
   );

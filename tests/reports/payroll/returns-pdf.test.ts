@@ -109,7 +109,7 @@ test("headings are tagged for screen readers, and the draft watermark is not par
 });
 
 // covers: F-33
-test("rows of Schedule I that page 2 cannot hold take a sheet of their own, and a bank that its box cuts another one, named by its row", async () => {
+test("rows of Schedule I that page 2 cannot hold are on an additional sheet, and truncated banks on another, by row", async () => {
   const bank = "Rural Bank of the Municipality of San Jose del Monte and Vicinity, Main Branch";
   const rows = ["2026-10", "2026-09", "2026-08", "2026-07", "2026-06"].map((month, index) => ({
     month,
@@ -145,7 +145,7 @@ test("item 29 describes the other remittances; what its line truncates is comple
 });
 
 // covers: F-30
-test("item 20 says what the other non-taxable compensation is, on an attached sheet where its line cuts that, and nothing where there is none", async () => {
+test("item 20 describes the other non-taxable compensation, on an attached sheet if its line truncates it, and is empty without any", async () => {
   const [form] = await monthly({ otherPay: "Fuel reimbursement, Separation pay" });
   expect(form).toContain("Other Non-Taxable Compensation (specify): Fuel reimbursement, Separation pay");
   const many = Array.from({ length: 30 }, (_, index) => `Reimbursement ${index + 1}`).join(", ");
@@ -171,7 +171,7 @@ test("a month of the 1604-C whose bank and number are too long for their cell ha
   expect(attached).not.toContain("Before the first payroll here");
 });
 
-test("the long banks of forty months fill several sheets, each with its foot and counted", async () => {
+test("the long banks of forty months fill several sheets, each with its footer and page count", async () => {
   const filed = { day: "12/10/2026", bank: "B".repeat(60), reference: "R".repeat(40) };
   const months = Array.from({ length: 40 }, (_, index) => ({ ...NOTHING, name: `Month ${index + 1}`, filed }));
   const pages = await annual({ months });

@@ -26,7 +26,7 @@ const submitCaptcha = (visitor: Visitor, form: Record<string, string>) =>
   visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...form } });
 
 // covers: AUTH-11
-test("the work of a script and the answer to a question are taken, once each", async () => {
+test("a script's proof of work and the answer to a question are accepted, once each", async () => {
   for (const answered of [solveCaptchaProof, solveCaptchaQuestion]) {
     const visitor = new Visitor();
     const answer = await answered(visitor, "/forgot-password");
@@ -39,7 +39,7 @@ test("the work of a script and the answer to a question are taken, once each", a
 });
 
 // covers: AUTH-11
-test("no answer, a wrong one, a changed token and another's token are refused at the field, and what was typed stays", async () => {
+test("a missing or wrong answer, a changed token and another's token are refused at the field, and typed values stay", async () => {
   const visitor = new Visitor();
   const { captcha, captchaToken } = await solveCaptchaProof(visitor, "/forgot-password");
   const other = await solveCaptchaProof(new Visitor(), "/forgot-password");
@@ -60,7 +60,7 @@ test("no answer, a wrong one, a changed token and another's token are refused at
   }
 });
 
-test("one answer sent twenty times at once counts once", async () => {
+test("one answer sent twenty times concurrently counts once", async () => {
   const visitor = new Visitor();
   const answer = await solveCaptchaProof(visitor, "/forgot-password");
   const csrf = await visitor.token();
@@ -70,14 +70,14 @@ test("one answer sent twenty times at once counts once", async () => {
   expect(said.filter(({ text }) => text.includes(NOBODY))).toHaveLength(1);
 });
 
-test("an answer is too late after twenty minutes", async () => {
+test("an answer expires after twenty minutes", async () => {
   const visitor = new Visitor();
   const answer = await solveCaptchaProof(visitor, "/forgot-password");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21 * 60_000 });
   expect((await submitCaptcha(visitor, answer)).text).toContain(MISSING);
 });
 
-test("a small number is not an answer where no question was asked", async () => {
+test("a small number is not an answer if no question was asked", async () => {
   const visitor = new Visitor();
   for (let guess = 11; guess < 99; guess += 8) {
     const captchaToken = readCaptchaToken((await visitor.request("/forgot-password")).text);
@@ -105,7 +105,7 @@ test("the image is a PNG drawn only for its token, and the page contains neither
 });
 
 // covers: AUTH-11
-test("sign-in asks for the CAPTCHA after three failures of an account, counts no try that lacks it, and lets the right one in with it", async () => {
+test("sign-in requires the CAPTCHA after three failures of an account, counts no attempt without it, and accepts the right one", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "often@company.test", permissions: [] });
   const visitor = new Visitor();
   for (let failure = 1; failure <= 3; failure++) {

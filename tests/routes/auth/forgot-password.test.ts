@@ -27,7 +27,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 // covers: AUTH-01
-test("the sign-in page leads to signing up and to the forgotten password, and to the texts that one accepts", async () => {
+test("the sign-in page links to sign-up, to the forgotten password, and to the legal texts", async () => {
   const { text } = await new Visitor().request("/login");
   for (const [path, words] of [
     ["/signup", "Sign up"],
@@ -41,7 +41,7 @@ test("the sign-in page leads to signing up and to the forgotten password, and to
 });
 
 // covers: AUTH-06 AUTH-07 AUTH-08 AUTH-11
-test("an empty form and an address that is none are said at their fields and in the summary", async () => {
+test("an empty form and an invalid address are reported at their fields and in the summary", async () => {
   const empty = await new Visitor().request("/forgot-password", { form: { email: "" } });
   expect(empty.status).toBe(422);
   for (const words of ["*You must enter an email.", "*Please confirm the CAPTCHA."])
@@ -70,7 +70,7 @@ test("an unknown address or a resigned account opens a popup that closes without
 });
 
 // covers: AUTH-04
-test("a forgotten password is set again by the link of the email: every session ends, the old password is worth nothing, the link works once", async () => {
+test("a forgotten password is reset by the emailed link: every session ends, the old password is invalid, the link works once", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "forgetful@company.test", permissions: [] });
   const thief = await signIn(email);
   const link = await linkFor(email);
@@ -96,7 +96,7 @@ test("a forgotten password is set again by the link of the email: every session 
 });
 
 // covers: AUTH-06 AUTH-09 AUTH-10 AUTH-12 AUTH-13
-test("the new password obeys the rules, and a mistake does not use the link up", async () => {
+test("the new password follows the rules, and an error does not use up the link", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "typo@company.test", permissions: [] });
   const link = await linkFor(email);
   const tries: [string, string, string][] = [
@@ -144,7 +144,7 @@ test("a user with Filipino sets the new password in it; an expired link reveals 
   for (const ended of [used, none]) expect(ended.text).toContain('<html lang="en"');
 });
 
-test("after a new password the failures before it no longer keep the owner out", async () => {
+test("after a password reset the earlier failures no longer lock out the owner", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "lockedout@company.test", permissions: [] });
   for (let failure = 0; failure < 11; failure++) await new Visitor().request("/login", { form: { email, password: "Wrong-2026" } });
   expect((await new Visitor().request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
@@ -153,7 +153,7 @@ test("after a new password the failures before it no longer keep the owner out",
   await signIn(email, NEW);
 });
 
-test("strangers' failures do not shut out the owner's own browser, whose tries have a count of their own", async () => {
+test("strangers' failures do not lock out the owner's own browser, whose attempts are counted separately", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "owner@company.test", permissions: [] });
   const owner = await signIn(email);
   await owner.request("/logout", { form: {} });
@@ -165,7 +165,7 @@ test("strangers' failures do not shut out the owner's own browser, whose tries h
   expect((await pretender.request("/login", { form: { email, password: PASSWORD } })).status).toBe(429);
 });
 
-test("the link leads to the public address of the settings, whatever host the request names", async () => {
+test("the link uses the public URL of the settings, whatever host the request names", async () => {
   env.PUBLIC_URL = "https://payroll.santaclara.ph";
   try {
     await new Visitor().request("/forgot-password", { form: { email: company.email, ...CAPTCHA } });
@@ -176,7 +176,7 @@ test("the link leads to the public address of the settings, whatever host the re
   }
 });
 
-test("asking is refused without the form's token and from another site, and no email is written", async () => {
+test("a request without the form's token or from another site is refused, and no email is written", async () => {
   const before = (await listMails(company.scope.companySeq)).length;
   const form = { email: company.email, ...CAPTCHA };
   expect((await new Visitor().request("/forgot-password", { form, csrf: false })).status).toBe(403);
@@ -184,7 +184,7 @@ test("asking is refused without the form's token and from another site, and no e
   expect((await listMails(company.scope.companySeq)).length).toBe(before);
 });
 
-test("hostile texts are refused or kept as text, never a fault", async () => {
+test("hostile texts are refused or stored as text, never an error", async () => {
   for (const email of [
     "\u0000@company.test",
     `${"a".repeat(50_000)}@company.test`,
@@ -203,7 +203,7 @@ test("hostile texts are refused or kept as text, never a fault", async () => {
   }
 });
 
-test("the link of an email leads to our own address, whatever host the request named", async () => {
+test("the link in an email uses our own host, whatever host the request named", async () => {
   const { port } = new URL(origin);
   const visitor = new Visitor();
   const form = new URLSearchParams({ email: company.email, ...CAPTCHA, csrf: await visitor.token() }).toString();

@@ -4,7 +4,7 @@ import { PASSWORD, createTestAccount, createTestCompany } from "../../support/co
 
 const form = { theme: "dark", returnTo: "/" };
 
-test("the token of a form belongs to the session: not to the visit before it, nor to the session of someone else", async () => {
+test("a form's token belongs to its session: not to the previous one, nor to another user's", async () => {
   const { email, scope } = await createTestCompany();
   const visitor = new Visitor();
   const before = await visitor.token();

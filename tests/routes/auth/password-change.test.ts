@@ -35,7 +35,7 @@ test("with the current password a user sets a new one, stays signed in here, is 
   expect(mail!.textBody).not.toContain(NEW);
 });
 
-test("a wrong present password changes nothing, is said at its field, and nothing that was typed is sent back", async () => {
+test("a wrong current password changes nothing, is reported at its field, and no typed value is sent back", async () => {
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request(PAGE, { form: { ...right, currentPassword: "Wrong-2026" } });
   expect(status).toBe(422);
@@ -44,7 +44,7 @@ test("a wrong present password changes nothing, is said at its field, and nothin
   await signIn(company.email);
 });
 
-test("after ten wrong ones even the right one waits, also when they come at once", async () => {
+test("after ten wrong ones even the right one is blocked, also when they are concurrent", async () => {
   const visitor = await signIn(company.email);
   const csrf = await visitor.token();
   const statuses = await Promise.all(
@@ -59,7 +59,7 @@ test("after ten wrong ones even the right one waits, also when they come at once
   expect(text).toContain("Too many failed tries. Wait 15 minutes, then try again.");
 });
 
-test("the present password, a common one, a short one and two different ones are refused, each in its own words", async () => {
+test("the current password, a common one, a short one and two different ones are refused, each with its own message", async () => {
   const visitor = await signIn(company.email);
   const said: [object, string][] = [
     [{ password: PASSWORD, passwordConfirmation: PASSWORD }, "This is the password that you have now. Choose another one."],
@@ -92,7 +92,7 @@ test("of two concurrent changes one is saved, and the other gets a message", asy
   await signIn(company.email, `saging at gatas ${counted + 1}`);
 });
 
-test("a sign-in with the old password that comes while it is changed opens no session", async () => {
+test("a sign-in with the old password during the change opens no session", async () => {
   const before = (await findActiveAccount(company.scope))!;
   const visitor = await signIn(company.email);
   expect((await visitor.request(PAGE, { form: right })).status).toBe(303);
@@ -100,7 +100,7 @@ test("a sign-in with the old password that comes while it is changed opens no se
   await expect(createSession(before, 12, PLACE)).rejects.toThrow("The email or the password is not right. Check both and try again.");
 });
 
-test("a link that was to set a forgotten password ends when the password is changed", async () => {
+test("a pending password reset link ends when the password is changed", async () => {
   let token = "";
   await requestPasswordReset(company.email, "203.0.113.9", (given) => (token = given));
   const visitor = await signIn(company.email);
@@ -109,7 +109,7 @@ test("a link that was to set a forgotten password ends when the password is chan
   expect(await findOpenReset(token)).toBeNull();
 });
 
-test("npm run admin, which renews a password, ends the sessions that were opened with the old one", async () => {
+test("npm run admin, which resets a password, ends the sessions opened with the old one", async () => {
   const visitor = await signIn(company.email);
   const { companySeq } = company.scope;
   await saveAccount(companySeq, { email: company.email, password: NEW, employeeName: "Ana Reyes", employeeFirstName: "Ana" });
@@ -117,7 +117,7 @@ test("npm run admin, which renews a password, ends the sessions that were opened
   await signIn(company.email, NEW);
 });
 
-test("a session opened a moment before the change is ended with the others", async () => {
+test("a session opened just before the change is ended with the others", async () => {
   const account = (await findActiveAccount(company.scope))!;
   const visitor = await signIn(company.email);
   const [opened, changed] = await Promise.allSettled([createSession(account, 12, PLACE), visitor.request(PAGE, { form: right })]);

@@ -34,7 +34,7 @@ async function isRequired(): Promise<void> {
 const newcomer = (permissions: Permission[] = ["PAYROLL_SETTING_EDIT"]) =>
   createTestAccount(company.scope.companySeq, { email: `clerk${company.scope.companySeq}@company.test`, permissions });
 
-test("once it is demanded, anyone who has none is led to it after signing in and can go nowhere else until it is set up", async () => {
+test("once required, users without it are redirected to it after signing in and can go nowhere else until it is set up", async () => {
   await isRequired();
   const { email } = await newcomer();
   const visitor = await signIn(email);
@@ -56,7 +56,7 @@ test("once it is demanded, anyone who has none is led to it after signing in and
   expect((await visitor.request("/payroll/payroll_processing")).status).toBe(200);
 });
 
-test("logging out and the theme stay open to anyone who is led to it", async () => {
+test("logging out and the theme stay available to users who must set it up", async () => {
   await isRequired();
   const visitor = await signIn((await newcomer()).email);
   expect((await visitor.request("/logout")).status).toBe(200);
@@ -64,7 +64,7 @@ test("logging out and the theme stay open to anyone who is led to it", async () 
   expect((await visitor.request("/logout", { form: {} })).location).toBe("/login");
 });
 
-test("a session that was open before goes on, and the next one is led to it", async () => {
+test("a session opened before continues, and the next one is redirected to it", async () => {
   const { email } = await newcomer();
   const before = await signIn(email);
   await isRequired();
@@ -72,7 +72,7 @@ test("a session that was open before goes on, and the next one is led to it", as
   expect((await (await signIn(email)).request("/payroll/payroll_processing")).location).toBe(SET_UP);
 });
 
-test("it can be demanded only by anyone who has it, and while it is demanded no one turns it off", async () => {
+test("only a user who has it can require it, and while it is required no one turns it off", async () => {
   const refused = await postWithRevision(admin, RULES, { ...ON, password: PASSWORD });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Set up two-factor sign-in for your own account first; then you can require it for everyone.");
@@ -84,7 +84,7 @@ test("it can be demanded only by anyone who has it, and while it is demanded no 
   expect((await admin.request(SET_UP, { form: { intent: "remove", password: PASSWORD } })).location).toBe(SET_UP);
 });
 
-test("the rule says how many have it, and its changes stand in the change history, each once", async () => {
+test("the rule shows how many have it, and each change is in the change history once", async () => {
   await newcomer();
   expect((await admin.request(RULES)).text).toContain("Accounts with two-factor sign-in now: 0 of 2.");
   await isRequired();
@@ -98,7 +98,7 @@ test("the rule says how many have it, and its changes stand in the change histor
   ]);
 });
 
-test("another company, and a set-up that was only begun, change nothing", async () => {
+test("another company, and an unfinished setup, change nothing", async () => {
   await isRequired();
   const other = await createTestCompany();
   expect((await (await signIn(other.email)).request("/payroll/payroll_processing")).status).toBe(200);

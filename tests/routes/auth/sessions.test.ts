@@ -25,7 +25,7 @@ async function signInWith(userAgent: string): Promise<Visitor> {
   return visitor;
 }
 
-test("the own sessions are listed with their device, their network and when they were used; the present one is marked and cannot be ended there", async () => {
+test("a user's sessions are listed with device, network and last use; the current one is marked and cannot be ended there", async () => {
   await signInWith(EDGE);
   const visitor = await signInWith("something new");
   const { text } = await visitor.request(PAGE);
@@ -38,7 +38,7 @@ test("the own sessions are listed with their device, their network and when they
   expect(text).not.toMatch(/[\da-f]{64}/);
 });
 
-test("ending one ends that one alone, at once, and a second time is not a fault", async () => {
+test("ending a session ends only that one, at once, and repeating it is not an error", async () => {
   const [here, one, other] = [await signIn(company.email), await signInWith(EDGE), await signIn(company.email)];
   const rows = (await here.request(PAGE)).text.split("<tr").filter((row) => row.includes("Edge on Windows"));
   const sessionId = idsOf(rows.join())[0]!;
@@ -48,7 +48,7 @@ test("ending one ends that one alone, at once, and a second time is not a fault"
   expect((await here.request(PAGE)).text).toContain("That session had ended already.");
 });
 
-test("ending all others leaves the present one", async () => {
+test("ending all others keeps the current one", async () => {
   const [here, one, other] = [await signIn(company.email), await signIn(company.email), await signIn(company.email)];
   await here.request(PAGE, { form: { intent: "endOthers" } });
   const { text } = await here.request(PAGE);
@@ -57,7 +57,7 @@ test("ending all others leaves the present one", async () => {
   expect([await isIn(here), await isIn(one), await isIn(other)]).toEqual([true, false, false]);
 });
 
-test("a session that is ended while it is used is either answered or led to the sign-in, and afterwards opens nothing", async () => {
+test("a request in a session being ended is either answered or redirected to the sign-in, and later requests are refused", async () => {
   const [here, there] = [await signIn(company.email), await signIn(company.email)];
   const csrf = await here.token();
   const [, ...answers] = await Promise.all([
@@ -68,7 +68,7 @@ test("a session that is ended while it is used is either answered or led to the 
   expect(await isIn(there)).toBe(false);
 });
 
-test("no one ends or sees the sessions of another account", async () => {
+test("users cannot end or see the sessions of another account", async () => {
   const other = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: ["SETTING_EDIT"] });
   const [mine, theirs] = [await signInWith(EDGE), await signIn(other.email)];
   expect((await theirs.request(PAGE)).text).not.toContain("Edge on Windows");
@@ -81,7 +81,7 @@ test("no one ends or sees the sessions of another account", async () => {
   expect(await isIn(mine)).toBe(true);
 });
 
-test("what is not a session's name is refused", async () => {
+test("an invalid session name is refused", async () => {
   const visitor = await signIn(company.email);
   for (const sessionId of ["", "%", "0123456789abcdeg", "a".repeat(64)])
     expect((await visitor.request(PAGE, { form: { intent: "end", sessionId } })).status).toBe(422);

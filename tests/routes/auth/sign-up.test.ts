@@ -29,7 +29,7 @@ async function invited(email: string): Promise<string> {
 const accountsOf = (email: string) => inCompany(company.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
 
 // covers: AUTH-03 AUTH-21
-test("anyone who was invited makes the account and signs in with it; the address is the invitation's whatever is sent along", async () => {
+test("an invited person creates the account and signs in with it; the address is always the invitation's", async () => {
   const link = await invited("luz@company.test");
   const visitor = new Visitor();
   const page = await visitor.request(link);
@@ -67,7 +67,7 @@ test("the form is prefilled with what the inviter entered", async () => {
   expect((await new Visitor().request(await invited("plain@company.test"))).text).not.toMatch(/<input[^>]*name="name"[^>]*value="[^"]/);
 });
 
-test("an empty form says everything at its field and in the summary", async () => {
+test("an empty form reports every error at its field and in the summary", async () => {
   const link = await invited("empty@company.test");
   const { status, text } = await new Visitor().request(link, { form: {} });
   expect(status).toBe(422);
@@ -84,7 +84,7 @@ test("an empty form says everything at its field and in the summary", async () =
 });
 
 // covers: AUTH-13 AUTH-15 AUTH-18 AUTH-21
-test("wrong input is said, what was typed stays, passwords do not, and the invitation is not used up", async () => {
+test("invalid input is reported, typed values stay, passwords do not, and the invitation is not used up", async () => {
   const link = await invited("wrong@company.test");
   const { status, text } = await new Visitor().request(link, {
     form: { ...FORM, name: "L", mobileNumber: "12345", passwordConfirmation: "Pandesal-27", dataPrivacy: "" },
@@ -105,7 +105,7 @@ test("wrong input is said, what was typed stays, passwords do not, and the invit
   expect((await new Visitor().request(link)).status).toBe(200);
 });
 
-test("a used, an ended and an unknown invitation lead to the same kind page", async () => {
+test("a used, an expired and an unknown invitation lead to the same friendly page", async () => {
   const used = await invited("used@company.test");
   await new Visitor().request(used, { form: FORM });
   const ended = await invited("ended@company.test");
@@ -127,7 +127,7 @@ test("a used, an ended and an unknown invitation lead to the same kind page", as
   expect(await accountsOf("ended@company.test")).toEqual([]);
 });
 
-test("names of every alphabet are kept and shown as text", async () => {
+test("names in every alphabet are stored and shown as text", async () => {
   const name = "Ñiña <b>Ü</b> 李 🙂 ‮";
   const link = await invited("names@company.test");
   expect((await new Visitor().request(link, { form: { ...FORM, name } })).status).toBe(303);

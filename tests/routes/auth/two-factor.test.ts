@@ -45,7 +45,7 @@ async function afterPassword(next?: string): Promise<Visitor> {
   return visitor;
 }
 
-test("it is set up under the account, with ten recovery codes that are shown once", async () => {
+test("it is set up in the account, with ten recovery codes that are shown once", async () => {
   const { visitor, codes } = await turnOn();
   expect(codes).toHaveLength(10);
   const { text } = await visitor.request(PAGE);
@@ -54,7 +54,7 @@ test("it is set up under the account, with ten recovery codes that are shown onc
   expect((await visitor.request("/logout")).text).toContain(`href="${PAGE}"`);
 });
 
-test("a set-up that was begun can be left, and then asks for nothing at sign-in", async () => {
+test("an unfinished setup can be left, and then sign-in asks for nothing", async () => {
   const visitor = await signIn(company.email);
   await visitor.request(PAGE, { form: { intent: "begin", password: PASSWORD } });
   await signIn(company.email);
@@ -62,13 +62,13 @@ test("a set-up that was begun can be left, and then asks for nothing at sign-in"
   expect((await visitor.request(PAGE)).text).toContain("Set up two-factor sign-in");
 });
 
-test("leaving a set-up turns nothing off that counts", async () => {
+test("leaving a setup does not turn off an active factor", async () => {
   const { visitor } = await turnOn();
   await visitor.request(PAGE, { form: { intent: "abandon" } });
   await afterPassword();
 });
 
-test("the password alone opens nothing; with the code of the app the session begins where the visitor wanted to go", async () => {
+test("the password alone opens nothing; with the app's code the session begins at the requested page", async () => {
   const { secret } = await turnOn();
   const visitor = await afterPassword("/payroll/payroll-report");
   expect(visitor.cookies.has("kawani-session")).toBe(false);
@@ -83,7 +83,7 @@ test("the password alone opens nothing; with the code of the app the session beg
   expect((await visitor.request("/logout")).status).toBe(200);
 });
 
-test("a code that was seen over the shoulder is refused a second time, and a recovery code too", async () => {
+test("a code is refused a second time, and so is a recovery code", async () => {
   const { secret, codes } = await turnOn();
   const code = nextCode(secret);
   expect((await (await afterPassword()).request("/two-factor", { form: { code } })).status).toBe(303);
@@ -92,7 +92,7 @@ test("a code that was seen over the shoulder is refused a second time, and a rec
   expect((await (await afterPassword()).request("/two-factor", { form: { code: codes[0]! } })).text).toContain(WRONG);
 });
 
-test("who has not given the password cannot reach the second step, and whose password or account changed in the meantime starts over", async () => {
+test("without the password the second step cannot be reached, and after a change of password or account it starts over", async () => {
   const { secret } = await turnOn();
   expect((await new Visitor().request("/two-factor")).location).toBe("/login");
   const stranger = await new Visitor().request("/two-factor", { form: { code: nextCode(secret) } });
@@ -111,7 +111,7 @@ test("who has not given the password cannot reach the second step, and whose pas
   expect([late.status, late.location]).toEqual([303, "/login"]);
 });
 
-test("the second step waits ten minutes", async () => {
+test("the second step expires after ten minutes", async () => {
   const { secret } = await turnOn();
   const visitor = await afterPassword();
   vi.setSystemTime((now + 601) * 1000);
@@ -120,7 +120,7 @@ test("the second step waits ten minutes", async () => {
   expect((await visitor.request("/two-factor", { form: { code: nextCode(secret) } })).location).toBe("/login");
 });
 
-test("ten wrong codes, and even the right one waits", async () => {
+test("after ten wrong codes even the right one is blocked", async () => {
   const { secret } = await turnOn();
   const visitor = await afterPassword();
   const csrf = await visitor.token();

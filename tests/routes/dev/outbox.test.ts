@@ -19,7 +19,7 @@ const invite = async () => {
   return { companySeq: scope.companySeq, mail: (await listMails(scope.companySeq))[0]! };
 };
 
-test("in development every email can be read, in both parts: the text with its links, the HTML in a frame that runs nothing", async () => {
+test("in development every email can be read, in both parts: the text with its links, the HTML in a frame without scripts", async () => {
   const visitor = new Visitor();
   const empty = await visitor.request("/dev/outbox");
   expect([empty.status, empty.text.includes("No email yet")]).toEqual([200, true]);
@@ -34,19 +34,19 @@ test("in development every email can be read, in both parts: the text with its l
   expect(await listHtmlFaults(text)).toEqual([]);
 });
 
-test("G-14: the list of emails has the time in Manila", async () => {
+test("G-14: the list of emails shows the time in Manila", async () => {
   const { companySeq, mail } = await invite();
   await runSql(companySeq, "update mails set created_at = '2026-11-21T23:30:00Z'");
   const { text } = await new Visitor().request("/dev/outbox");
   expect([text.includes("11/22/2026 07:30"), mail.subject !== ""]).toEqual([true, true]);
 });
 
-test("an email that is not there opens nothing", async () => {
+test("an unknown email is not found", async () => {
   const { status, text } = await new Visitor().request("/dev/outbox?mail=99-99");
   expect([status, text.includes("<dialog")]).toEqual([200, false]);
 });
 
-test("in production there is no such page", async () => {
+test("in production the page does not exist", async () => {
   const { mail } = await invite();
   env.NODE_ENV = "production";
   const { status, text } = await new Visitor().request(`/dev/outbox?mail=${mail.companySeq}-${mail.mailSeq}`);

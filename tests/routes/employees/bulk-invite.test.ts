@@ -81,14 +81,14 @@ test("the template has the fields as headings, a sample row, and drop-downs from
 });
 
 // covers: BULK-03
-test("the template as it comes holds no one: its sample is not read", async () => {
+test("the unchanged template invites no one: its sample is not read", async () => {
   const response = await admin.raw(`${LIST}/bulkInviteTemplate.xlsx`);
   const answer = await uploadFile(admin, NEW, new Uint8Array(await response.arrayBuffer()));
   expect([answer.status, plain(answer.text).includes("The sheet has no rows under its headings.")]).toEqual([422, true]);
 });
 
 // covers: BULK-01 BULK-02 BULK-08 BULK-09 BULK-11 BULK-13
-test("a sheet without faults is previewed, confirmed, and everyone gets an email; nothing is sent before", async () => {
+test("a valid sheet is previewed, confirmed, and everyone gets an email; nothing is sent before", async () => {
   expect((await admin.request(LIST)).text).toContain(`href="${NEW}"`);
   const list = ["ana", "ben", "cora"].map((name) => row(`${name}@many.test`, { "First Name": name }));
   const { answer, path, seq } = await upload(list);
@@ -133,7 +133,7 @@ test("a sheet without faults is previewed, confirmed, and everyone gets an email
 });
 
 // covers: BULK-02 BULK-07 BULK-10 BULK-11
-test("G-14: no one can be invited while a row is wrong; the copy to fix holds all rows with what is wrong and what was meant", async () => {
+test("G-14: no one is invited while a row has an error; the copy to fix has all rows with errors and suggestions", async () => {
   const { path, seq } = await upload([
     row("good@fix.test"),
     row("dept@fix.test", { Department: "Bakry" }),
@@ -184,7 +184,7 @@ test("G-14: no one can be invited while a row is wrong; the copy to fix holds al
 });
 
 // covers: BULK-05 BULK-06 BULK-07
-test("no file, an empty one, one that is not a workbook, and another sheet are refused each in its words, and nothing is kept", async () => {
+test("no file, an empty one, one that is not a workbook, and another sheet are refused with a message, and nothing is stored", async () => {
   const before = await rows("select count(*) from bulk_invitations");
   const refused = async (bytes: Uint8Array | null, words: string) => {
     const answer = await uploadFile(admin, NEW, bytes);
@@ -201,7 +201,7 @@ test("no file, an empty one, one that is not a workbook, and another sheet are r
 });
 
 // covers: BULK-11 INVITE-29
-test("a row that was taken by someone else between preview and confirmation stops the whole set", async () => {
+test("a row taken by another user between preview and confirmation stops the whole set", async () => {
   const { path, seq } = await upload([row("first@race.test"), row("second@race.test")]);
   const single = {
     firstName: "Luz",
@@ -225,7 +225,7 @@ test("a row that was taken by someone else between preview and confirmation stop
   expect(await invitedBy(seq)).toEqual([]);
 });
 
-test("a row that is taken after the confirmation is left out and says why", async () => {
+test("a row that is taken after the confirmation is omitted with the reason", async () => {
   const { path, seq } = await upload([row("early@late.test"), row("other@late.test")]);
   await confirm(path);
   await runSql(company.scope.companySeq, "update employees set email = 'early@late.test' where employee_seq = 3");
@@ -237,7 +237,7 @@ test("a row that is taken after the confirmation is left out and says why", asyn
 });
 
 // covers: BULK-12
-test("a failure that no row is to blame for is said in the specification's words, and the work goes on where it stopped", async () => {
+test("a failure unrelated to a row shows the specification's message, and the work continues where it stopped", async () => {
   const { path, seq } = await upload([row("fails@halt.test"), row("fails2@halt.test")]);
   await confirm(path);
   await runSql(company.scope.companySeq, `update bulk_invitations set link_origin = 'no address' where bulk_invite_seq = ${seq}`);
@@ -251,7 +251,7 @@ test("a failure that no row is to blame for is said in the specification's words
   expect(await invitedBy(seq)).toHaveLength(2);
 });
 
-test("a sheet can be put away, and a new one takes the place of one that was never confirmed", async () => {
+test("a sheet can be discarded, and a new one replaces an unconfirmed one", async () => {
   const first = await upload([row("away@put.test")]);
   const answer = await admin.request(`${first.path}/removal`, { form: {} });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
@@ -261,7 +261,7 @@ test("a sheet can be put away, and a new one takes the place of one that was nev
 });
 
 // covers: BULK-10 BULK-01
-test("B-10: a number that an employee on file or another row has is a note of the preview; who has it is named only to those who may see numbers", async () => {
+test("B-10: a number that an employee on file or another row has is a note of the preview; its owner is named only to users with access", async () => {
   await runSql(company.scope.companySeq, "update employees set tin_no = '222333444000' where employee_seq = 2");
   const [holder] = await rows<{ name: string; id: string }>(
     "select employee_name as name, employee_id as id from employees where employee_seq = 2",
@@ -282,7 +282,7 @@ test("B-10: a number that an employee on file or another row has is a note of th
   expect(seen).not.toContain(`${holder!.name} (${holder!.id})`);
 });
 
-test("only TEAM_EDIT of the own company reaches the flow and its files", async () => {
+test("only TEAM_EDIT of the own company has access to the flow and its files", async () => {
   const { path } = await upload([row("mine@own.test", { Department: "Nowhere" })]);
   const reader = await signIn(await addColleague(company.scope.companySeq, ["TEAM_VIEW"]));
   const other = await signIn((await createTeamCompany()).email);
@@ -297,7 +297,7 @@ test("only TEAM_EDIT of the own company reaches the flow and its files", async (
   expect((await new Visitor().request(path)).status).toBe(302);
 });
 
-test("someone who joins by the sheet becomes head where the sheet says so", async () => {
+test("a person who joins by the sheet becomes head if the sheet says so", async () => {
   const { path, seq } = await upload([row("head@joins.test", { Head: "Y", Department: "Store" })]);
   await confirm(path);
   await work(seq);

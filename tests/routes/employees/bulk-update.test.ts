@@ -56,7 +56,7 @@ const cells = (html: string) =>
       .trim(),
   );
 
-test("the workbook holds the employees as they are; sent back unchanged it changes nothing", async () => {
+test("the workbook has the employees' current data; uploaded unchanged it changes nothing", async () => {
   const { status, headings, rows: people } = await downloadSheet(admin, "/employees/bulk_update/employees.xlsx");
   expect(status).toBe(200);
   expect(headings).toEqual([
@@ -94,7 +94,7 @@ test("the workbook holds the employees as they are; sent back unchanged it chang
   expect(await rows("select * from employees order by employee_seq")).toEqual(before);
 });
 
-test("what would change is shown cell by cell, stored once confirmed, and kept for each person and for the workbook", async () => {
+test("changes are shown cell by cell, stored once confirmed, and logged for each employee and for the workbook", async () => {
   const [one, two] = [await person(1), await person(2)];
   const other = one.department === "Store" ? "Office" : "Store";
   const { path, seq } = await upload([
@@ -129,7 +129,7 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
   expect((await said("EMPLOYEE_JOB_INFO"))[0]).toBe("Updated 2 employees by the workbook “people.xlsx”.");
 });
 
-test("the numbers of devices are given by the workbook, each to one employee", async () => {
+test("device numbers are set by the workbook, each for one employee", async () => {
   const [one, two, three] = [await person(1), await person(2), await person(3)];
   const sheet = (numbers: [string, string, string]) =>
     [one, two, three].map(({ employee_id }, index) => ({ "Employee ID": employee_id, "Employee Number": numbers[index]! }));
@@ -152,7 +152,7 @@ test("the numbers of devices are given by the workbook, each to one employee", a
   expect(await numbers()).toEqual([{ number: "9003" }, { number: "9002" }, { number: "" }]);
 });
 
-test("unknown numbers, wrong values and a head who would leave the department are listed, and the copy says so too", async () => {
+test("unknown numbers, invalid values and a head who would leave the department are listed, also in the copy", async () => {
   const [three, four] = [await person(3), await person(4)];
   await runSql(
     company.scope.companySeq,
@@ -201,7 +201,7 @@ test("an employee changed after the preview is left out, with a message", async 
   expect(plain((await admin.request(path)).text)).toContain("This employee or a setting used here was changed after the preview.");
 });
 
-test("each sees and changes only the columns of the own rights, and only the own workbook", async () => {
+test("users see and change only the columns of their own permissions, and only their own workbook", async () => {
   const six = await person(6);
   const clerk = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT", "JOB_INFO_EDIT"]));
   expect((await downloadSheet(clerk, "/employees/bulk_update/employees.xlsx")).headings).toEqual([

@@ -94,7 +94,7 @@ test("all four are required, each with its text", async () => {
   expect(await certificates()).toEqual([]);
 });
 
-test("a file that was taken stays chosen when something else is wrong, and need not be sent again", async () => {
+test("an accepted file stays chosen when another field has an error, and need not be sent again", async () => {
   const { status, text } = await post(
     `${tab}/certificates/new`,
     { ...NC2, institution: "" },
@@ -108,7 +108,7 @@ test("a file that was taken stays chosen when something else is wrong, and need 
   expect((await files())[0]).toMatchObject({ file_name: "long-name-of-a-file.png", used_by: "qualification" });
 });
 
-test("Delete takes the chosen file out of the form and changes nothing else", async () => {
+test("Delete removes the chosen file from the form and changes nothing else", async () => {
   const form = { ...NC2, certificateFile: "/files/1", certificateFileName: "a.pdf", deleteFile: "certificateFileUpload" };
   const { status, text } = await post(`${tab}/certificates/new`, form);
   expect(status).toBe(200);
@@ -139,7 +139,7 @@ test.for([
   },
 );
 
-test("a file of exactly 5 MB is taken", async () => {
+test("a file of exactly 5 MB is accepted", async () => {
   await added("five.pdf", Buffer.concat([PDF, Buffer.alloc(5 * 1_048_576 - PDF.length)]));
   expect((await files())[0]!.byte_size).toBe(5 * 1_048_576);
 });
@@ -180,7 +180,7 @@ test("a changed certificate keeps its file or replaces it, removing the old one;
 });
 
 // covers: CAREER-07 CAREER-24
-test("a deleted certificate takes its file with it, after a question", async () => {
+test("a deleted certificate deletes its file, after a confirmation", async () => {
   const { qualification_seq: seq, file_seq: fileSeq } = await added();
   const disk = onDisk();
   expect(readText((await admin.request(`${tab}/certificates/${seq}/delete`)).text)).toContain(
@@ -193,7 +193,7 @@ test("a deleted certificate takes its file with it, after a question", async () 
   expect(await rows(`select 1 from stored_files where file_seq = ${fileSeq}`)).toEqual([]);
 });
 
-test("the right to the record is asked at each download; an upload that no record has taken is its author's alone", async () => {
+test("each download checks access to the record; an unattached upload belongs to its author only", async () => {
   const { file_seq: fileSeq } = await added();
   const { email } = await createTestAccount(scope.companySeq, {
     email: "other@company.test",
@@ -211,7 +211,7 @@ test("the right to the record is asked at each download; an upload that no recor
 });
 
 // covers: CAREER-25 CAREER-26
-test("a file can be sent by itself, is named by its path, and can be reversed until its record is saved", async () => {
+test("a file can be sent separately, is named by its path, and can be removed until its record is saved", async () => {
   const send = async (file: File | null, name = "") => {
     const body = new FormData();
     body.append("csrf", token);

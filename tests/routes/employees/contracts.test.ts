@@ -36,7 +36,7 @@ const rows = async (text: string) => ((await runSql(scope.companySeq, text)) as 
 const add = (changes: Record<string, string> = {}) => admin.request(`${tab}/new`, { form: { ...FIXED, ...changes } });
 
 // covers: CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-13 CONTRACT-26 CONTRACT-31
-test("contracts in force, upcoming ones and the history stand under their headings, with days, notes and PIC", async () => {
+test("contracts in force, upcoming ones and the history are below their headings, with days, notes and PIC", async () => {
   expect((await add()).location).toBe(tab);
   await add({ employmentType: "FULL_TIME", startDate: addDays(nextMonth, 1), endDate: "", contractInfoContent: "Regularized" });
   await add({
@@ -69,7 +69,7 @@ test("contracts in force, upcoming ones and the history stand under their headin
 });
 
 // covers: CONTRACT-05 CONTRACT-06 CONTRACT-07
-test("without a contract in force the box is red and says what to do; of a resigned employee it is grey", async () => {
+test("without a contract in force the box is red and says what to do; for a resigned employee it is grey", async () => {
   let text = await page();
   expect(text).toMatch(
     /class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,
@@ -82,7 +82,7 @@ test("without a contract in force the box is red and says what to do; of a resig
 });
 
 // covers: CONTRACT-11 CONTRACT-14 CONTRACT-15 CONTRACT-16 CONTRACT-17 CONTRACT-18 CONTRACT-19 CONTRACT-32
-test("a refused contract comes back with everything that was typed, the messages in the order of the form", async () => {
+test("a refused contract keeps all typed values, with the messages in form order", async () => {
   const empty = await add({ employmentType: "", startDate: "", endDate: "", contractInfoContent: " " });
   expect(empty.status).toBe(422);
   const said = [...readText(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
@@ -98,7 +98,7 @@ test("a refused contract comes back with everything that was typed, the messages
 });
 
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25
-test("the duplication alerts are said over the form, one at a time", async () => {
+test("the duplication alerts are shown above the form, one at a time", async () => {
   await add({ employmentType: "FULL_TIME", endDate: "" });
   expect(readText((await add({ startDate: TODAY })).text)).toContain(
     "<li>Please enter the End Date for the existing contract type to add a new one.</li>",
@@ -113,7 +113,7 @@ test("the duplication alerts are said over the form, one at a time", async () =>
 });
 
 // covers: CONTRACT-10 CONTRACT-20 CONTRACT-21 CONTRACT-28
-test("an edit shows the type and PIC to be read, and anyone who comes late keeps what was typed and may save it over", async () => {
+test("an edit shows type and PIC read-only, and the second of two users keeps the typed values and may overwrite", async () => {
   await add();
   const form = (await admin.request(`${tab}/1/edit`)).text.split(">Edit contract</h2>")[1]!;
   expect(form).toMatch(/<input[^>]*readOnly=""[^>]*value="Contractual"/i);
@@ -135,7 +135,7 @@ test("an edit shows the type and PIC to be read, and anyone who comes late keeps
 });
 
 // covers: CONTRACT-29
-test("a contract is deleted after a question, and its history stays", async () => {
+test("a contract is deleted after a confirmation, and its history stays", async () => {
   await add();
   const asked = readText((await admin.request(`${tab}/1/delete`)).text);
   expect(asked).toContain("Are you sure you want to delete this contract?");
@@ -148,7 +148,7 @@ test("a contract is deleted after a question, and its history stays", async () =
 });
 
 // covers: CONTRACT-01 CONTRACT-08 CONTRACT-09
-test("anyone who may open the popup reads the contracts; buttons and changes belong to the two rights", async () => {
+test("users with access to the popup read the contracts; buttons and changes need the two permissions", async () => {
   await add();
   expect(await page()).toContain(`href="${tab}/1/edit"`);
   const { email } = await createTestAccount(scope.companySeq, {

@@ -96,7 +96,7 @@ test("once confirmed, the confirmation time is shown above the employee's upload
 });
 
 // covers: DOC-01 DOC-15
-test("the tab and its files ask for the one right to see documents, and nothing on the tab changes anything", async () => {
+test("the tab and its files need the one permission for documents, and nothing on the tab changes anything", async () => {
   expect((await reader.request(`/files/${fileSeq}`)).status).toBe(200);
   expect(await section()).not.toMatch(/<form|Edit|Add|Delete/);
   const { email } = await createTestAccount(scope.companySeq, {

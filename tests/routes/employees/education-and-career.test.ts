@@ -89,7 +89,7 @@ test("a school is added, shown with the total count, changed and deleted, and th
 });
 
 // covers: EDU-05
-test("the deletion of a school asks first, and Cancel leads back to the list", async () => {
+test("deleting a school asks first, and Cancel returns to the list", async () => {
   await admin.request(`${tab}/education/new`, { form: { schoolName: "Kept School" } });
   const [kept] = await rows("employee_educations");
   const { text } = await admin.request(`${tab}/education/${String(kept!.education_seq)}/delete`);
@@ -133,7 +133,7 @@ test("the lists of education types and graduation categories are the shared ones
 });
 
 // covers: CAREER-01 CAREER-05 CAREER-07 CAREER-09 CAREER-10 CAREER-11 CAREER-17 CAREER-18 CAREER-19 CAREER-20
-test("a former job is added, shown, changed and deleted after a question", async () => {
+test("a former job is added, shown, changed and deleted after a confirmation", async () => {
   expect(await admin.request(`${tab}/career/careers/new`, { form: JOB })).toMatchObject({ status: 303, location: `${tab}/career` });
   const [job] = await rows("employee_careers");
   expect(job).toMatchObject({

@@ -100,7 +100,7 @@ async function listNames(query = "", who = visitor): Promise<string[]> {
 }
 
 // covers: NAV-09 EMP-01 EMP-02 EMP-05 EMP-24 EMP-25 EMP-27 EMP-28 EMP-29
-test("the list holds everyone but the resigned, by name, each with the dot of the day", async () => {
+test("the list has everyone but the resigned, by name, each with the status dot of the day", async () => {
   const { text } = await visitor.request(LIST);
   expect(await listNames()).toEqual(
     [...NAMES].filter((name) => name !== "Dino Reyes").sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
@@ -113,7 +113,7 @@ test("the list holds everyone but the resigned, by name, each with the dot of th
 });
 
 // covers: EMP-05
-test("resigned employees show only when the status asks for them, with the day and the type", async () => {
+test("resigned employees are shown only if the status filter selects them, with day and type", async () => {
   const { text } = await visitor.request(`${LIST}?status=RESIGNED`);
   expect(await listNames("?status=RESIGNED")).toEqual(["Dino Reyes"]);
   expect(text).toContain(formatDay(TODAY));
@@ -122,7 +122,7 @@ test("resigned employees show only when the status asks for them, with the day a
 });
 
 // covers: EMP-02
-test("the search finds names however they are written, numbers and emails", async () => {
+test("the search finds names regardless of spelling, numbers and emails", async () => {
   for (const words of ["dela cruz", "Dela Cruz", "de la Cruz", "DELACRUZ"])
     expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   for (const words of ["Nuñez", "Nunez", "nuñez"])
@@ -134,7 +134,7 @@ test("the search finds names however they are written, numbers and emails", asyn
 });
 
 // covers: EMP-02 ORG-06
-test("each filter narrows the list, a department with those below it", async () => {
+test("each filter narrows the list, a department includes its sub-departments", async () => {
   expect(await listNames("?department=1")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
   expect(await listNames("?department=3")).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Rosa Nuñez"]);
   expect(await listNames("?tier=2")).toEqual(["Ana De la Cruz"]);
@@ -151,7 +151,7 @@ test("each filter narrows the list, a department with those below it", async () 
   expect((await visitor.request(`${LIST}?department=x`)).status).toBe(404);
 });
 
-test("the filter of deadlines lists the employees whom each kind is about", async () => {
+test("the deadline filter lists the employees of each kind", async () => {
   expect(await listNames("?deadline=CONTRACT_ENDING")).toEqual(["Ben Nunez"]);
   expect(await listNames("?deadline=PROBATION_ENDING")).toEqual(["Rosa Nuñez"]);
   expect(await listNames("?deadline=IDENTITY_MISSING")).toEqual(["Ella Ramos"]);
@@ -159,7 +159,7 @@ test("the filter of deadlines lists the employees whom each kind is about", asyn
 });
 
 // covers: EMP-06
-test("the Excel file holds the rows of the filter on all pages, in the columns of the page", async () => {
+test("the Excel file has the filtered rows of all pages, in the columns of the page", async () => {
   const file = await visitor.raw(`${LIST}/employees.xlsx?department=1&pageSize=10&page=1&columns=email,joinDate`);
   expect(file.headers.get("Content-Disposition")).toContain("Employees.xlsx");
   const [owner, title, searched, ...rows] = (
@@ -171,7 +171,7 @@ test("the Excel file holds the rows of the filter on all pages, in the columns o
   expect(rows[4]).toEqual(["Juan dela Cruz", "Active", { day: "2024-01-08" }, "juan@bakery.test"]);
 });
 
-test("a file of more employees than are read at once holds each of them", async () => {
+test("a file of more employees than one batch has each of them", async () => {
   const { scope: large } = await createTestCompany();
   const seqs = await createEmployees(
     large,
@@ -182,7 +182,7 @@ test("a file of more employees than are read at once holds each of them", async 
   expect(read).toEqual(seqs);
 });
 
-test("the columns are remembered by the browser, and the usual ones come back", async () => {
+test("the browser remembers the columns, and the default ones can be restored", async () => {
   const headings = async (query = "") =>
     [...(await visitor.request(LIST + query)).text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word);
   const { status, location } = await visitor.request("/columns/employees", {
@@ -196,7 +196,7 @@ test("the columns are remembered by the browser, and the usual ones come back", 
 });
 
 // covers: NAV-10 NAV-11 CF-40 GUARD-27 GUARD-28
-test("with the settings alone the visit is led to the invitations; who may only look changes nothing", async () => {
+test("with the settings permission alone the page redirects to the invitations; view-only users change nothing", async () => {
   const settings = await signIn(
     (await createTestAccount(scope.companySeq, { email: "settings@company.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
   );
@@ -213,7 +213,7 @@ test("with the settings alone the visit is led to the invitations; who may only 
 });
 
 // covers: GUARD-29
-test("a company that has benefits alone sees no schedules", async () => {
+test("a benefits-only company sees no schedules", async () => {
   const { scope: own, email } = await createTestCompany({
     permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"],
     subscriptions: ["FLEXBEN_ONLY_USAGE"],
@@ -226,7 +226,7 @@ test("a company that has benefits alone sees no schedules", async () => {
   expect((await benefits.request(`${LIST}/bulk/schedule?employeeSeq=1`)).status).toBe(403);
 });
 
-test("a change of many asks with a count, changes who can be changed, and says who was left out and why", async () => {
+test("a bulk change asks with a count, changes the employees it can, and lists the others with the reason", async () => {
   const address = `${LIST}/bulk/department?employeeSeq=1&employeeSeq=2&employeeSeq=6&employeeSeq=7`;
   const question = await visitor.request(address);
   expect(question.text).toContain("Change the department of 4 employees?");
@@ -247,7 +247,7 @@ test("a change of many asks with a count, changes who can be changed, and says w
   expect((await verifyChain(scope)).broken).toBeNull();
 });
 
-test("everyone that a filter finds is changed at once, but not when it finds others by now", async () => {
+test("all filtered employees are changed at once, but not if the filter matches others by now", async () => {
   const address = `${LIST}/bulk/tier?department=2&status=ACTIVE&all=Y`;
   await visitor.request(`${LIST}/bulk/department?employeeSeq=2`, { form: { to: "2", count: "1" } });
   expect((await visitor.request(address)).text).toContain("Change the tier of 1 employee?");

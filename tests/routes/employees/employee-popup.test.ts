@@ -53,7 +53,7 @@ const links = (text: string, label: string) =>
   ].map(([, words]) => words);
 
 // covers: EMP-09 EMP-11 EMP-13 EMP-20
-test("the popup says who it is and begins at the first tab that one may open", async () => {
+test("the popup names the employee and opens the first permitted tab", async () => {
   const { text, address } = await popup(["BASIC_INFO_VIEW", "EDUCATION_INFO_EDIT"]);
   expect(address).toBe(`${POPUP}/basic-info`);
   expect(text).toMatch(/<h2[^>]*>Hector Fajardo Santos<\/h2><p>Ovens<\/p><p>-<\/p>/);
@@ -81,7 +81,7 @@ test("a tab is selectable with its view or its edit right; the others stay visib
 });
 
 // covers: EMP-15 EMP-16 EMP-17 EMP-18 EMP-19
-test("the page of a tab opens to one who may see or edit it, and to no one with the right to another tab", async () => {
+test("the page of a tab opens for users who may view or edit it, and not for users of another tab", async () => {
   const { scope } = company;
   await runSql(
     scope.companySeq,
@@ -111,7 +111,7 @@ test("the page of a tab opens to one who may see or edit it, and to no one with 
 });
 
 // covers: EMP-08 EMP-10
-test("the head of the popup shows name, place, photo and the status from leaves and contracts", async () => {
+test("the header of the popup shows name, place, photo and the status from leaves and contracts", async () => {
   const { scope } = company;
   const { fileSeq } = await storeFile(scope, "face.png", PNG);
   await runSql(scope.companySeq, "update stored_files set used_by = 'profile', employee_seq = 3 where file_seq = $1", [fileSeq]);
@@ -151,7 +151,7 @@ test("the head of the popup shows name, place, photo and the status from leaves 
 });
 
 // covers: EMP-22
-test("rights alone decide, and no page of an employee or of the list names a role", async () => {
+test("only permissions decide, and no page of an employee or of the list names a role", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "everything@company.test", permissions: [...PERMISSIONS] });
   const visitor = await signIn(email);
   for (const page of [
@@ -175,7 +175,7 @@ test("rights alone decide, and no page of an employee or of the list names a rol
 });
 
 // covers: EMP-103
-test("the records of an employee have the fields of the Philippines", async () => {
+test("the records of an employee have the Philippine fields", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "fields@company.test", permissions: [...PERMISSIONS] });
   const visitor = await signIn(email);
   const fields: Record<string, string[]> = {
@@ -194,7 +194,7 @@ test("the records of an employee have the fields of the Philippines", async () =
 });
 
 // covers: EMP-12
-test("salary and previous employer belong to payroll: to its right in a company that has it", async () => {
+test("salary and previous employer belong to payroll: its permission and its subscription", async () => {
   expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Tabs of the employee")).toEqual([
     "Profile",
     "Contract Info",
@@ -215,7 +215,7 @@ test("without permission for any tab the specification's sentence replaces the e
 });
 
 // covers: EMP-38 EMP-39
-test("the status opens the ways to another one; the account is deleted of resigned people alone", async () => {
+test("the status offers the next status changes; only accounts of resigned employees can be deleted", async () => {
   const ways = (text: string) =>
     [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<(?:a|span)\b[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(ways((await popup(["JOB_INFO_EDIT"])).text)).toEqual(["Inactive", "Resigned"]);
@@ -226,7 +226,7 @@ test("the status opens the ways to another one; the account is deleted of resign
 });
 
 // covers: EMP-07
-test("an unknown employee opens nothing", async () => {
+test("an unknown employee is not found", async () => {
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request("/employees/employees/999");
   expect(status).toBe(404);

@@ -67,7 +67,7 @@ async function invite(changes: Record<string, string>): Promise<Stored> {
 }
 
 // covers: INVITE-01 INVITE-04 INVITE-30 INVITE-32 INVITE-36 ENV-06
-test("an invited employee gets an email with a link, and is in the list as invited", async () => {
+test("an invited employee gets an email with a link, and is listed as invited", async () => {
   const answer = await admin.request(`${LIST}/new`, { form: form({ inviteEmail: "Luz@Company.Test", employeeId: "E0100" }) });
   expect([answer.status, answer.location]).toEqual([303, LIST]);
   const list = await admin.request(LIST);
@@ -81,7 +81,7 @@ test("an invited employee gets an email with a link, and is in the list as invit
 });
 
 // covers: INVITE-04
-test("what need not be filled in is sent empty by a browser, and the invitation goes out without it", async () => {
+test("optional fields are sent empty by a browser, and the invitation is sent without them", async () => {
   const optional = {
     middleName: "",
     employeeId: "",
@@ -124,7 +124,7 @@ test("the form opens over the list with today as join date, the main schedule, a
 });
 
 // covers: INVITE-08 INVITE-12 INVITE-20 INVITE-32
-test("an empty form is refused with every text at its field and in the summary, what was typed stays, and nothing is kept", async () => {
+test("an empty form is refused with every message at its field and in the summary, typed values stay, and nothing is stored", async () => {
   const before = await rows("select 1 from employee_invitations");
   const { status, text } = await admin.request(`${LIST}/new`, { form: { middleName: "Santos", csrfFake: "" } });
   expect(status).toBe(422);
@@ -155,7 +155,7 @@ test("a join date that is not a day says how to type it", async () => {
 });
 
 // covers: INVITE-29
-test("an address that an employee, an open invitation or an account has already is refused at its field, whatever its capitals", async () => {
+test("an address of an employee, an open invitation or an account is refused at its field, regardless of case", async () => {
   await invite({ inviteEmail: "taken@company.test" });
   await runSql(company.scope.companySeq, "update employees set email = 'Baker@Company.Test' where employee_seq = 1");
   for (const inviteEmail of ["TAKEN@company.test", "baker@company.test", company.email]) {
@@ -170,7 +170,7 @@ test("an address that an employee, an open invitation or an account has already 
 });
 
 // covers: INVITE-07
-test("an employee ID that an employee or an open invitation has is refused", async () => {
+test("an employee ID of an employee or an open invitation is refused", async () => {
   const [{ employee_id: present }] = (await rows<{ employee_id: string }>("select employee_id from employees limit 1")) as [
     { employee_id: string },
   ];
@@ -183,7 +183,7 @@ test("an employee ID that an employee or an open invitation has is refused", asy
   await invite({ inviteEmail: "without2@company.test", employeeId: "" });
 });
 
-test("of many who invite the same address at the same time one succeeds", async () => {
+test("of many concurrent invitations of one address one succeeds", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => admin.request(`${LIST}/new`, { form: form({ inviteEmail: "rush@company.test" }) })),
   );
@@ -192,7 +192,7 @@ test("of many who invite the same address at the same time one succeeds", async 
 });
 
 // covers: INVITE-05 INVITE-31 INVITE-33 INVITE-34
-test("an invitation opens with its values; Resend keeps the changes, and the new link takes the place of the old one", async () => {
+test("an invitation opens with its values; Resend saves the changes, and the new link replaces the old one", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "rey@company.test", firstName: "Rey" });
   const first = await readLink(company.scope.companySeq, "rey@company.test", "signup");
   const page = await admin.request(`${LIST}/${seq}`);
@@ -270,7 +270,7 @@ test("an expired invitation is marked as expired, and a new one for the same add
 });
 
 // covers: INVITE-37 INVITE-34 AUTH-03
-test("signing up makes the account and the employee with his place, numbers and first salary from the join date on, and the invitation says Joined", async () => {
+test("signing up creates account and employee with department, numbers and first salary from the join date, and the invitation says Joined", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "joins@company.test", employeeId: "E0200", firstName: "Jo" });
   const link = await readLink(company.scope.companySeq, "joins@company.test", "signup");
   const done = await new Visitor().request(link, { form: { ...SIGN_UP, name: "Jo Dela Cruz" } });
@@ -326,7 +326,7 @@ test("signing up makes the account and the employee with his place, numbers and 
   expect([late.status, late.text.includes("has joined already")]).toEqual([409, true]);
 });
 
-test("of ten who use the same link at once one becomes an employee", async () => {
+test("of ten concurrent uses of a link one becomes an employee", async () => {
   await invite({ inviteEmail: "once@company.test", firstName: "Once" });
   const link = await readLink(company.scope.companySeq, "once@company.test", "signup");
   const answers = await Promise.all(Array.from({ length: 10 }, () => new Visitor().request(link, { form: SIGN_UP })));
@@ -334,7 +334,7 @@ test("of ten who use the same link at once one becomes an employee", async () =>
   expect(await rows("select 1 from employees where email = 'once@company.test'")).toHaveLength(1);
 });
 
-test("an employee ID that someone got in the meantime is left empty, so that the invited person can join all the same", async () => {
+test("an employee ID taken in the meantime is left empty, so that the invited person can still join", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "idless@company.test", employeeId: "E0300" });
   await runSql(company.scope.companySeq, "update employees set employee_id = 'E0300' where employee_seq = 2");
   await new Visitor().request(await readLink(company.scope.companySeq, "idless@company.test", "signup"), { form: SIGN_UP });
@@ -345,7 +345,7 @@ test("an employee ID that someone got in the meantime is left empty, so that the
 });
 
 // covers: INVITE-21
-test("a company with flexible benefits alone invites without payroll; anyone who joins gets its main work schedule and no salary", async () => {
+test("a benefits-only company invites without payroll; a new employee gets its main work schedule and no salary", async () => {
   const perks = await createTeamCompany({ subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(perks.email);
   const { text } = await visitor.request(`${LIST}/new`);
@@ -380,7 +380,7 @@ test("a company with flexible benefits alone invites without payroll; anyone who
 });
 
 // covers: INVITE-03 NAV-11
-test("the other Team rights read the list and cannot open or send anything", async () => {
+test("the other Team permissions can read the list and cannot open or send anything", async () => {
   const { employee_invite_seq: seq } = await invite({ inviteEmail: "read@company.test", firstName: "Read" });
   for (const permission of ["TEAM_VIEW", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] as const) {
     const reader = await signIn(await addColleague(company.scope.companySeq, [permission]));
@@ -394,7 +394,7 @@ test("the other Team rights read the list and cannot open or send anything", asy
 });
 
 // covers: INVITE-01
-test("the list shows ten at a time, finds names with and without accents, and sorts", async () => {
+test("the list shows ten per page, finds names with and without accents, and sorts", async () => {
   const nina = await createTeamCompany();
   await runSql(
     nina.scope.companySeq,

@@ -78,7 +78,7 @@ const leaveForm = (from: number, to: number) => ({
 });
 
 // covers: EMP-03 EMP-42 EMP-43 EMP-45 EMP-46 EMP-47 EMP-52 EMP-53
-test("job info shows the place in the company; Edit opens the same values in fields, and Cancel leads back", async () => {
+test("job info shows the employee's position; Edit opens the same values in fields, and Cancel returns", async () => {
   const shown = readText((await visitor.request(tab(1))).text);
   for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(shown).toContain(text);
   const { text } = await visitor.request(`${tab(1)}?mode=edit`);
@@ -91,7 +91,7 @@ test("job info shows the place in the company; Edit opens the same values in fie
 });
 
 // covers: EMP-36
-test("Edit is for the edit right alone, on the page and on the server", async () => {
+test("Edit needs the edit permission, on the page and on the server", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, {
     email: "viewer@company.test",
     permissions: ["TEAM_VIEW", "JOB_INFO_VIEW"],
@@ -102,7 +102,7 @@ test("Edit is for the edit right alone, on the page and on the server", async ()
 });
 
 // covers: EMP-50 EMP-54 EMP-62
-test("a save moves the employee, shows a message and is in the history", async () => {
+test("saving changes the employee, shows a message and is in the history", async () => {
   const { status, location } = await save(1, { workPlaceSeq: "1", departmentSeq: "3", joinDate: "2020-04-01" });
   expect([status, location]).toEqual([303, tab(1)]);
   expect(await getJobInfo(company.scope, 1)).toMatchObject({
@@ -129,7 +129,7 @@ test("no clocking and field work are set in job info, shown there and recorded i
   expect(readText((await visitor.request(tab(employeeSeq))).text)).not.toContain("No need to clock");
 });
 
-test("the number on devices is typed in job info, is one person's alone, and stays where the form does not ask for it", async () => {
+test("the device number is set in job info, belongs to one employee, and stays if the form omits it", async () => {
   expect((await save(7, { employeeNumber: " 27 " })).status).toBe(303);
   expect(readText((await visitor.request(tab(7))).text)).toMatch(/Employee number<[^>]+>(<[^>]+>)*27</);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", 7)).changes;
@@ -186,7 +186,7 @@ test("the tab shows place, type by contract and by record, schedule, resignation
 });
 
 // covers: EMP-37
-test("when job info cannot be read, nothing can be edited and nothing is said", async () => {
+test("when job info cannot be read, nothing can be edited and no error is shown", async () => {
   // Shows the message of the last save.
   await visitor.request(tab(1));
   await runOwnerSql("alter table employees rename column job_info_revision to away");
@@ -203,7 +203,7 @@ test("when job info cannot be read, nothing can be edited and nothing is said", 
 });
 
 // covers: EMP-59 EMP-60 EMP-61
-test("join date and department must be there; what was typed stays", async () => {
+test("join date and department are required; typed values stay", async () => {
   const { status, text } = await save(1, { joinDate: "", departmentSeq: "", employeeId: "TYPED" });
   expect(status).toBe(422);
   for (const sentence of ["JoinDate should be selected", "Please select Department.", "Please check the error message"])
@@ -212,7 +212,7 @@ test("join date and department must be there; what was typed stays", async () =>
 });
 
 // covers: EMP-63
-test("an employee ID that another one has is refused; none at all may be shared", async () => {
+test("another employee's ID is refused; several employees may have none", async () => {
   const { status, text } = await save(3, { employeeId: "E0001" });
   expect(status).toBe(422);
   expect(readText(text)).toContain("Entered Employee ID No. is duplicated. Please enter other Employee ID No.");
@@ -220,7 +220,7 @@ test("an employee ID that another one has is refused; none at all may be shared"
 });
 
 // covers: EMP-44 EMP-56 EMP-57 EMP-58
-test("a department has one head: another one is refused with the sentence, a free post is taken, a resigned employee has no tick", async () => {
+test("a department has one head: a second is refused, a vacant post is filled, resigned employees have no checkbox", async () => {
   const taken = await save(3, { departmentSeq: "2", isDepartmentManager: "Y" });
   expect(taken.status).toBe(422);
   expect(readText(taken.text)).toContain(
@@ -233,7 +233,7 @@ test("a department has one head: another one is refused with the sentence, a fre
   expect(await head(2)).toEqual({ data: { departmentManagerEmployeeSeq: 2 } });
   expect((await save(3, { departmentSeq: "1", isDepartmentManager: "Y" })).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: 3 } });
-  // Moved without the tick: the previous department has no head again (EMP-55).
+  // Moved with the checkbox cleared: the previous department has no head again (EMP-55).
   expect((await save(3, { departmentSeq: "3" }, ["isDepartmentManager"])).status).toBe(303);
   expect(await head(1)).toEqual({ data: { departmentManagerEmployeeSeq: null } });
   await visitor.request(`${tab(6)}/resignations/new`, {
@@ -243,7 +243,7 @@ test("a department has one head: another one is refused with the sentence, a fre
 });
 
 // covers: EMP-49 EMP-51
-test("the end of a probation is the contract's: shown for probation alone, and no save erases it", async () => {
+test("the probation end is the contract's: shown only for probation, and no save erases it", async () => {
   expect((await visitor.request(tab(4))).text).not.toContain("Probation end date");
   const end = addDays(TODAY, 40);
   await createContract(
@@ -308,7 +308,7 @@ test("two leaves may not share a day; a changed leave does not conflict with its
 });
 
 // covers: P-7
-test("a leave has no day of an approved request of leave; single days of it that were cancelled are free", async () => {
+test("a leave may not include a day of an approved leave request; its cancelled single days are free", async () => {
   const [first, last] = [addDays(TODAY, 20), addDays(TODAY, 22)];
   const { companySeq } = company.scope;
   await runSql(
@@ -332,7 +332,7 @@ test("a leave has no day of an approved request of leave; single days of it that
 });
 
 // covers: EMP-74
-test("days of the status history come as ISO texts, with a time as well: then the day in Manila counts", async () => {
+test("days of the status history are ISO texts, also with a time: then the day in Manila counts", async () => {
   const { status } = await visitor.request(`${tab(3)}/leaves/new`, {
     form: {
       ...leaveForm(0, 0),
@@ -361,7 +361,7 @@ test("the two days of a leave bound each other", async () => {
 });
 
 // covers: EMP-67 EMP-75 EMP-76
-test("a deleted leave is as if it had never been", async () => {
+test("a deleted leave leaves no trace", async () => {
   for (const { employeeStatusHistorySeq, revision } of await listStatusHistory(company.scope, 1)) {
     const path = `${tab(1)}/statuses/${employeeStatusHistorySeq}/delete`;
     expect(readText((await visitor.request(path)).text)).toContain("Are you sure you want to delete this status?");
@@ -400,7 +400,7 @@ test("there is one resignation: a second is refused, the first can be changed, a
 });
 
 // covers: EMP-68 EMP-99 EMP-100 EMP-101
-test("from the resignation date on no one signs in; the account deletion asks for a tick and closes it for good", async () => {
+test("from the resignation date the employee cannot sign in; account deletion needs a checkbox and is final", async () => {
   const { companySeq } = company.scope;
   const { email } = await createTestAccount(companySeq, { email: "fely@company.test", permissions: ["TEAM_VIEW"] });
   await runSql(companySeq, "update accounts set employee_seq = 7 where email = 'fely@company.test'");

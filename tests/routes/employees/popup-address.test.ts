@@ -41,7 +41,7 @@ async function links(address: string, who = admin): Promise<Map<string, string>>
 }
 
 // covers: EMP-07
-test("from the list into the popup, from tab to tab and through its dialogs the list stays the same, and Close leads back to it", async () => {
+test("from the list through the popup, its tabs and dialogs the list stays the same, and Close returns to it", async () => {
   expect((await admin.request(`${LIST}${QUERY}`)).text.replaceAll("&amp;", "&")).toContain(`href="${LIST}/1${QUERY}"`);
   expect((await admin.request(`${LIST}/1${QUERY}`)).location).toBe(`${LIST}/1/job-info${QUERY}`);
   const job = await links(`${LIST}/1/job-info${QUERY}`);
@@ -59,14 +59,14 @@ test("from the list into the popup, from tab to tab and through its dialogs the 
   expect([behind.includes("Select Juan Dela Cruz"), behind.includes("Select Rosa Nuñez")]).toEqual([true, false]);
 });
 
-test("what is saved leads back to its tab over the same list", async () => {
+test("saving returns to its tab over the same list", async () => {
   const { location } = await admin.request(`${LIST}/1/education/new${QUERY}`, { form: { schoolName: "Pasig High School" } });
   expect(location).toBe(`${LIST}/1/education${QUERY}`);
   expect((await links(location!)).get("Edit Pasig High School")).toBe(`${LIST}/1/education/1/edit${QUERY}`);
 });
 
 // covers: EMP-23
-test("a name in the lists of points opens the same popup by the same rights; Close leads back to the list of points", async () => {
+test("a name in the points lists opens the same popup with the same permissions; Close returns to the points list", async () => {
   await inCompany(company.scope, (tx) =>
     creditWallet(tx, company.scope, { idempotencyKey: "first", mileageVolume: 500, reference: "BT-1" }),
   );
@@ -102,7 +102,7 @@ test("a name in the lists of points opens the same popup by the same rights; Clo
   expect((await links(`${LIST}/2/basic-info?from=//elsewhere.test/`)).get("Close")).toBe(LIST);
 });
 
-test("behind an employee who was opened from another page no list is read", async () => {
+test("behind an employee opened from another page no list is read", async () => {
   const asked = async (query: string) =>
     (await countQueries(async () => expect((await admin.request(`${LIST}/1/basic-info${query}`)).status).toBe(200))).texts.filter((text) =>
       /saved_views|search_text|employee_name" collate/.test(text),

@@ -93,7 +93,7 @@ test("a saved record is shown again with its totals, dashes in the TIN and days 
 });
 
 // covers: PREV-04 PREV-11 PREV-12 PREV-14 PREV-17 PREV-18 PREV-19 PREV-21 PREV-22
-test("a refused record comes back with what was typed and the exact words", async () => {
+test("a refused record keeps the typed values, with the exact messages", async () => {
   const wrong = {
     employerName: "",
     tinNo: "1",
@@ -123,7 +123,7 @@ test("a refused record comes back with what was typed and the exact words", asyn
   expect(await rows("select * from previous_employers")).toEqual([]);
 });
 
-test("anyone who comes late keeps what was typed; whose record it is follows from the address", async () => {
+test("the second of two users keeps the typed values; the URL decides whose record it is", async () => {
   await admin.request(`${tab}/edit`, { form });
   const late = await admin.request(`${tab}/edit`, { form: { ...form, employerName: "Typed late" } });
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="1"/.test(late.text)]).toEqual([409, true, true]);
@@ -135,7 +135,7 @@ test("anyone who comes late keeps what was typed; whose record it is follows fro
 });
 
 // covers: PREV-02
-test("the page needs the right to payroll and a company with payroll, the edit nothing beyond", async () => {
+test("the page needs the payroll permission and subscription, and editing needs nothing more", async () => {
   const { email } = await createTestAccount(scope.companySeq, { email: "team@previous.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
   for (const address of ["", "/edit", "/history"]) expect((await reader.request(`${tab}${address}`)).status).toBe(403);

@@ -63,7 +63,7 @@ async function saveBasic(typed: Record<string, string>) {
 }
 
 // covers: BASIC-01 BASIC-04 BASIC-17 BASIC-19 BASIC-20 BASIC-21 BASIC-22 BASIC-23
-test("saved basic info is trimmed, without country code, under the name made of the three; email and schedule cannot be changed with it", async () => {
+test("saved basic info is trimmed, without country code, with the combined name; email and schedule cannot be changed with it", async () => {
   const all = {
     firstName: "  Luz ",
     middleName: "Santos",
@@ -126,7 +126,7 @@ test("saved basic info is trimmed, without country code, under the name made of 
 });
 
 // covers: BASIC-05 BASIC-06 BASIC-07 BASIC-08 BASIC-09 BASIC-10
-test("the form holds every field, one nationality, and the cities of the stored province; Cancel leads back", async () => {
+test("the form has every field, one nationality, and the cities of the stored province; Cancel returns", async () => {
   const { text, status } = await admin.request(`${tab}/basic-info?mode=edit`);
   expect(status).toBe(200);
   for (const name of ["firstName", "middleName", "lastName"])
@@ -146,7 +146,7 @@ test("the form holds every field, one nationality, and the cities of the stored 
 });
 
 // covers: BASIC-06 INPUT-61
-test("without scripts another province offers its cities when asked, keeps what was typed and leaves no city chosen; with scripts a call does", async () => {
+test("without scripts a button lists another province's cities, keeps typed values and selects no city; with scripts a call does", async () => {
   const intent = JSON.stringify({ type: "update", payload: { name: "city", value: "" } });
   const { status, text } = await saveBasic({ firstName: "Lucia", province: "1300000000", city: CEBU_CITY, __intent__: intent });
   expect(status).toBe(200);
@@ -188,7 +188,7 @@ test.for([
 });
 
 // covers: BASIC-13 BASIC-15 BASIC-16
-test("names of 60 characters, numbers of 7 and 20 digits with spaces, dashes and +63 are taken, and all but names and phone may be empty", async () => {
+test("names of 60 characters, numbers of 7 and 20 digits with spaces, dashes and +63 are accepted, and only names and phone are required", async () => {
   for (const [phoneNumber, stored] of [
     ["123 4567", "1234567"],
     ["(02) 8123-4567", "0281234567"],
@@ -221,7 +221,7 @@ test("of two administrators who edit the same basic info the second sees who sav
 });
 
 // covers: BASIC-02 EDU-03 CAREER-04 DOC-01
-test("anyone who may only see a tab finds nothing on it that edits, adds or deletes", async () => {
+test("users who may only view a tab find nothing on it that edits, adds or deletes", async () => {
   for (const name of ["basic-info", "education", "career"]) {
     const [edits, reads] = [await admin.request(`${tab}/${name}`), await reader.request(`${tab}/${name}`)];
     const buttons = (html: string) =>
@@ -274,7 +274,7 @@ test("each tab is read in at most four queries", async () => {
   }
 });
 
-test("an employee who is not there has no tabs", async () => {
+test("an unknown employee has no tabs", async () => {
   for (const name of [
     "basic-info",
     "basic-info/history",

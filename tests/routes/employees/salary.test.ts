@@ -68,7 +68,7 @@ async function save(fields: Record<string, string> = WHOLE) {
 }
 
 // covers: SALARY-01 SALARY-02 SALARY-03 SALARY-04 SALARY-05 SALARY-06 SALARY-23
-test("the first salary is added through a question with both pays in it; from then on it is updated", async () => {
+test("the first salary is added after a question with both pays; later ones are updated", async () => {
   let text = await page();
   expect(text).toContain("Please Register Payroll");
   expect(text).toMatch(/href="[^"]*\/salary\/new"[^>]*>.*?Add<\/a>/);
@@ -88,7 +88,7 @@ test("the first salary is added through a question with both pays in it; from th
   expect(await page(`${tab}/new`)).toContain("<h2");
 });
 
-test("Cancel in the question leads back to the form as it was typed", async () => {
+test("Cancel in the question returns to the form as it was typed", async () => {
   const { status, text } = await admin.request(`${tab}/new`, { form: { ...WHOLE, otherDetails: "By agreement", step: "save", back: "Y" } });
   expect(status).toBe(200);
   expect(text).toContain('value="32,500.00"');
@@ -98,7 +98,7 @@ test("Cancel in the question leads back to the form as it was typed", async () =
 });
 
 // covers: SALARY-24 SALARY-25 SALARY-30 SALARY-31 SALARY-32 SALARY-33 SALARY-48
-test("the first mistake alone is said, and what was typed stays", async () => {
+test("only the first error is shown, and typed values stay", async () => {
   const refused = await post({ ...WHOLE, salaryAmountType: "", salaryAmount: "", pic: "", otherDetails: "Kept" });
   expect([refused.status, summary(refused.text)]).toEqual([422, ["Please select a salary type."]]);
   expect(refused.text).toContain("Kept</textarea>");
@@ -115,7 +115,7 @@ test("the first mistake alone is said, and what was typed stays", async () => {
 });
 
 // covers: SALARY-40 SALARY-46 SALARY-47 ERR-09
-test("certificates travel through the question into the record; what is no JPEG, PNG or PDF is refused in the exact words", async () => {
+test("certificates pass through the question into the record; files other than JPEG, PNG or PDF are refused", async () => {
   const wrong = await post(WHOLE, { taxFilePathUpload: { name: "tax.pdf", bytes: Buffer.from("MZ not a pdf") } });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain(" submit File Upload fail ");
@@ -222,7 +222,7 @@ test("an employee's payroll rules are changed from an effective day with a reaso
 });
 
 // A month of 32,500.00 is 32,500 × 12 ÷ 261 = 1,494.25287 a day, 10,000.00 is 459.77011.
-test("the minimum wage of a person is that of the office's region or their own, and a salary beside it is asked about", async () => {
+test("an employee's minimum wage is that of the office's region or their own, and a salary beside it is queried", async () => {
   await rows(
     "insert into work_places (company_seq, work_place_seq, work_place_name, region) select company_seq, 7, 'Pasig', 'NCR' from companies",
   );
@@ -245,7 +245,7 @@ test("the minimum wage of a person is that of the office's region or their own, 
   expect(readText(low.text)).toContain("700.00 a day is the minimum; this salary is 459.77011.");
 });
 
-test("a pay is not sent to anyone who lacks the right or whose company has no payroll", async () => {
+test("pay is not sent to users without permission or of a company without payroll", async () => {
   await save();
   const { email } = await createTestAccount(scope.companySeq, { email: "team@salary.test", permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"] });
   const reader = await signIn(email);
@@ -258,7 +258,7 @@ test("a pay is not sent to anyone who lacks the right or whose company has no pa
   expect((await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } })).status).toBe(403);
 });
 
-test("Z-20: who only views payroll sees the end of a bank account, on the page and in the history", async () => {
+test("Z-20: payroll viewers see only the end of a bank account, on the page and in the history", async () => {
   const { companySeq } = scope;
   await rows("update employees set bank_name = 'BPI', bank_account_number = '1234567890'");
   const viewer = await createTestAccount(companySeq, {

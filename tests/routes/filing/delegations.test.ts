@@ -78,7 +78,7 @@ test("an invalid delegate is refused at the field with the typed values kept, an
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);
 });
 
-test("anyone who sets up filing sees everyone's delegations, names one for someone who is away, and ends it", async () => {
+test("filing administrators see all delegations, add one for an absent approver, and end it", async () => {
   const admin = await signIn(company.email);
   expect(await page(admin, ALL)).toContain("No delegate is named");
   expect(await page(admin, `${ALL}/for?keyword=ana`)).toMatch(/Who is away .*Ana Reyes Oven/);

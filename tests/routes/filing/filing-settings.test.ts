@@ -73,7 +73,7 @@ const submitForm = async (address: string, before: Answer, button: string | null
   admin.request(address, { form: { ...fieldsOf(before), ...typed, ...(button === null ? {} : { press: button }) } });
 
 // covers: NAV-21 FILING-05
-test("a company begins with six categories; one is added, renamed, moved, turned off and deleted, and the six only turned off", async () => {
+test("a company starts with six categories; others are added, renamed, moved, turned off and deleted, the six only turned off", async () => {
   expect((await admin.request("/hrDashboard")).text).toContain(`href="${SETTINGS}"`);
   const names =
     /Categories 6 .*Leave 1 policy Overtime 1 policy Rest-day and holiday work 1 policy Custom work 1 policy Work correction 1 policy Shift change 1 policy/;
@@ -100,7 +100,7 @@ test("a company begins with six categories; one is added, renamed, moved, turned
 });
 
 // covers: FILING-06 A-2
-test("a policy for a department is more exact than everyone's; its people and those whom no policy reaches are counted", async () => {
+test("a department's policy takes precedence over everyone's; covered and uncovered employees are counted", async () => {
   await addBakers();
   expect(await page("/2")).toMatch(
     /A policy covers everyone\. Policies 1 .*Everyone covers 3 employees For: Everyone Decided by Level 1 Head/,
@@ -140,7 +140,7 @@ test("a policy for a department is more exact than everyone's; its people and th
 });
 
 // covers: APPROVAL-01 APPROVAL-02 APPROVAL-03 APPROVAL-04 APPROVAL-05 APPROVAL-06 APPROVAL-07 APPROVAL-08 APPROVAL-26 APPROVAL-27 APPROVAL-28 APPROVAL-29 APPROVAL-32 APPROVAL-34
-test("levels are added up to five, deleted and reset without scripts, and nothing typed is lost", async () => {
+test("levels are added up to five, deleted and reset without scripts, and typed values stay", async () => {
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
   expect(readText(form)).toMatch(
@@ -214,7 +214,7 @@ test("an approver is a head or an employee found by department and name, not twi
 });
 
 // covers: APPROVAL-17 APPROVAL-18 APPROVAL-19 APPROVAL-35 APPROVAL-36 APPROVAL-37 APPROVAL-38 APPROVAL-40 APPROVAL-46 APPROVAL-47
-test("copies go to up to twenty people, each once; an empty one is filled or deleted before it is saved", async () => {
+test("up to twenty people get copies, each once; an empty one must be filled or deleted before saving", async () => {
   await addBakers();
   const address = `${OVERTIME}/policies/new`;
   let form = await admin.request(address);
@@ -246,7 +246,7 @@ test("copies go to up to twenty people, each once; an empty one is filled or del
 });
 
 // covers: APPROVAL-21 APPROVAL-25
-test("a level and a copy take a person or one of three heads and nothing else; the popup names departments and people by their numbers", async () => {
+test("a level and a copy accept a person or one of three heads; the popup identifies departments and people by number", async () => {
   await addBakers();
   const address = `${OVERTIME}/policies/new`;
   const four = ["USER:1", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"];
@@ -275,7 +275,7 @@ test("when the employees' names cannot be read, nothing is suggested and no erro
 });
 
 // covers: APPROVAL-20 APPROVAL-24 APPROVAL-30 APPROVAL-31 APPROVAL-33 APPROVAL-39 APPROVAL-49
-test("levels are stored by their place and read in their order; reading shows no buttons; anyone who resigned stays visible", async () => {
+test("levels are stored and read by position; view mode shows no buttons; resigned approvers stay visible", async () => {
   await addBakers();
   const { companySeq } = company.scope;
   const form = {
@@ -326,7 +326,7 @@ test("levels are stored by their place and read in their order; reading shows no
 });
 
 // covers: A-2 FILING-06
-test("a policy names people by ID and only some leave: it decides what they file from so many days on, and nothing else", async () => {
+test("a policy can list employees by ID and leave types: it applies from its number of days, and to nothing else", async () => {
   await addBakers();
   await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", limited_yn: "N" });
   const NEW = "/policies/new";
@@ -373,7 +373,7 @@ test("a policy names people by ID and only some leave: it decides what they file
 });
 
 // covers: A-3 A-6 APPROVAL-22 APPROVAL-23
-test("Try it says who would decide today, why, and what is stuck", async () => {
+test("Try it shows who would decide today, why, and where a request is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);
   // Oven has no head, so Plant's decides.
@@ -396,7 +396,7 @@ test("Try it says who would decide today, why, and what is stuck", async () => {
   expect((await admin.request(`${SETTINGS}/try-it?requester=99`)).status).toBe(404);
 });
 
-test("a company that changed nothing has nothing stored, and two first changes at once store the beginning once", async () => {
+test("an unchanged company stores no settings, and two concurrent first changes store the defaults once", async () => {
   const { companySeq } = company.scope;
   const stored = async () =>
     ((await runSql(companySeq, "select count(*)::int as count from filing_policies")) as { rows: { count: number }[] }).rows[0]!.count;

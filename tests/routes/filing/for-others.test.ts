@@ -40,7 +40,7 @@ const save = { step: "save" };
 const readList = async (tab = "requested") => readText(await admin.request(`/filing/approval_management?tab=${tab}`));
 
 // covers: A-1
-test("overtime for two goes through each one's levels after a preview; each is notified who filed it", async () => {
+test("overtime for two employees passes each one's levels after a preview; each is notified of the filer", async () => {
   const luz = await signInEmployee(company.scope.companySeq, LUZ);
   const ana = await signInEmployee(company.scope.companySeq, ANA);
   expect(readText(await admin.request(PAGE))).toContain("Who is this for?");
@@ -60,7 +60,7 @@ test("overtime for two goes through each one's levels after a preview; each is n
 });
 
 // covers: A-1 §9
-test("while one of them cannot be filed for nothing is filed: the person is named, and the others are looked at without", async () => {
+test("while one of them cannot be filed for, nothing is filed: the employee is named, and a preview without them works", async () => {
   await post("1", { ...overtime, ...save });
   const refused = await post("1,2", { ...overtime, ...save });
   expect(refused.status).toBe(422);
@@ -75,7 +75,7 @@ test("while one of them cannot be filed for nothing is filed: the person is name
   expect((await post("2", { ...overtime, back: "Y" })).text).toContain("The truck came late");
 });
 
-test("two presses at once file one request each; the same words for other people are another form", async () => {
+test("two concurrent posts file one request each; the same input for other employees is another form", async () => {
   const form = { ...overtime, ...save, formKey: "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1b11" };
   const count = async () => {
     const { rows } = (await runSql(company.scope.companySeq, "select count(*)::int as many from requests")) as {
@@ -102,7 +102,7 @@ test("overtime entered as approved counts at once and notifies its employee; no 
 });
 
 // covers: A-1 L-13 LEAVE-08
-test("leave is filed for several with its balance of each, whatever the notice, and private names stay as they are", async () => {
+test("leave is filed for several with each balance, whatever the notice, and private types stay private", async () => {
   await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL", notice_days: 60, unit: "DAY" });
   await grantDays(company.scope, LUZ, 1, 2);
   await grantDays(company.scope, BEN, 1, 1);
@@ -126,7 +126,7 @@ test("leave is filed for several with its balance of each, whatever the notice, 
 });
 
 // covers: A-1
-test("a head files overtime for the people below and for no one else; leave and approving at once are not for heads", async () => {
+test("a head files overtime only for employees below; leave and direct approval are not available to heads", async () => {
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Eva Santos" }]);
   const ana = await signInEmployee(companySeq, ANA);
@@ -154,7 +154,7 @@ test("a head files overtime for the people below and for no one else; leave and 
 });
 
 // covers: A-1 GUARD-28
-test("each right opens what it is for; above a hundred people, no one, or someone of nowhere is refused", async () => {
+test("each permission allows its own part; more than a hundred people, no one, or an unknown employee is refused", async () => {
   const { companySeq } = company.scope;
   const leaves = await signInEmployee(companySeq, LUZ, ["LEAVE_EDIT"]);
   await createLeaveType(company.scope, 1, "Vacation leave", { grant_method: "MANUAL" });

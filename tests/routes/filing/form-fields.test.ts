@@ -40,7 +40,7 @@ const FIELDS = {
 };
 
 // covers: FILING-06
-test("a policy of an own category asks for fields, which are added and deleted without scripts; those of every company take none", async () => {
+test("a policy of an own category has fields, added and deleted without scripts; the built-in categories take none", async () => {
   const added = await admin.request(`${CATEGORY}/policies/new`, { form: { ...POLICY, ...row(0, "Purpose", "TEXT"), press: "addField" } });
   expect(readText(added)).toMatch(/Field 1 .* Field 2 .* 2 of 20/);
   const deleted = await admin.request(`${CATEGORY}/policies/new`, {
@@ -60,7 +60,7 @@ test("a policy of an own category asks for fields, which are added and deleted w
   expect([overtime.status, readText(overtime).includes("takes no fields of your own")]).toEqual([422, true]);
 });
 
-test("the form asks for them, says what is missing, and the request, anyone who decides and the file show the answers", async () => {
+test("the form requires them, reports missing ones, and the request, its approvers and the file show the answers", async () => {
   const form = readText(await luz.request(NEW));
   expect(form).toMatch(/Purpose .*Choose one .*Bank Visa .*Copies .*Needed on .*Valid ID/);
   const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
@@ -88,7 +88,7 @@ test("the form asks for them, says what is missing, and the request, anyone who 
   expect([change.text.includes('value="1200"'), change.text.includes('value="2026-11-27"')]).toEqual([true, true]);
 });
 
-test("a form that asks for something else by now is not taken, and what was filed keeps its questions", async () => {
+test("a form with outdated fields is refused, and a filed request keeps its fields", async () => {
   const formOf = /name="formOf" value="([^"]+)"/.exec((await luz.request(NEW)).text)![1]!;
   await admin.request(`${CATEGORY}/policies/7/edit`, { form: { ...POLICY, ...row(0, "Why", "TEXT", { required: "Y" }), revision: "1" } });
   const outdated = await luz.request(NEW, { form: { reason: "For my loan", formOf, answer1: "Bank" } });

@@ -76,7 +76,7 @@ function namesBoth(text: string, place: string) {
   }
 }
 
-test("G-1: every list, message and sheet of requests names a cancellation as one, for every kind", async () => {
+test("G-1: every list, message and sheet of requests marks a cancellation, for every kind", async () => {
   for (const [visitor, path] of [
     [ana, "/my/approvals"],
     [luz, "/my/filings"],
@@ -97,7 +97,7 @@ test("G-1: every list, message and sheet of requests names a cancellation as one
   }
 });
 
-test("G-1: the page of each request says in its heading whether a cancellation is asked for", async () => {
+test("G-1: each request page says in its heading whether a cancellation is requested", async () => {
   for (const [index, [, name]] of KINDS.entries())
     for (const [visitor, path] of [
       [ana, "/my/approvals"],
@@ -111,11 +111,11 @@ test("G-1: the page of each request says in its heading whether a cancellation i
     }
 });
 
-test("U-8: the home of a head says how many requests wait for her", async () => {
+test("U-8: a head's home shows how many requests wait for her", async () => {
   expect(await page(ana, "/my")).toContain("14 requests to approve");
 });
 
-test("G-9: requests to approve are filtered, sorted and selected all at once by the address alone", async () => {
+test("G-9: requests to approve are filtered, sorted and all selected by URL alone", async () => {
   const ticks = async (query: string) => {
     const { text } = await ana.request(`/my/approvals${query}`);
     const boxes = text.match(/<input type="checkbox" name="ticked"[^>]*>/g) ?? [];
@@ -135,7 +135,7 @@ test("G-9: requests to approve are filtered, sorted and selected all at once by 
   expect((await ticks(`?from=${TODAY}`)).boxes).toEqual([]);
 });
 
-test("G-1: a decision of several says how many of them are cancellations, and each news which it was", async () => {
+test("G-1: a bulk decision says how many are cancellations, and each notification which it was", async () => {
   const ticked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
     form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((one): [string, string] => ["ticked", one])],

@@ -42,7 +42,7 @@ const rights = (...permissions: Permission[]) =>
   grantPermissions(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
 
 // covers: FILING-01 A-16
-test("anyone who decides overtime reads its minutes and percent, and its pesos with the payroll only with a right to see pay", async () => {
+test("approvers of overtime see its minutes and percent, and pesos only with permission to see pay", async () => {
   const seq = await fileOvertime(OVERTIME, "2026-11-19", "17:00", "20:00");
   await rights();
   const approver = await read(seq);
@@ -58,7 +58,7 @@ test("anyone who decides overtime reads its minutes and percent, and its pesos w
   await rights("PAYROLL_VIEW");
 });
 
-test("work on a rest day is priced with the meal taken out, and what goes beyond eight hours as overtime", async () => {
+test("rest-day work is priced without the meal break, and hours beyond eight as overtime", async () => {
   const seq = await fileOvertime(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
   // 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour: 1,793.10 + 582.76
   expect(await read(seq)).toMatch(
@@ -66,7 +66,7 @@ test("work on a rest day is priced with the meal taken out, and what goes beyond
   );
 });
 
-test("a day that is over is priced by who was there: of three hours that are asked two were worked, and a late hour is given back by a correction", async () => {
+test("a past day is priced by attendance: of three requested hours two were worked, and a correction returns a late hour", async () => {
   const { companySeq } = company.scope;
   await runSql(
     companySeq,
@@ -135,7 +135,7 @@ test("approving several first shows the price of each and of all, in pesos only 
   await rights("PAYROLL_VIEW");
 });
 
-test("U-8: beside what has a price, a paid leave is called paid leave and an unpaid one says that it reduces pay", async () => {
+test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave as reducing pay", async () => {
   const { companySeq } = company.scope;
   await createLeaveType(company.scope, 1, "Vacation");
   await createLeaveType(company.scope, 2, "Leave without pay", { paid_yn: "N" });
@@ -163,7 +163,7 @@ test("U-8: beside what has a price, a paid leave is called paid leave and an unp
 });
 
 // covers: A-14
-test("what is asked for one day comes to pay together: two parts of a free day have overtime between them, and who came and who left is a day", async () => {
+test("requests for one day are priced together: two parts of a free day have overtime between them, and an in and an out make a day", async () => {
   await rights("PAYROLL_VIEW");
   const together = async (...seqs: number[]) =>
     readMainText((await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
@@ -192,7 +192,7 @@ test("what is asked for one day comes to pay together: two parts of a free day h
   expect(await together(came, left)).toMatch(/Together 9 h less absence ₱1,551\.72/);
 });
 
-test("once the time of its payroll is confirmed it is a late change, and the next payroll pays it", async () => {
+test("after the payroll's time is confirmed it is a late change, and the next payroll pays it", async () => {
   const seq = await fileOvertime(OVERTIME, "2026-11-20", "17:00", "19:00");
   await confirmTime(company.scope, 3);
   expect(await read(seq)).toMatch(/2 h overtime = ₱431\.03 in the payroll of 12\/1[0-9]\/2026/);

@@ -46,7 +46,7 @@ const decide = (visitor: Visitor, seq: number, form: Record<string, string> = {}
 const MANAGEMENT = "/filing/approval_management";
 
 // covers: A-1 A-2 A-3 A-5 FILING-01
-test("overtime is filed, the head finds it, approves it, and it counts on the day", async () => {
+test("overtime is filed, the head finds and approves it, and it counts on the day", async () => {
   expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toMatch(/Approvers Level 1 Ana Reyes Head by the department tree/);
   expect((await file()).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Overtime .*17:00–20:00 3 h .* Waiting Ana Reyes/);
@@ -78,7 +78,7 @@ test("approvers are notified, and so is the requester of the outcome", async () 
 });
 
 // covers: A-15
-test("what is overdue is found by a filter of its own, in the list and in its file, and no other request with it", async () => {
+test("overdue requests have their own filter, in the list and in its file", async () => {
   const { companySeq } = company.scope;
   const admin = await signIn(company.email);
   await file();
@@ -93,7 +93,7 @@ test("what is overdue is found by a filter of its own, in the list and in its fi
 });
 
 // covers: A-5 A-17 A-18
-test("only the current approver decides, a rejection needs a remark, the second sees who was faster, and others find nothing", async () => {
+test("only the current approver decides, a rejection needs a remark, the second sees who was faster, others find nothing", async () => {
   await file();
   const own = await decide(luz, 1);
   expect([own.status, readText(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
@@ -114,7 +114,7 @@ test("only the current approver decides, a rejection needs a remark, the second 
 });
 
 // covers: A-10 A-12
-test("what waits is withdrawn; what is approved is cancelled by the same level, and counts until then", async () => {
+test("a pending request is withdrawn; an approved one is cancelled by the same level, and counts until then", async () => {
   await file();
   const press = (seq: number, form: Record<string, string>) => luz.request(`/my/filings/${seq}`, { form });
   expect((await press(1, { press: "WITHDRAW", revision: "1" })).status).toBe(303);
@@ -133,7 +133,7 @@ test("what waits is withdrawn; what is approved is cancelled by the same level, 
 });
 
 // covers: T-23 A-12
-test("an approved correction adds its time logs, and a cancelled one takes them back", async () => {
+test("an approved correction adds its time logs, and cancelling removes them", async () => {
   expect((await file({ startTime: "08:00", endTime: "17:00" }, CORRECTION)).status).toBe(303);
   await decide(ana, 1);
   const admin = await signIn(company.email);
@@ -145,7 +145,7 @@ test("an approved correction adds its time logs, and a cancelled one takes them 
 });
 
 // The day's clock-in is 07:54; "5:05 pm" was cut to 05:05 and filed.
-test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first time log of the day is refused", async () => {
+test("U-2: a correction reads 5:05 pm as 17:05, and an out before the first time log of the day is refused", async () => {
   await runSql(
     company.scope.companySeq,
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
@@ -169,7 +169,7 @@ test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first tim
 });
 
 // covers: A-6 FILING-02 FILING-03 FILING-04 NAV-20
-test("a request that nobody can decide is in Special and is decided there with a reason; the tabs and the file list the rest", async () => {
+test("a request that no one can decide is in Special and is decided there with a reason; the tabs and the file list the rest", async () => {
   const { companySeq } = company.scope;
   await file({}, OVERTIME, ana);
   await file();
@@ -192,13 +192,13 @@ test("a request that nobody can decide is in Special and is decided there with a
   expect(await page(admin, `${MANAGEMENT}/history`)).toContain(
     `Approved in the approver’s place Overtime ${formatDay(MONDAY)}, 17:00–20:00 of Ana Reyes: No one above`,
   );
-  // Without the permission nobody decides out of turn, and the page is refused.
+  // Without the permission no user decides out of turn, and the page is refused.
   const viewer = await createTestAccount(companySeq, { permissions: ["FILING_EDIT"], email: `viewer${companySeq}@company.test` });
   expect((await (await signIn(viewer.email)).request(MANAGEMENT)).status).toBe(403);
 });
 
 // covers: A-11
-test("a request is changed while it waits: the old one is shown as changed, and every level begins again", async () => {
+test("a pending request is changed: the old one is shown as changed, and every level begins again", async () => {
   const { companySeq } = company.scope;
   await file();
   await runSql(
@@ -252,7 +252,7 @@ test("a request is changed while it waits: the old one is shown as changed, and 
 });
 
 // covers: A-7
-test("a named approver who files is decided by their own head, or by no one else where the policy lets them", async () => {
+test("a named approver's own request is decided by their head, or by themselves if the policy allows", async () => {
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await signInEmployee(companySeq, 3);
@@ -273,7 +273,7 @@ test("a named approver who files is decided by their own head, or by no one else
 });
 
 // covers: A-9
-test("copy recipients are notified at filing and at the end, once each, read the request and decide nothing", async () => {
+test("copy recipients are notified at filing and at the end, once each, can read the request and decide nothing", async () => {
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Ben Abad" }, { employeeName: "Cora Diaz" }]);
   const ben = await signInEmployee(companySeq, 3);
@@ -328,7 +328,7 @@ test("a delegate decides on the named days, and the chain says on whose behalf",
 });
 
 // covers: A-4
-test("where every level approves itself, it is approved as soon as it is filed", async () => {
+test("if every level approves automatically, a request is approved when it is filed", async () => {
   const admin = await signIn(company.email);
   await file();
   await runSql(company.scope.companySeq, "update filing_policy_steps set auto_approved_yn = 'Y'");
@@ -339,7 +339,7 @@ test("where every level approves itself, it is approved as soon as it is filed",
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toContain("Luz Cruz");
 });
 
-test("what cannot be filed is refused at its field", async () => {
+test("an invalid request is refused at its field", async () => {
   const refused: [Promise<Answer>, string][] = [
     [file({ startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
     [file({ endTime: "" }), "Enter from when to when."],
@@ -362,7 +362,7 @@ test("what cannot be filed is refused at its field", async () => {
 });
 
 // covers: A-13
-test("paid days can be filed until the company's deadline, and approvers see what becomes of them", async () => {
+test("paid days can be filed until the company's deadline, and approvers see the effect", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(MONDAY, 4);
   await runSql(

@@ -22,7 +22,7 @@ const tokenIn = ({ text }: Answer) => /value="(kawani_\d+_[\w-]{43})"/.exec(text
 const call = async (token: string) =>
   (await fetch(`${origin}/api/flex_ben/usages`, { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: "{}" })).status;
 
-test("a token is made, shown once, listed with its scopes and last use, and revoked", async () => {
+test("a token is created, shown once, listed with its scopes and last use, and revoked", async () => {
   expect(readText(await admin.request(TOKENS))).toContain("No token yet");
   const made = await make(BOTH);
   const token = tokenIn(made);
@@ -49,7 +49,7 @@ test("a token is made, shown once, listed with its scopes and last use, and revo
   expect(JSON.stringify(await runSql(company.scope.companySeq, "select * from api_tokens"))).not.toContain(token);
 });
 
-test("a form that is sent again, or twice at once, makes no second token of the name", async () => {
+test("a form sent again, or twice concurrently, creates no second token of the name", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => make({ tokenName: "Shop", scopes: "usages:write" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(readText(await make({ tokenName: "SHOP", scopes: "usages:write" }))).toContain("There is a token with this name already.");

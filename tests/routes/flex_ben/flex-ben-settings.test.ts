@@ -33,7 +33,7 @@ const stored = async (name: string) =>
   (await listAllPolicies(company.scope)).find(({ flexbenPolicyTransferName }) => flexbenPolicyTransferName === name)!;
 
 // covers: FLEXSET-01 FLEXSET-02 FLEXSET-03 FLEXSET-04 NAV-30 NAV-31 NAV-32
-test("a FlexBen type is added, listed, shown with who would get how much next, changed, paused and deleted", async () => {
+test("a FlexBen type is added, listed, shown with the next recipients and points, changed, paused and deleted", async () => {
   const form = await admin.request(ADD);
   for (const word of [
     "Weekly",
@@ -115,7 +115,7 @@ test.for([
   expect(answer.text).toContain(`value="${(changes as { startDay?: string }).startDay ?? START}"`);
 });
 
-test("a type that begins today transfers today", async () => {
+test("a type that starts today transfers today", async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   expect(
     (
@@ -135,7 +135,7 @@ test("a type that begins today transfers today", async () => {
   expect(readText(await admin.request(LIST))).toContain("Ended");
 });
 
-test("the button proves the ledger and prints the last hash with the date", async () => {
+test("the button verifies the ledger and prints the last hash with the date", async () => {
   const proof = readText(await admin.request(`${LIST}/proof`));
   expect(proof).toMatch(/Unbroken 2 postings with 13 entries; every balance follows from them\. Proven \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
   expect(proof).toMatch(/Note down the last: 2:[0-9a-f]{64}/);

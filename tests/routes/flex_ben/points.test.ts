@@ -55,7 +55,7 @@ const upload = async (path: string, rows: (string | number | null)[][]) => {
 const email = (n: number) => `person${n}@points${company.scope.companySeq}.test`;
 
 // covers: FLEX-02 FLEX-03 FLEX-04 FLEX-08 FLEX-11 FLEX-15 FLEX-17 FLEX-18 FLEX-19
-test("the summary and the dashboard say what the wallet holds, how it moved, what is scheduled and what lacks", async () => {
+test("the summary and the dashboard show the wallet balance, its movements, scheduled transfers and the shortage", async () => {
   const day = today();
   const other = await createPointCompany({ people: 3, wallet: 1_000 });
   await createPolicy(
@@ -124,7 +124,7 @@ test.for([
 });
 
 // covers: FLEX-21 FLEX-22 FLEX-23 FLEX-24 FLEX-26 FLEX-50 FLEX-51 ORG-05 ORG-06 ORG-07
-test("people are picked from a list of ten a page beside the departments with their counts; transfers leave the resigned out", async () => {
+test("employees are picked from a list of ten per page beside the departments with counts; transfers omit the resigned", async () => {
   const opened = await visitor.request(TRANSFER);
   expect(offered(opened)).toHaveLength(10);
   const text = plain(opened.text);
@@ -143,7 +143,7 @@ test("people are picked from a list of ten a page beside the departments with th
 });
 
 // covers: FLEX-27 FLEX-28 FLEX-29 FLEX-33 CF-50 CF-58
-test("what cannot be is refused in the words of the specification, and what was typed stays", async () => {
+test("invalid input is refused in the words of the specification, and typed values stay", async () => {
   const ten = chosen(...Array.from({ length: 10 }, (_, index): [number, string] => [index + 1, "7"]));
   const eleventh = await step(TRANSFER, "add:11", ten);
   expect([eleventh.status, eleventh.text.includes("You can only select up to 10 people."), eleventh.text.includes('value="7"')]).toEqual([
@@ -164,7 +164,7 @@ test("what cannot be is refused in the words of the specification, and what was 
 });
 
 // covers: FLEX-01 FLEX-34 FLEX-36 FLEX-52
-test("a transfer is asked about with head count and total, and sent twice it is booked once", async () => {
+test("a transfer is confirmed with head count and total, and sent twice it is posted once", async () => {
   const asked = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
   expect(asked.status).toBe(200);
   for (const words of ["Are you sure you want to transfer points?", "<dd>2</dd>", "₱150.00", "9,850.00", 'value="send"'])
@@ -180,7 +180,7 @@ test("a transfer is asked about with head count and total, and sent twice it is 
   expect((await visitor.request(TRANSFER)).text).toContain("Transferred 150 points to 2 people.");
 });
 
-test("a form that is sent again is answered as before, also when its first sending has emptied the wallet", async () => {
+test("a repeated form gets the first response, also when its first post emptied the wallet", async () => {
   const { scope, email: who } = await createPointCompany({ people: 2, wallet: 150 });
   const other = await signIn(who);
   const send = () =>
@@ -190,7 +190,7 @@ test("a form that is sent again is answered as before, also when its first sendi
 });
 
 // covers: FLEX-35 FLEX-46 FLEX-53 CF-60
-test("points are reversed from anyone who holds them, also from the resigned, and never more than they hold", async () => {
+test("points are deducted from anyone who has them, also from the resigned, and never more than they have", async () => {
   const key: [string, string] = ["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a02"];
   const refused = await step(DEDUCT, "review", chosen([2, "101"]));
   expect([refused.status, refused.text.includes("Employees' available mileage is not enough to deduct.")]).toEqual([422, true]);
@@ -223,7 +223,7 @@ test("points are reversed from anyone who holds them, also from the resigned, an
   expect([late.status, plain(late.text).includes("Employees' available mileage is not enough to deduct.")]).toEqual([422, true]);
 });
 
-test("people of another company are not found", async () => {
+test("employees of another company are not found", async () => {
   const other = await createPointCompany({ people: 0 });
   const stranger = await signIn(other.email);
   expect((await stranger.request(`${TRANSFER}?index`, { form: [["step", "review"], ...chosen([1, "5"])] })).status).toBe(422);
@@ -238,7 +238,7 @@ test("people of another company are not found", async () => {
 });
 
 // covers: FLEX-37 FLEX-38 CF-60
-test("the templates list the company's people, the one for deductions also the resigned", async () => {
+test("the templates list the company's employees, the one for deductions also the resigned", async () => {
   const transfer = await downloadSheet(visitor, `${TRANSFER}/transferTemplateFile.xlsx`);
   expect([transfer.name, transfer.headings]).toEqual(["transferTemplateFile.xlsx", ["Work email", "Name", "Points", "Remark"]]);
   expect(transfer.rows.filter((row) => row["Work email"])).toHaveLength(11);
@@ -247,7 +247,7 @@ test("the templates list the company's people, the one for deductions also the r
   expect(deduct.rows.filter((row) => row["Work email"])).toHaveLength(12);
 });
 
-test("people of the template about whom nothing was typed are not meant", async () => {
+test("template rows without points are ignored", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "Person 3", 15, ""],
     [email(4), "Person 4", null, null],
@@ -272,7 +272,7 @@ test("all errors of a file are reported at once: unknown employees and invalid a
 });
 
 // covers: FLEX-39 FLEX-40 FLEX-42 FLEX-43 FLEX-44 FLEX-47
-test("G-14: a filled-in file becomes a list whose amounts can be fixed before they are confirmed", async () => {
+test("G-14: an uploaded file becomes a list whose amounts can be fixed before confirmation", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "Person 3", 1.5, ""],
     [email(4), "Person 4", null, "Gift"],
@@ -323,7 +323,7 @@ test("rows without a matching employee are listed with an error workbook, and no
 });
 
 // covers: FLEX-41 FLEX-45 FLEX-48
-test("no file, another file, an empty template and a list that was emptied are refused", async () => {
+test("no file, another file, an empty template and an emptied list are refused", async () => {
   expect((await uploadFile(visitor, `${TRANSFER}/upload`, new Uint8Array())).text).toContain("Please upload a file.");
   expect((await uploadFile(visitor, `${TRANSFER}/upload`, new TextEncoder().encode("nothing"))).text).toContain(
     "Please upload the excel template file.",
@@ -374,7 +374,7 @@ test("a failed transfer shows its reason, or a default text without one", async 
 });
 
 // covers: FLEXHIST-01 FLEXHIST-02 FLEXHIST-06 FLEXHIST-07 FLEXHIST-09 FLEXHIST-10 FLEXHIST-12
-test("point history has three tabs, each with its rows, ten a page, filtered by the address", async () => {
+test("point history has three tabs, each with ten rows per page, filtered by URL", async () => {
   const text = plain((await visitor.request(`${HISTORY}/point_balance`)).text);
   for (const tab of ["point_balance", "transfer_history", "deduct_history"]) expect(text).toContain(`href="${HISTORY}/${tab}"`);
   expect(text).toContain("1–10 of 12");
@@ -415,7 +415,7 @@ test("G-11: the histories take their filter as json_query, as page and as file, 
 });
 
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
-test("every filtered row goes into the file, and when there is none a toast says so", async () => {
+test("every filtered row is in the file, and without any a toast says so", async () => {
   const { headings, rows, total } = await openSheet(
     new Uint8Array(await (await visitor.raw(`${HISTORY}/transfer_history.xlsx?departmentSeq=1`)).arrayBuffer()),
     "Date",
@@ -445,7 +445,7 @@ test("every filtered row goes into the file, and when there is none a toast says
 });
 
 // covers: FLEXHIST-03 FLEXHIST-05
-test("cost center and business unit are searched at the one company of the setting alone", async () => {
+test("cost center and business unit are searched only in the company of the setting", async () => {
   await runSql(company.scope.companySeq, "update employees set cost_center = 'CC-7', business_unit = 'North' where employee_seq = 7");
   const searched = async () => plain((await visitor.request(`${HISTORY}/point_balance?schType=COST_CENTER&schKeyword=CC-7`)).text);
   const ordinary = await searched();
@@ -464,7 +464,7 @@ test("cost center and business unit are searched at the one company of the setti
   }
 });
 
-test("a day of a filter that is none stays with how to type it, and filters nothing; one as people type it does", async () => {
+test("an invalid filter day stays with a format hint, and filters nothing; a usual notation works", async () => {
   const wrong = (await visitor.request(`${HISTORY}/transfer_history?startSearchDate=soon&endSearchDate=12/31/2126`)).text;
   expect(wrong).toMatch(/<input[^>]*name="startSearchDate"[^>]*value="soon"/);
   expect(wrong).toMatch(/id="filter-startSearchDate-error".*?Type the date as MM\/DD\/YYYY\./s);
@@ -474,7 +474,7 @@ test("a day of a filter that is none stays with how to type it, and filters noth
 });
 
 // covers: FLEXHIST-13
-test("usage history says what points were used for and what came back; a statement adds it up, on the page and on paper", async () => {
+test("usage history shows what points were used for and returned; a statement sums it, on the page and as PDF", async () => {
   const used = await recordUsage(company.scope, {
     idempotencyKey: "u1",
     employee: 1,

@@ -47,7 +47,7 @@ function clock(manila: string): void {
 }
 
 // covers: TOPUP-01 TOPUP-02 TOPUP-11 TOPUP-12 ENV-06
-test("a request is kept, emailed to the operator, listed with its state, and confirmed with a popup", async () => {
+test("a request is stored, emailed to the operator, listed with its state, and confirmed with a popup", async () => {
   const form = await admin.request(`${TOPUP}/new`);
   expect(form.text).toContain(`value="${company.name}"`);
   expect(form.text).toContain('value="Ana Reyes"');
@@ -155,7 +155,7 @@ test("the operator sees the requests of all companies and credits a wallet again
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
-test("one payment credited to two companies at once reaches one of them", async () => {
+test("one payment credited to two companies concurrently reaches one of them", async () => {
   const two = [await createPointCompany(), await createPointCompany()];
   for (const { email } of two) await (await signIn(email)).request(`${TOPUP}/new`, { form: GOOD });
   const answers = await Promise.all(
@@ -178,7 +178,7 @@ test("a refused request shows the company the reason, and cannot be decided agai
   expect((await teller.request(`${REQUESTS}/${company.scope.companySeq}/999/refusal`, { form: { reason: "x" } })).status).toBe(404);
 });
 
-test("the right OPERATOR is worth nothing outside the operating company", async () => {
+test("the permission OPERATOR has no effect outside the operating company", async () => {
   const impostor = await createTestCompany({ permissions: ["OPERATOR", "FLEXBEN_EDIT"] });
   const visitor = await signIn(impostor.email);
   const address = `${REQUESTS}/${company.scope.companySeq}/1/credit`;

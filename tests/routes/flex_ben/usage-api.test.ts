@@ -79,7 +79,7 @@ test("two programs with the same key do not collide: each posts its own usage", 
   expect((await readBalances(company.scope))[1]).toBe(before - 80);
 });
 
-test("of twenty calls with one key at once one moves points", async () => {
+test("of twenty concurrent calls with one key one moves points", async () => {
   const before = (await readBalances(company.scope))[1]!;
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(GOOD, { key: "order-crowd" })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -87,7 +87,7 @@ test("of twenty calls with one key at once one moves points", async () => {
   expect((await readBalances(company.scope))[1]).toBe(before - 40);
 });
 
-test("what is wrong is answered with its reason, and moves nothing", async () => {
+test("an invalid call is answered with its reason, and moves nothing", async () => {
   const before = await readBalances(company.scope);
   const other = await createPointCompany();
   const revoked = await createApiToken(company.scope, "Old");

@@ -43,7 +43,7 @@ test("days are granted to selected employees after a preview of their balances, 
 });
 
 // covers: LEAVE-03
-test("a grant is undone once while nothing of it was used, and a deduction is given back", async () => {
+test("a grant is undone once while it is unused, and a deduction is returned", async () => {
   await post(`${GRANT}?index&employeeSeq=1`, { ...grant, ...save });
   await post(`${GRANT}?index&employeeSeq=2`, { ...grant, ...save });
   await post(`${DEDUCT}?index&employeeSeq=2`, { ...grant, days: "1", ...save });
@@ -66,7 +66,7 @@ test("a grant is undone once while nothing of it was used, and a deduction is gi
   expect((await undo(99)).status).toBe(404);
 });
 
-test("what cannot be granted is said at its field or person by person, and nothing is entered", async () => {
+test("an invalid grant is reported at its field or per employee, and nothing is posted", async () => {
   for (const days of ["0", "-1", "366", "0.00001", "many"])
     expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, days }))).toContain("Enter days from 0.0001 to 365.");
   expect(readText(await post(`${GRANT}?index&employeeSeq=1`, { ...grant, reason: " " }))).toContain("Give a reason.");
@@ -79,7 +79,7 @@ test("what cannot be granted is said at its field or person by person, and nothi
   expect(await listEntries(company.scope)).toEqual([]);
 });
 
-test("two presses of the same button grant once", async () => {
+test("two concurrent posts grant once", async () => {
   const asked = await post(`${GRANT}?index&employeeSeq=1`, grant);
   const formKey = /name="formKey" value="([^"]+)"/.exec(asked.text)![1]!;
   const press = () => post(`${GRANT}?index&employeeSeq=1`, { ...grant, ...save, formKey });
@@ -87,7 +87,7 @@ test("two presses of the same button grant once", async () => {
   expect(await listEntries(company.scope)).toHaveLength(1);
 });
 
-test("people are chosen by name without scripts, 500 at most", async () => {
+test("employees are chosen by name without scripts, at most 500", async () => {
   const picker = await admin.request(`${GRANT}/selection`);
   expect(readText(picker)).toContain("Ben Cruz");
   const chosen = await post(`${DEDUCT}/selection`, { selected: "2", pickerStep: "add" });
@@ -95,7 +95,7 @@ test("people are chosen by name without scripts, 500 at most", async () => {
 });
 
 // covers: LEAVE-03
-test("the history comes as a workbook in the order and by the search of the list, with what was undone, and no text of it is a formula", async () => {
+test("the history workbook keeps the list's order and search, shows undone entries, and contains no formula", async () => {
   await post(`${GRANT}?index&employeeSeq=1,2`, { ...grant, reason: "=HYPERLINK(1)", ...save });
   await post(`${DEDUCT}?index&employeeSeq=2`, { ...grant, days: "0.5", ...save });
   await post(`${GRANT}/history/1/undo`, {});

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const page = async (query = "") => readMainText((await reader.request(`${CALENDAR}?${OCTOBER}${query}`)).text);
 
 // covers: LEAVE-01 NAV-17 L-26
-test("the calendar shows who is away on which day of a month, how many are, and a private leave as Leave", async () => {
+test("the calendar shows who is away on which day of a month, the counts, and private leave as Leave", async () => {
   const shown = await page();
   expect(shown).toMatch(/Ana Reyes E0001 · Bakery 10\/05\/2026: Vacation leave L 10\/06\/2026: Vacation leave, 0\.5 days L½/);
   expect(shown).toMatch(/Ben Cruz E0002 10\/05\/2026: Leave L CD Celia Dizon E0003 10\/31\/2026: Unpaid leave U Away 2 1 1 /);
@@ -63,7 +63,7 @@ test("the calendar shows who is away on which day of a month, how many are, and 
   expect(await page("&q=celia")).not.toContain("Ana Reyes");
 });
 
-test("the workbook of the calendar has everyone who is away with what for", async () => {
+test("the calendar workbook has everyone who is away with the leave", async () => {
   const { status, name, sheets } = await downloadSheet(reader, `${CALENDAR}.xlsx?${OCTOBER}`);
   const { headings, rows } = toRecords("Employee name", sheets[0]!.rows);
   expect([status, name, headings.length]).toEqual([200, "leave_calendar.xlsx", 33]);

@@ -60,7 +60,7 @@ const ANNUAL = {
 const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 
 // covers: LEAVE-07 NAV-19
-test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
+test("annual leave shows eligibility, accrual, year end and use; a change applies from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(
     /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* How it is taken Smallest unit Half days/,
@@ -85,7 +85,7 @@ test("annual leave says what it is, who gets it, how it is earned, its year end 
 });
 
 // covers: L-1
-test("one press checks the balances: matches are counted, mismatches are reported and block the daily job", async () => {
+test("the button checks the balances: matches are counted, mismatches are reported and block the daily job", async () => {
   const { companySeq } = company.scope;
   expect(await page("/annual/balances")).toContain("They were not checked yet.");
   const fitted = await post("/annual/balances", {});
@@ -120,7 +120,7 @@ test("annual leave cannot give less than the law after a year of service", async
 });
 
 // covers: LEAVE-08
-test("a leave of the company is added, wrong figures come back at their fields, and one that was never used is deleted", async () => {
+test("a company leave is added, invalid figures are reported at their fields, and an unused one is deleted", async () => {
   const birthday = { ...ANNUAL, leaveName: "Birthday leave", "tiers[0].fromYears": "0", "tiers[0].days": "1", maxDaysPerRequest: "1" };
   const wrong = await post("/custom/new", { ...birthday, "tiers[0].days": "1.005", negativeLimit: "366", availableAfterMonths: "1.5" });
   expect(wrong.status).toBe(422);
@@ -145,7 +145,7 @@ test("a leave of the company is added, wrong figures come back at their fields, 
 });
 
 // covers: LEAVE-09
-test("leaves of law are switched and made more generous, never deleted or added", async () => {
+test("statutory leaves can be switched and extended, never deleted or added", async () => {
   expect(await page("/global/6")).toMatch(/By law Days 105 calendar days For Women.* Law RA 11210/);
   const form = {
     leaveName: "Other",
@@ -167,7 +167,7 @@ test("leaves of law are switched and made more generous, never deleted or added"
 });
 
 // covers: LEAVE-09
-test("the leave of a new law is on its tab with what the law gives, in the history and in the notifications", async () => {
+test("the leave of a new law is on its tab with the statutory entitlement, in the history and in the notifications", async () => {
   await withStatutoryLeave("CALAMITY", calamityLeave(TODAY), async () => {
     await addStatutoryLeaves(company.scope, TODAY);
     expect(await page("/global")).toMatch(/Global 7 .*Calamity leave 5 workdays a year/);
@@ -203,7 +203,7 @@ test("before a change is saved, a preview shows what someone would get in 24 mon
   expect(rows).toHaveLength(1);
 });
 
-test("anyone who may only look sees no buttons; without a first day of leaves the screen says how to begin; the mode ADD leads to the form", async () => {
+test("view-only users see no buttons; without a first day of leaves the screen says how to begin; the mode ADD opens the form", async () => {
   expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/annual/new`);
   expect((await admin.request(SETTINGS)).location).toBe(`${SETTINGS}/annual`);
   const viewing = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
@@ -215,7 +215,7 @@ test("anyone who may only look sees no buttons; without a first day of leaves th
   expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
 });
 
-test("a company whose time came by a file gets the first leave types beside the one of the file", async () => {
+test("a company created by a time file gets the first leave types beside the one of the file", async () => {
   const other = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   const ofFile = await inCompany(other.scope, (tx) => leaveType(tx, other.scope, "Y"));
   await setLeaveStart(other.scope, { day: "2026-01-01", today: "2026-01-01" });

@@ -8,7 +8,7 @@ import { runSql } from "../../support/payroll-run";
 const ATTENDANCE = "/settings/company-settings/attendance";
 const readText = ({ text }: Answer) => readMainText(text);
 
-test("with its first day of leaves a company gets its first leave types; once days were given, the day stays", async () => {
+test("with its first day of leaves a company gets its first leave types; once days were granted, the day is fixed", async () => {
   const { email, scope } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const admin = await signIn(email);
   const set = (leaveStartDate: string, seen: string | null) =>

@@ -43,7 +43,7 @@ const digestOf = async (path: string) => /name="digest" value="([^"]+)"/.exec((a
 const use = async (path: string): Promise<Answer> => admin.request(`${path}?index`, { form: { digest: await digestOf(path) } });
 
 // covers: LEAVE-04 LEAVE-06
-test("days are granted and deducted by the workbook with everyone, seen before they are entered, and undone in the history", async () => {
+test("days are granted and deducted by a workbook of all employees, previewed, and undone in the history", async () => {
   const { status, name, headings, rows, sheets } = await downloadSheet(admin, `${IMPORTS}/grants/template.xlsx`);
   expect([status, name, sheets[0]!.name]).toEqual([200, "Grants of leave.xlsx", "Grants"]);
   expect(headings).toEqual(["Employee ID", "Employee name", "Leave type", "Days", "Valid to", "Reason"]);
@@ -73,7 +73,7 @@ test("days are granted and deducted by the workbook with everyone, seen before t
 });
 
 // covers: LEAVE-04
-test("nothing is entered while a row is wrong, the copy to fix says why, and what others changed in the meantime is looked at again", async () => {
+test("nothing is posted while a row has an error, the copy to fix says why, and concurrent changes require another review", async () => {
   const before = await listEntries(company.scope);
   const wrong = await upload("grants", "Grants", [row("E0001", 1), row("E001", 0), row("E0002", 19.5)]);
   const page = readText(await admin.request(`${wrong.location!}?pageSize=25`));
@@ -102,7 +102,7 @@ test("nothing is entered while a row is wrong, the copy to fix says why, and wha
   expect(readText(await upload("balances", "Grants", [row("E0001", 1)]))).toContain("This workbook has no sheet named “Balances”.");
 });
 
-test("balances from before are entered with their day, once, and what is kept afterwards stays as it is", async () => {
+test("opening balances are posted with their day, once, and later entries stay unchanged", async () => {
   const opening = (days: number): Cells => {
     const { Reason: _, ...cells } = row("E0002", days, { "As of": "12/31/2024" });
     return cells;
@@ -122,7 +122,7 @@ test("balances from before are entered with their day, once, and what is kept af
   expect((await verifyLeave(company.scope, TODAY)).broken).toBeNull();
 });
 
-test("two presses at once on one workbook enter it once", async () => {
+test("two concurrent posts of one workbook post it once", async () => {
   const before = await listEntries(company.scope);
   const { location } = await upload("grants", "Grants", [row("E0001", 1)]);
   const uploadSeq = Number(location!.split("/").at(-1));

@@ -49,7 +49,7 @@ const readText = ({ text }: Answer) => readMainText(text);
 const page = async (query = "") => readText(await reader.request(USAGE + query));
 
 // covers: LEAVE-01 NAV-17 L-2
-test("an administrator sees what everyone was granted, used and planned, and what is left and expires next", async () => {
+test("an administrator sees what everyone was granted, used and planned, the balance and the next expiry", async () => {
   // Over two years, so that the test also works on the first day of a year.
   const span = `?from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;
   const all = await page(span);
@@ -75,14 +75,14 @@ test("the same by department, which expands to its employees", async () => {
 });
 
 // covers: LEAVE-01 L-1
-test("a row opens the ledger of the person and the type, with what was there after each entry", async () => {
+test("a row opens the ledger of the employee and type, with the balance after each entry", async () => {
   const ledger = readText(await reader.request(`${USAGE}/1/1`));
   expect(ledger).toMatch(/Vacation leave of Ana Reyes.*Available 11\.5 Remaining 13\.5 Used 1\.5 Planned 2/);
   expect(ledger).toMatch(/Planned −2 11\.5 .*Used −1\.5 13\.5 .*Granted 15 15/);
   expect((await reader.request(`${USAGE}/1/9`)).status).toBe(404);
 });
 
-test("totals and entries come as workbooks with figures that can be added up", async () => {
+test("totals and entries are workbooks with numeric figures", async () => {
   const rowsOf = async (path: string) =>
     (await readXlsx(new Uint8Array(await (await reader.raw(USAGE + path)).arrayBuffer()))).sheets[0]!.rows;
   const totals = await rowsOf("/totals.xlsx");
@@ -93,7 +93,7 @@ test("totals and entries come as workbooks with figures that can be added up", a
   expect(entries.length - 4).toBe((await listEntries(company.scope, 1)).length);
 });
 
-test("before the first day of leaves the page says so, and without the right it is refused", async () => {
+test("before the first day of leaves the page says so, and without permission it is refused", async () => {
   const other = await createTestCompany({ permissions: ["LEAVE_VIEW"] });
   expect(readText(await (await signIn(other.email)).request(USAGE))).toContain("Leaves have not begun");
   const stranger = await createTestCompany({ permissions: ["TEAM_VIEW"] });
@@ -102,7 +102,7 @@ test("before the first day of leaves the page says so, and without the right it 
 });
 
 // covers: L-26
-test("anyone who only looks at leave reads no name and no reason of a private type, on no page and in no file; who enters leave does", async () => {
+test("users who only view leave see no name and no reason of a private type, on pages and in files; those who grant leave do", async () => {
   const { companySeq } = company.scope;
   await createLeaveType(company.scope, 3, "Leave of a law", { tiers: [[0, 10]] });
   await runSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 3");

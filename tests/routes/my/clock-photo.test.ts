@@ -58,7 +58,7 @@ const filesOnDisk = () =>
 const fileOf = async () => (await queryRows("select photo_file_seq from punch_places"))[0]!.photo_file_seq as number;
 const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (await visitor.raw(`/files/${fileSeq}`)).arrayBuffer());
 
-test("before the first photo a notice says what is kept, why, who sees it and how long; then the page asks for one, without scripts too", async () => {
+test("before the first photo a notice says what is kept, why, who sees it and how long; then the page requires one, without scripts too", async () => {
   const asked = await luz.request(CLOCK);
   expect(readText(asked)).toMatch(
     /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
@@ -78,7 +78,7 @@ test("before the first photo a notice says what is kept, why, who sees it and ho
   expect([await punches(), await files()]).toEqual([[], []]);
 });
 
-test("a press comes with its photo, which loses its name and what the phone wrote into it", async () => {
+test("a clock-in is stored with its photo, without file name and metadata", async () => {
   await agree();
   expect((await clockWithPhoto("IN", PHOTO)).location).toBe(CLOCK);
   expect(await punches()).toEqual([{ direction: "IN" }]);
@@ -92,7 +92,7 @@ test("a press comes with its photo, which loses its name and what the phone wrot
     expect((await luz.request(page)).text, page).toContain(`href="/files/${fileSeq}"`);
 });
 
-test("a PNG is taken as well, and loses its texts", async () => {
+test("a PNG is accepted as well, and loses its texts", async () => {
   await agree();
   const photo = Buffer.concat([PNG.subarray(0, 33), pngChunk("tEXt", Buffer.from("Author\0Luz Cruz")), PNG.subarray(33)]);
   expect((await clockWithPhoto("IN", photo, { name: "me.png" })).status).toBe(303);
@@ -111,7 +111,7 @@ test("a clock-in without a photo is refused at the field; so is a form without t
   expect([await punches(), await files()]).toEqual([[], []]);
 });
 
-test("what is not a photo, too large by a byte, or a bomb is refused with what to do, and leaves nothing behind", async () => {
+test("a non-photo, a file too large by a byte, and a bomb are refused with what to do, and leave nothing behind", async () => {
   await agree();
   // Up to the byte, with ignored segments (each at most 65,537 bytes with its marker).
   const padded = (bytes: number) => {
@@ -145,7 +145,7 @@ test("what is not a photo, too large by a byte, or a bomb is refused with what t
   expect(await bytesOf(luz, await fileOf())).toEqual(plainJpeg());
 });
 
-test("the same form sent twice is one press with one photo; a press that is refused leaves no photo", async () => {
+test("the same form sent twice is one clock-in with one photo; a refused clock-in stores no photo", async () => {
   await agree();
   const before = filesOnDisk();
   const formKey = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
@@ -159,7 +159,7 @@ test("the same form sent twice is one press with one photo; a press that is refu
   expect(filesOnDisk() - before).toBe(1);
 });
 
-test("where no photo is asked for none is kept, whatever is sent", async () => {
+test("if no photo is required none is stored, whatever is sent", async () => {
   await runSql(companySeq, "update time_policy_versions set photo_yn = 'N' where time_policy_seq = 3");
   const { text } = await luz.request(CLOCK);
   expect([text.includes('type="file"'), /enctype="multipart/i.test(text)]).toEqual([false, false]);
@@ -168,7 +168,7 @@ test("where no photo is asked for none is kept, whatever is sent", async () => {
   expect(await files()).toEqual([]);
 });
 
-test("no one is asked for a photo at a kiosk", async () => {
+test("a kiosk requires no photo", async () => {
   const kiosk = { office: "Pasig plant", deviceId: "tablet" };
   const tapped = { direction: null, means: "KIOSK", position: null, address: "", kiosk } as const;
   await clock({ companySeq, employeeSeq: 1, employeeName: "Luz Cruz" }, tapped, NOW);
@@ -188,7 +188,7 @@ test("a user who declines sees where else to clock in and may change the answer;
   expect((await clockWithPhoto("IN", PHOTO)).status).toBe(303);
 });
 
-test("a press without network has no photo: it is not counted, and a correction is filed instead", async () => {
+test("an offline clock-in has no photo: it does not count, and a correction is filed instead", async () => {
   await agree();
   const at = String(Date.now() - 3_600_000);
   const held = await luz.request(`${CLOCK}/held`, {
@@ -249,7 +249,7 @@ test("the photo is visible to those who may correct attendance, and to its owner
   expect(await files()).toHaveLength(1);
 });
 
-test("files that others left waiting keep no one from clocking", async () => {
+test("other users' pending files do not prevent clocking", async () => {
   await agree();
   await runSql(
     companySeq,
@@ -259,7 +259,7 @@ test("files that others left waiting keep no one from clocking", async () => {
   expect((await clockWithPhoto("IN", PHOTO)).status).toBe(303);
 });
 
-test("when the store is away the press is refused with a sentence, and counts nothing", async () => {
+test("when the file store is down the clock-in is refused with a message, and counts nothing", async () => {
   await agree();
   Object.assign(env, {
     S3_BUCKET: "files",

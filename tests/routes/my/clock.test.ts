@@ -49,7 +49,7 @@ const policy = async (set: string) => {
   await runSql(companySeq, `update time_policy_versions set ${set} where time_policy_seq = 3`);
 };
 
-test("one press clocks in by server time, a second within two minutes repeats the first time, and the next is out", async () => {
+test("a click clocks in by server time, a second within two minutes repeats the first time, and the next clocks out", async () => {
   expect(await button()).toBe("Clock in");
   expect(await page()).toContain("Not clocked in.");
   const done = await postClock("IN", { punchedAt: "2020-01-01T00:00", employeeSeq: "2" });
@@ -65,7 +65,7 @@ test("one press clocks in by server time, a second within two minutes repeats th
   expect(await queryRows("select 1 from punches")).toHaveLength(1);
 });
 
-test("who chooses Filipino is greeted, reads the links, clocks and is refused in it; pages that are not translated stay in English", async () => {
+test("users with Filipino are greeted, see links, clock and get refusals in it; untranslated pages stay in English", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   const home = await luz.request("/my");
   expect(home.text).toContain('<html lang="fil"');
@@ -85,7 +85,7 @@ test("who chooses Filipino is greeted, reads the links, clocks and is refused in
   expect((await luz.request("/manual")).text).toContain('<html lang="en"');
 });
 
-test("out follows in, on a phone as on a computer; what was pressed on an old page is asked again", async () => {
+test("out follows in, on a phone as on a computer; a click on an outdated page asks again", async () => {
   await before(3, "IN");
   const stale = await postClock("IN");
   expect(stale.status).toBe(409);
@@ -98,7 +98,7 @@ test("out follows in, on a phone as on a computer; what was pressed on an old pa
   expect(readMainText((await luz.request("/my")).text)).toMatch(/Out since \d\d:\d\d\./);
 });
 
-test("two taps within a second clock once, with the key of the page and without", async () => {
+test("two taps within a second clock once, with the page's key and without", async () => {
   const key = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
   const [one, other] = await Promise.all([postClock("IN", { formKey: key }), postClock("IN", { formKey: key })]);
   expect([one.status, other.status]).toEqual([303, 303]);
@@ -107,7 +107,7 @@ test("two taps within a second clock once, with the key of the page and without"
   expect(statuses).toEqual([429, 429]);
 });
 
-test("before anything of the place is kept a notice says what, why, who and how long; anyone who says no clocks all the same", async () => {
+test("before a location is stored a notice says what, why, who and how long; users who decline can still clock", async () => {
   await runSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters, ip_ranges) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200, '{203.0.113.0/24}')",
@@ -130,7 +130,7 @@ test("before anything of the place is kept a notice says what, why, who and how 
   expect((await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "perhaps" } })).status).toBe(422);
 });
 
-test("with consent the place is shown by position; a place that the company refuses gets a message with what to do", async () => {
+test("with consent the location is determined by position; a refused location gets a message with what to do", async () => {
   await runSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
@@ -153,7 +153,7 @@ test("with consent the place is shown by position; a place that the company refu
 });
 
 // Document 4 §6.1, §6.10: the day's list shows source and place; only those who may correct attendance see places.
-test("the day's list names what was pressed and, to anyone who corrects attendance, where; what is erased is named no more", async () => {
+test("the day's list shows each time log and, to users who correct attendance, its location; deleted ones are not shown", async () => {
   await runSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",

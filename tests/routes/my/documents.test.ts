@@ -43,7 +43,7 @@ async function submitDocument(who: Visitor, documentSeq: number, file: Uint8Arra
 }
 
 // covers: F-112
-test("an employee hands in what is asked; HR sees it waiting in the tab and the list, accepts it, and it counts from its day", async () => {
+test("an employee submits a required document; HR sees it in the tab and the list, accepts it, and it counts from its day", async () => {
   expect(await page(luz, "/my")).toContain("My documents NBI Clearance: missing");
   expect(await page(luz, OWN)).toMatch(/NBI Clearance Missing Required · Not older than a month Submit/);
   expect((await submitDocument(luz, 1)).location).toBe(OWN);
@@ -51,7 +51,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   expect(await page(luz, "/my")).toContain("1 document for HR review");
   const tab = `/employees/employees/${luzSeq}/documents`;
   expect(await page(hr, tab)).toMatch(/Submitted, not checked yet 1 NBI Clearance nbi.pdf · Submitted .*Last update/);
-  // HR is reviewing it: it counts as not missing, and nobody is reminded.
+  // HR is reviewing it: it is not missing, and no reminder is sent.
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
   expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");
   expect(await page(hr, "/notifications")).toMatch(/A document for review .*Luz Cruz submitted NBI Clearance\. Accept it/);
@@ -69,7 +69,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
 });
 
-test("what is sent back goes with its reason, and its file is gone; what is submitted again waits", async () => {
+test("a document sent back shows its reason, and its file is deleted; a resubmitted one waits", async () => {
   await sql(
     `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) select company_seq, account_seq, 'DOCUMENT_DECIDED', 'Y', 'AT_ONCE' from accounts where employee_seq = ${luzSeq}`,
   );
@@ -91,7 +91,7 @@ test("what is sent back goes with its reason, and its file is gone; what is subm
   expect(await page(luz, OWN)).toMatch(/Waiting for HR nbi.jpg/);
 });
 
-test("a second file takes the place of the one that waits, which no one can decide about any more", async () => {
+test("a second file replaces the pending one, which can no longer be decided", async () => {
   await submitDocument(luz, 1);
   await submitDocument(luz, 1, PDF, "better.pdf");
   expect(await page(luz, OWN)).toMatch(/^(?!.*nbi.pdf).*better.pdf/s);
@@ -106,7 +106,7 @@ test("a second file takes the place of the one that waits, which no one can deci
   expect(await sql("select count(*)::int as count from employee_documents")).toEqual([{ count: 1 }]);
 });
 
-test("only what is asked of oneself is submitted, no other kind of file is taken, and no one but the owner and HR opens it", async () => {
+test("only required documents can be submitted, no other file type is accepted, and only the owner and HR open it", async () => {
   const ben = await signInEmployee(company.scope.companySeq, benSeq);
   expect(await page(ben, OWN)).toMatch(/^(?!.*Maternity).*NBI Clearance/s);
   expect([(await submitDocument(ben, 2)).status, (await submitDocument(ben, 9)).status]).toEqual([404, 404]);
@@ -135,7 +135,7 @@ test("only what is asked of oneself is submitted, no other kind of file is taken
   expect((await ben.request("/files/900")).status).toBe(200);
 });
 
-test("a document that someone has submitted is not deleted, looked at or not; one that was sent back is", async () => {
+test("a document type with a submission is not deleted, reviewed or not; one whose submission was sent back is", async () => {
   await submitDocument(luz, 1);
   const policies = "/settings/company-settings/documents";
   expect(readText(await hr.request(`${policies}/1/delete`, { form: { revision: "1" } }))).toContain(

@@ -57,7 +57,7 @@ const expectRefused = async (who: Visitor, path: string, form: Record<string, st
 };
 const OVERTIME = "/my/filings/new?category=2";
 
-test("a form of a request says in Filipino what is missing, and in English with Filipino behind it what the specification words", async () => {
+test("a request form reports missing fields in Filipino, and specified messages in English followed by Filipino", async () => {
   const typed = { startDate: "", startTime: "8", endTime: "20:00", reason: "" };
   const answer = await expectRefused(luz, OVERTIME, typed, { field: "startDate", sentence: "Piliin ang araw bilang buwan/araw/taon." });
   expect(at(answer, "reason")).toBe("Sabihin ang dahilan, para alam ng magpapasya.");
@@ -78,7 +78,7 @@ test("all objections to a leave are listed in Filipino at once", async () => {
   expect(readText(answer)).toContain("Ipina-file ang leave na ito nang hindi bababa sa 90 araw bago. Pumili ng unang araw mula ");
 });
 
-test("a decision, one after the other and many at once, is refused in Filipino", async () => {
+test("a decision, single or in bulk, is refused in Filipino", async () => {
   const overtime = { startDate: addDays(TODAY, -1), startTime: "17:00", endTime: "20:00", reason: "Inventory" };
   const filed = await luz.request(OVERTIME, { form: overtime });
   expect([filed.status, at(filed, "startDate")]).toEqual([303, undefined]);
@@ -106,7 +106,7 @@ test("a decision, one after the other and many at once, is refused in Filipino",
   ]);
 });
 
-test("the clock, its PIN and its notice refuse in Filipino", async () => {
+test("the clock, its PIN and its notice show refusals in Filipino", async () => {
   expect((await luz.request("/my/clock", { form: { direction: "IN" } })).status).toBe(303);
   const again = await luz.request("/my/clock", { form: { direction: "OUT" } });
   expect([again.status, readText(again)]).toEqual([
@@ -119,7 +119,7 @@ test("the clock, its PIN and its notice refuse in Filipino", async () => {
   expect([held.status, held.text]).toEqual([422, expect.stringContaining("Hindi mabasa ang pindot na ito.")]);
 });
 
-test("one's own data, documents and delegates are refused in Filipino", async () => {
+test("own data, documents and delegates show refusals in Filipino", async () => {
   const basic = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "9171234567", reason: "" };
   const change = await expectRefused(luz, "/my/information/change", basic, {
     field: "reason",
@@ -145,7 +145,7 @@ test("one's own data, documents and delegates are refused in Filipino", async ()
   expect(readText(file)).toContain("Hindi JPEG, PNG o PDF ang file na ito. I-save ito bilang isa sa mga iyon at piliin ulit.");
 });
 
-test("who is filed for by a head is refused in Filipino, each by name", async () => {
+test("refusals for employees filed for by a head are in Filipino, each with the name", async () => {
   const form = { startDate: addDays(TODAY, -2), startTime: "17:00", endTime: "20:00", reason: "Inventory", step: "look" };
   const path = "/my/filings/for_others?index&employeeSeq=1,3&category=2";
   expect((await ben.request(OVERTIME, { form })).status).toBe(303);
@@ -154,7 +154,7 @@ test("who is filed for by a head is refused in Filipino, each by name", async ()
   expect(readText(answer)).toMatch(/Ben Abad .*May Overtime na sa .*\. Bawiin muna iyon, o maglagay ng ibang oras\./);
 });
 
-test("the pages of the own account refuse in Filipino, behind what the specification words", async () => {
+test("the account pages show refusals in Filipino, after the specified messages", async () => {
   const post = async (who: Visitor, page: string, form: Record<string, string>) =>
     readText(await who.request(`/preferences/${page}`, { form }));
   const typed = { currentPassword: "Wrong-2026", password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" };
@@ -171,7 +171,7 @@ test("the pages of the own account refuse in Filipino, behind what the specifica
   expect(await post(ben, "password", typed)).toContain("This password is not right.");
 });
 
-test("the window in which people are chosen, and a document without a file, refuse in Filipino", async () => {
+test("the people picker, and a document without a file, show refusals in Filipino", async () => {
   const path = "/my/filings/for_others/selection";
   const none = await ana.request(path, { form: { pickerStep: "add" } });
   expect([none.status, none.text]).toEqual([

@@ -127,7 +127,7 @@ test("a form that cannot be accepted, with no layout data read, is refused in Fi
   expect(refused.text).toMatch(/<section [^>]*lang="fil"/);
 });
 
-test("each of these pages is looked at", () => {
+test("each of these pages is checked", () => {
   expect(NOTIFICATIONS.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
 });
 

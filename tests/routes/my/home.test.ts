@@ -31,7 +31,7 @@ async function menu(visitor: Visitor, path = "/my"): Promise<string[]> {
 }
 
 // covers: GUARD-01 GUARD-13 GUARD-31
-test("an employee without any right begins at /my, sees My Work alone and no recalculation panel, and nothing else opens", async () => {
+test("an employee without permissions starts at /my, sees only My Work and no recalculation panel, and nothing else opens", async () => {
   for (const path of ["/", "/hrDashboard"]) expect((await luz.request(path)).location).toBe("/my");
   const home = await luz.request("/my");
   expect(home.status).toBe(200);
@@ -52,7 +52,7 @@ test("an employee without any right begins at /my, sees My Work alone and no rec
   expect(readMainText((await luz.request("/search?q=home")).text)).toContain("Home");
 });
 
-test("anyone who holds a right finds the same in the group My Work after the Dashboard", async () => {
+test("users with permissions find the same in the group My Work after the Dashboard", async () => {
   const [seq] = await createEmployees(company.scope, [{ employeeName: "Eva Lim" }]);
   const eva = await signInEmployee(company.scope.companySeq, seq!, ["TEAM_VIEW"]);
   expect((await eva.request("/")).location).toBe("/hrDashboard");
@@ -72,7 +72,7 @@ test("an account without an employee record gets a message and no My Work; a ben
   expect((await (await signInEmployee(reduced.scope.companySeq, seq!)).request("/my")).status).toBe(403);
 });
 
-test("the home shows today and the week as planned once attendance has begun, of no one but oneself", async () => {
+test("the home shows today and the week as planned once attendance has begun, only the user's own", async () => {
   const { companySeq } = company.scope;
   expect(readMainText((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
   await runSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);

@@ -53,7 +53,7 @@ const record = async () =>
     where employee_seq = ${luzSeq}`)
   )[0]!;
 
-test("an employee sees what the company keeps of them, of no one but oneself; the account by its last four", async () => {
+test("employees see their own record only, and the last four digits of the account", async () => {
   const shown = await page(luz, `${OWN}?employeeSeq=${benSeq}`);
   expect(shown).toMatch(/First name Luz .*Gender Female Marital status Single .*Phone \+63 9171234567/s);
   expect(shown).toMatch(/Street and barangay Mabini Street/);
@@ -95,7 +95,7 @@ test("a proposed change is pending and changes nothing; once HR accepts it, the 
   expect([again.status, readText(again).includes("Ana Reyes accepted it already.")]).toEqual([409, true]);
 });
 
-test("HR refuses with a reason that the employee reads, and the record stays", async () => {
+test("HR refuses with a reason that the employee sees, and the record stays unchanged", async () => {
   await change({ lastName: "Santos" });
   const silent = await decide(1, { press: "REFUSE" });
   expect([silent.status, readText(silent).includes("Say why, so that the employee knows what to do.")]).toEqual([422, true]);
@@ -106,7 +106,7 @@ test("HR refuses with a reason that the employee reads, and the record stays", a
   expect((await change({ lastName: "Santos" })).status).toBe(303);
 });
 
-test("two of HR at once: one decides, the other reads who did", async () => {
+test("of two concurrent HR users one decides, and the other learns who did", async () => {
   await change({ addr2: "Rizal Street" });
   const { email } = await createTestAccount(company.scope.companySeq, { email: "second@company.test", permissions: DECIDES });
   const second = await signIn(email);
@@ -115,7 +115,7 @@ test("two of HR at once: one decides, the other reads who did", async () => {
   expect(readText(answers.find(({ status }) => status === 409)!)).toMatch(/(accepted|refused) it already\./);
 });
 
-test("a change in the meantime is shown; a decision on the old state is refused, and other fields stay as HR left them", async () => {
+test("a concurrent change is shown; a decision on the old state is refused, and other fields keep HR's values", async () => {
   await change({ addr2: "Rizal Street" });
   await hr.request(`/employees/employees/${luzSeq}/basic-info`, { form: { ...BASIC, addr2: "Bonifacio Street", zipCode: "1000" } });
   expect(await page(hr, `${WAITING}/1`)).toMatch(
@@ -130,7 +130,7 @@ test("a change in the meantime is shown; a decision on the old state is refused,
   expect(await record()).toMatchObject({ addr2: "Rizal Street", zip_code: "1000" });
 });
 
-test("a second proposal takes the place of the one that waits; the numbers wait beside it, and what waits is withdrawn once", async () => {
+test("a second proposal replaces the pending one; numbers wait beside it, and a pending proposal is withdrawn once", async () => {
   await change({ addr2: "Rizal Street" });
   expect((await luz.request(CHANGE)).text).toContain('value="Rizal Street"');
   await change({ addr2: "Luna Street" });
@@ -152,7 +152,7 @@ test("a second proposal takes the place of the one that waits; the numbers wait 
   expect(await page(luz, OWN)).toMatch(/Withdrawn Street and barangay: Luna Street/);
 });
 
-test("nothing is stored where nothing is changed, the form of HR would refuse it, or why is not said; what was typed is still there", async () => {
+test("nothing is stored without a change, with a value that the HR form would refuse, or without a reason; typed values stay", async () => {
   const refused: [Record<string, string>, string][] = [
     [{}, "Nothing is changed here. Change what is wrong or missing, then send it."],
     [{ addr2: "Rizal Street", reason: "" }, "Say why, so that HR can check it."],
@@ -203,7 +203,7 @@ test("a number in use is refused at its field without revealing leavers; whole n
   );
 });
 
-test("two who propose the same number: the second one is not accepted while the first has it", async () => {
+test("of two proposals of the same number the second is not accepted while the first has it", async () => {
   const same = { pagIbig: "1212-0000-7890" };
   const ben = await signInEmployee(company.scope.companySeq, benSeq);
   await numbers(same);
@@ -217,7 +217,7 @@ test("two who propose the same number: the second one is not accepted while the 
 });
 
 // covers: EMP-68
-test("who leaves tomorrow still proposes; from the last day on the account is closed, nothing is stored, and what waits is still decided", async () => {
+test("a leaver can propose until the last day; then the account is closed, nothing is stored, and pending proposals can still be decided", async () => {
   await sql(`update employees set resignation_date = '${addDays(today(), 1)}' where employee_seq = ${luzSeq}`);
   expect((await change({ addr2: "Rizal Street" })).location).toBe(OWN);
   expect(await page(luz, OWN)).toContain(`Last day ${formatDay(addDays(today(), 1))}`);
@@ -228,7 +228,7 @@ test("who leaves tomorrow still proposes; from the last day on the account is cl
   expect(await record()).toMatchObject({ addr2: "Rizal Street" });
 });
 
-test("midnight in Manila begins the day after the last one", async () => {
+test("midnight in Manila starts the day after the last one", async () => {
   await sql(`update employees set resignation_date = '2026-11-25' where employee_seq = ${luzSeq}`);
   const own = { ...company.scope, employeeName: "Luz Cruz" };
   const { identity, revision } = await getPayrollIdentity(own, luzSeq);
@@ -238,7 +238,7 @@ test("midnight in Manila begins the day after the last one", async () => {
   await expect(proposeIdentity(own, luzSeq, { ...input, revision: revision + 1 }, "2026-11-25")).rejects.toThrow("was changed");
 });
 
-test("each part is decided by who may save it alone; an account without employee has no such page, a company without payroll no numbers", async () => {
+test("each part is decided by the users who may save it; accounts without employee have no page, companies without payroll no numbers", async () => {
   await change({ addr2: "Rizal Street" });
   await numbers({ bankName: "BPI" });
   const holder = async (email: string, permissions: Permission[]) =>

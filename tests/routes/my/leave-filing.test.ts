@@ -54,7 +54,7 @@ const decide = (seq: number, form: Record<string, string> = {}) =>
 const ENTRIES = ["2025-01-01 MANUAL_GRANT 3"];
 
 // covers: A-1 L-2 L-10 L-14
-test("leave is counted before it is sent, waits, takes its days when it is approved, and gives them back when it is cancelled", async () => {
+test("leave is computed before it is filed, waits, deducts its days on approval, and returns them on cancellation", async () => {
   expect(await page(luz, NEW)).toMatch(/Vacation leave, 3 days left .* Level 1 Ana Reyes/);
   // Friday to Monday: two workdays; the weekend deducts nothing.
   const counted = await file({ startDate: FRIDAY, step: "CHECK" });
@@ -146,7 +146,7 @@ test("days before joining, before leaves began, or on free days are refused with
 });
 
 // covers: A-12 L-13
-test("anyone who looks after leaves enters it as approved with a reason, whatever the notice, and takes it back on its day", async () => {
+test("leave administrators enter leave as approved with a reason, whatever the notice, and revert it on its day", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update leave_policy_versions set notice_days = 90");
   const { email } = await createTestAccount(companySeq, {
@@ -179,7 +179,7 @@ test("anyone who looks after leaves enters it as approved with a reason, whateve
 });
 
 // covers: A-18 L-13
-test("a document is asked for from so many days on, stays chosen when the form comes back, and anyone who may read the request opens it", async () => {
+test("a document is required from a number of days, stays attached when the form is refused, and readers of the request can open it", async () => {
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await signInEmployee(companySeq, 3);
@@ -219,7 +219,7 @@ test("a document is asked for from so many days on, stays chosen when the form c
 });
 
 // covers: A-11
-test("leave that waits is changed: its own days do not stand against it, and its file goes along", async () => {
+test("pending leave is changed: its own days do not conflict, and its file is kept", async () => {
   const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL", reason: "Home" };
   await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: PDF } });
   const shown = await luz.request("/my/filings/new?category=1&change=1&revision=1");
@@ -235,7 +235,7 @@ test("leave that waits is changed: its own days do not stand against it, and its
 });
 
 // covers: L-26
-test("private leave is Leave for anyone who reads a copy, and the approver reads what it is", async () => {
+test("private leave is shown as Leave to copy recipients, and the approver sees what it is", async () => {
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await signInEmployee(companySeq, 3);
@@ -307,7 +307,7 @@ test("a user who corrects attendance cancels one day of a leave: the others stay
 
 // covers: A-12
 // The payroll was confirmed before its last days and paid them as assumed (P-3).
-test("A-12: assumed days to come are cancelled through the chain as ever, single ones and all of them", async () => {
+test("A-12: assumed future days are cancelled through the chain as usual, single ones and all of them", async () => {
   const { companySeq } = company.scope;
   const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   await file({ endDate: wednesday });
@@ -336,7 +336,7 @@ test("A-12: assumed days to come are cancelled through the chain as ever, single
 });
 
 // covers: A-12 A-13
-test("leave on days that were paid is filed as long as the company allows", async () => {
+test("leave on paid days can be filed as long as the company allows", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(LAST_MONDAY, 4);
   await runSql(

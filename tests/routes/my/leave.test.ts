@@ -27,7 +27,7 @@ async function company() {
 }
 
 // covers: L-2
-test("my leave shows what is there, what waits and what is planned, and the entries behind each figure", async () => {
+test("my leave shows balance, pending and planned days, and the entries behind each figure", async () => {
   const scope = await company();
   const [luz, ana] = [await signInEmployee(scope.companySeq, LUZ), await signInEmployee(scope.companySeq, ANA)];
   const page = async (path: string) => readMainText((await luz.request(path)).text);
@@ -48,7 +48,7 @@ test("my leave shows what is there, what waits and what is planned, and the entr
   expect(readMainText((await ana.request("/my/leave/1")).text)).toContain("Nothing was entered yet");
 });
 
-test("a leave that needs no days is never said to be taken beyond them", async () => {
+test("a leave that needs no balance is never reported as exceeding it", async () => {
   const scope = await company();
   await createLeaveType(scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N" });
   const [luz, ana] = [await signInEmployee(scope.companySeq, LUZ), await signInEmployee(scope.companySeq, ANA)];
@@ -59,7 +59,7 @@ test("a leave that needs no days is never said to be taken beyond them", async (
   expect(shown).not.toMatch(/over|−0.5/);
 });
 
-test("anyone who decides a leave sees the balance after it and who else is away on its days", async () => {
+test("approvers of a leave see the balance after it and who else is away on its days", async () => {
   const scope = await company();
   await createLeaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
   const [luz, ana, ben] = [

@@ -51,7 +51,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOURS);
 const clockOf = (at: Date) => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 
 // Document 4 §7: older than 24 h, or more than 10 minutes of clock difference: a correction request instead.
-test("a press that is too old is filed as a correction, once by its key, also at the same time and days later; its approver reads why", async () => {
+test("a clock-in that is too old is filed as a correction, once per key, also concurrently and days later; its approver sees why", async () => {
   const [pressed, key] = [ago(30), crypto.randomUUID()];
   const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
   const message = `You pressed more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
@@ -73,7 +73,7 @@ test("a press that is too old is filed as a correction, once by its key, also at
   expect((await send(ago(26), { direction: "OUT" })).filedHref).toBe("/my/filings/2");
 });
 
-test("a press that was counted stays counted when the phone, without an answer, sends it again after a day or with a clock that is off by then", async () => {
+test("a counted clock-in stays counted when the phone, without a response, resends it after a day or with a clock that is off by then", async () => {
   const [pressed, key] = [ago(23), crypto.randomUUID()];
   const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, pressed without network, is counted.` };
   expect(await send(pressed, { key })).toEqual(counted);
@@ -99,7 +99,7 @@ test("a clock-in from a wrong clock is filed at the corrected time; if the clock
   expect(await filed()).toHaveLength(1);
 });
 
-test("a press after midnight belongs to the day in whose window it is", async () => {
+test("a clock-in after midnight belongs to the day in whose window it is", async () => {
   await runSql(companySeq, "update work_schedules set start_time = '22:00', end_time = '07:00'");
   const left = toInstant(parseLocalMinute(`${addDays(TODAY, -2)}T06:30`));
   expect(await send(left, { direction: "OUT" })).toMatchObject({ filedHref: "/my/filings/1" });
@@ -107,7 +107,7 @@ test("a press after midnight belongs to the day in whose window it is", async ()
 });
 
 // Issue 17: stored offline and sent after the lock: filed once, or refused with a message. Document 4 A-13.
-test("of days that were paid too long ago nothing is filed, and the sentence leads to anyone who can", async () => {
+test("nothing is filed for days paid too long ago, and the message says whom to ask", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -2)];
   await runSql(
     companySeq,

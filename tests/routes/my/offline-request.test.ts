@@ -73,7 +73,7 @@ async function send(fields: Record<string, string> = {}, by = luz): Promise<Said
 
 const offer = async (by = luz) => (JSON.parse((await by.request(HELD)).text) as { data: unknown }).data;
 
-test("a leave that the phone kept is filed as by its form, once by its key, also at the same time and weeks later; its approver decides it", async () => {
+test("a leave stored on the phone is filed as by its form, once per key, also concurrently and weeks later; its approver decides it", async () => {
   const leave = { key: crypto.randomUUID(), startDate: FRIDAY, reason: "Home" };
   const both = await Promise.all([send(leave), send(leave)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
@@ -92,7 +92,7 @@ test("a leave that the phone kept is filed as by its form, once by its key, also
   expect(await filed()).toHaveLength(2);
 });
 
-test("what the form would refuse is not filed and gets its sentences; what is fixed in the meantime is filed by the same key", async () => {
+test("a request that the form would refuse is not filed and gets its messages; once fixed it is filed with the same key", async () => {
   const leave = { key: crypto.randomUUID(), startDate: FRIDAY, endDate: addDays(MONDAY, 2) };
   // Friday, Monday, Tuesday, Wednesday: 4 days with a balance of 3.
   expect(await send(leave)).toEqual({ status: 422, message: "You have 3 days available; this takes 4." });
@@ -110,7 +110,7 @@ test("what the form would refuse is not filed and gets its sentences; what is fi
   expect(await filed()).toHaveLength(1);
 });
 
-test("overtime, work on a rest day and a correction are filed like that, each once", async () => {
+test("overtime, rest-day work and a correction are filed like that, each once", async () => {
   const overtime = { key: crypto.randomUUID(), category: OVERTIME, startTime: "18:00", endTime: "19:30" };
   expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
   expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
@@ -153,7 +153,7 @@ test("custom work and own shift changes can be filed offline, each once; files a
   ]);
 });
 
-test("a request without a day is kept and filed too, and has the day on which it was sent", async () => {
+test("a request without a day is stored and filed too, with the day on which it was sent", async () => {
   await send();
   const category = String(await createCategory(company.scope, { categoryName: "New ID", categoryKind: "DOCUMENT" }));
   await runSql(
@@ -169,7 +169,7 @@ test("a request without a day is kept and filed too, and has the day on which it
   expect((await filed()).at(-1)).toEqual({ kind: "DOCUMENT", day: TODAY, reason: "The old one broke" });
 });
 
-test("days that were paid too long ago are refused, and what was kept for more than 31 days is not filed by itself", async () => {
+test("days paid too long ago are refused, and requests stored for more than 31 days are not filed automatically", async () => {
   const paid = [addDays(TODAY, -10), addDays(TODAY, -1)];
   await runSql(
     companySeq,
@@ -191,7 +191,7 @@ test("days that were paid too long ago are refused, and what was kept for more t
   expect((await send(days(31))).status).toBe(200);
 });
 
-test("no one sends what someone else kept, also not in another company, and what cannot be read is refused", async () => {
+test("users cannot send another user's stored requests, also in another company, and unreadable ones are refused", async () => {
   const key = crypto.randomUUID();
   const others = "Someone else kept this on the phone. It is sent when they open My Work.";
   expect(await send({ key }, ana)).toEqual({ status: 409, message: others });
@@ -269,7 +269,7 @@ test("the form takes days, times and choices from the address, and no reason", a
   expect(await form({ startTime: "<b>".repeat(9) })).not.toMatch(/name="startTime"[^>]*value="[^"]/);
 });
 
-test("what was kept of a category that is switched off since leads to the form of another one, with its days", async () => {
+test("a stored request of a category switched off since links to the form of another one, with its days", async () => {
   await send();
   await runSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'OVERTIME'");
   const from = (search: string) => luz.request(`/my/filings/new?${search}`);

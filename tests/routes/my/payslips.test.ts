@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const fetchText = async (visitor: Visitor, path = "") => readMainText((await visitor.request(MINE + path)).text);
 
-test("anyone who is paid sees the own payslips of completed payrolls, with every amount and why it is so", async () => {
+test("employees see their own payslips of completed payrolls, with every amount and its explanation", async () => {
   // samples/bakery-2026-register.csv: Ana's run 1
   expect(await fetchText(ana)).toMatch(/11\/13\/2026 .*18,512\.93 2,361\.89 — 16,151\.04/);
   const payslip = await ana.request(`${MINE}/1`);
@@ -37,7 +37,7 @@ test("anyone who is paid sees the own payslips of completed payrolls, with every
   expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Reyes");
 });
 
-test("who chooses Filipino reads the own payslips in it, on the page and in the file; no one else does", async () => {
+test("users with Filipino read their payslips in it, on the page and in the file; others do not", async () => {
   const CHOICE = "/preferences/language";
   expect((await ana.request(`${MINE}/1`)).text).toContain('<html lang="en"');
   expect((await ana.request(CHOICE)).text).toMatch(/name="language"[^>]*checked=""[^>]*value="en"/);
@@ -90,7 +90,7 @@ test("if the template says so, a payslip is visible from the pay date on and not
   await runSql(companySeq, "update payroll_template_versions set payslip_release = null where policy_tab = 'net-pay'");
 });
 
-test("no own page shows a figure of a payroll before its payslips are out: at midnight in Manila of the pay date", async () => {
+test("no page in My Work shows a figure of a payroll before its payslips are released: at midnight in Manila of the pay date", async () => {
   const { companySeq } = company;
   const release = (value: string | null) =>
     runSql(companySeq, "update payroll_template_versions set payslip_release = $1 where policy_tab = 'net-pay'", [value]);
@@ -122,7 +122,7 @@ test("no own page shows a figure of a payroll before its payslips are out: at mi
   }
 });
 
-test("a payroll that is open or pays others shows no payslip in My Work, and the officer's pages are refused", async () => {
+test("an open payroll, or one of other employees, shows no payslip in My Work, and the officer's pages are refused", async () => {
   // Isko is paid by run 2, which is open; run 1 pays others.
   expect(await fetchText(isko)).toContain("No payslip yet");
   for (const path of ["/1", "/2", "/1/payslip.pdf", "/2/payslip.pdf", "/99", "/0"])

@@ -44,7 +44,7 @@ test("My Roster shows only the employee's own shifts and rest days of a month", 
   for (const query of ["", "?month=2026-13", "?month=1999-01", "?employeeSeq=2"]) expect(await page(query)).toContain("Today");
 });
 
-test("who chooses Filipino reads the own roster in it, and ends its link in it", async () => {
+test("users with Filipino read their roster in it, and end their link in it", async () => {
   const language = (chosen: string) => ben.request("/preferences/language", { form: { language: chosen } });
   await language("fil");
   const answer = await ben.request(ROSTER);

@@ -56,7 +56,7 @@ const rosterOf = async () =>
 const CHANGED = [`${LUZ} ${MONDAY} rest`, `${BEN} ${MONDAY} 08:00-17:00`, `${LUZ} ${SATURDAY} 08:00-17:00`, `${BEN} ${SATURDAY} rest`];
 
 // covers: A-1
-test("a shift is changed with a colleague: the other agrees, then the head approves, both rosters change, and cancelling undoes it", async () => {
+test("a shift is swapped with a colleague, who agrees before the head approves; both rosters change, and cancelling undoes it", async () => {
   expect(await page(luz, NEW)).toMatch(/My date .*Change with .*Ben Abad/);
   expect((await file()).status).toBe(303);
   expect(await page(luz, "/my/filings")).toMatch(/Shift change .*with Ben Abad .* Waiting Ben Abad/);
@@ -82,7 +82,7 @@ test("a shift is changed with a colleague: the other agrees, then the head appro
   expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
 });
 
-test("anyone who decides a shift change reads who is on approved leave on its dates", async () => {
+test("approvers of a shift change see who is on approved leave on its dates", async () => {
   await createLeaveType(company.scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N" });
   await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "FULL" } });
   expect((await decide(ana, "1")).status).toBe(303);
@@ -92,7 +92,7 @@ test("anyone who decides a shift change reads who is on approved leave on its da
 });
 
 // covers: A-1 A-5
-test("the other declines with a remark, which ends it, and no one agrees in someone's place", async () => {
+test("the colleague declines with a remark, which ends it, and no one agrees in their place", async () => {
   await file();
   const special = await (
     await signIn(company.email)
@@ -106,7 +106,7 @@ test("the other declines with a remark, which ends it, and no one agrees in some
   expect(await rosterOf()).toEqual([]);
 });
 
-test("what the roster says in the meantime is not overwritten, and what it says afterwards stays when the change is cancelled", async () => {
+test("concurrent roster changes are not overwritten, and later ones stay when the change is cancelled", async () => {
   const { companySeq } = company.scope;
   const publish = (employeeSeq: number, day: string) =>
     runSql(
@@ -129,7 +129,7 @@ test("what the roster says in the meantime is not overwritten, and what it says 
 });
 
 // covers: A-1
-test("one's own date becomes a rest day without anyone else, and what cannot be is said at its field", async () => {
+test("a user's own date becomes a rest day without anyone else, and an invalid change is reported at its field", async () => {
   const said = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
@@ -149,7 +149,7 @@ test("one's own date becomes a rest day without anyone else, and what cannot be 
   expect(await rosterOf()).toEqual([`${LUZ} ${MONDAY} rest`]);
 });
 
-test("a date that a payroll took, of either, is neither filed nor cancelled", async () => {
+test("a date of either that a payroll used can be neither filed nor cancelled", async () => {
   const { companySeq } = company.scope;
   await file();
   await decide(ben, "1");
@@ -175,7 +175,7 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
 });
 
 // covers: A-11
-test("a shift change that waits is changed: the form holds what was asked, and the other is asked again", async () => {
+test("a pending shift change is changed: the form has the requested values, and the colleague is asked again", async () => {
   await file();
   await decide(ben, "1");
   const shown = await luz.request("/my/filings/new?category=6&change=1&revision=2");

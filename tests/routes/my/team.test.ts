@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const team = async (who = luz, day = MONDAY) => readMainText((await who.request(`/my/team?day=${day}`)).text);
 
-test("a head sees the days of the departments below, read-only, and of no one else; where the company shows no team, nothing", async () => {
+test("a head sees the days of the departments below, read-only, and no others; if the company shows no team, nothing", async () => {
   expect(await team()).toContain("You lead no department whose days are shown here.");
   expect(readMainText((await luz.request("/my")).text)).not.toContain("My team");
   await runSql(companySeq, "update departments set department_manager_employee_seq = 1 where department_seq = 1");
@@ -61,7 +61,7 @@ test("a head sees the days of the departments below, read-only, and of no one el
   expect(await team()).toContain("You lead no department whose days are shown here.");
 });
 
-test("an address that asks for no day, or one far off, shows one that there is", async () => {
+test("a URL without a valid day shows an existing one", async () => {
   await runSql(companySeq, "update companies set my_team_yn = 'Y'");
   for (const day of ["2026-02-30", "x", "9999-12-31", "1000-01-01"])
     expect([day, (await luz.request(`/my/team?day=${day}`)).status]).toEqual([day, 200]);

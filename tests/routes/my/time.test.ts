@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const time = async (query = "") => readMainText((await luz.request(`/my/time${query}`)).text);
 
-test("the month shows one's own days and why; of others, and of pay, nothing", async () => {
+test("the month shows the user's own days and why; nothing of others, and no pay", async () => {
   expect(await time()).toContain("Your company has not begun with attendance.");
   await runSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -60)}'`);
   const admin = await signIn(company.email);
@@ -45,7 +45,7 @@ test("the month shows one's own days and why; of others, and of pay, nothing", a
 });
 
 // covers: T-5
-test("the morning of a night shift is shown with its own day", async () => {
+test("the morning of a night shift is shown with its shift's day", async () => {
   const [evening, morning] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
   await runSql(company.scope.companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
   for (const [punchSeq, at, direction] of [
@@ -68,7 +68,7 @@ test("the morning of a night shift is shown with its own day", async () => {
   expect(await listed(morning)).toEqual([]);
 });
 
-test("an address that asks for what is not a month or day shows the present month", async () => {
+test("a URL with an invalid month or day shows the current month", async () => {
   for (const query of ["?month=2026-13", "?month=9999-01", "?day=2026-02-30", "?month=x&day=y"]) {
     const answer = await luz.request(`/my/time${query}`);
     expect([query, answer.status]).toEqual([query, 200]);

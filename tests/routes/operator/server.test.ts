@@ -25,7 +25,7 @@ afterEach(() => {
 const figures = async (shown?: string) =>
   new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
 
-test("only the operator sees the state of every part of the server", async () => {
+test("only the operator sees the status of every part of the server", async () => {
   const words = readPageText((await operator.request("/operator/server")).text);
   for (const said of [
     "This is version 0.1.0, and its tables are up to date.",
@@ -38,14 +38,14 @@ test("only the operator sees the state of every part of the server", async () =>
   expect((await someone.request("/operator/server")).status).toBe(403);
 });
 
-test("without a token set there is nothing to read, with a wrong one it is refused", async () => {
+test("without a token setting the page does not exist, with a wrong token it is refused", async () => {
   expect((await figures(TOKEN)).status).toBe(404);
   env.METRICS_TOKEN = TOKEN;
   expect((await figures()).status).toBe(401);
   expect((await figures(`${TOKEN}x`)).status).toBe(401);
 });
 
-test("requests are counted by the pattern of their page, refused sign-ins by their number, and no address, person or company is named", async () => {
+test("requests are counted by route pattern, refused sign-ins by number, and no URL, user or company is named", async () => {
   env.METRICS_TOKEN = TOKEN;
   startCounting();
   await operator.request("/hrDashboard?search=Reyes");
@@ -67,7 +67,7 @@ test("requests are counted by the pattern of their page, refused sign-ins by the
   expect(text.match(/Reyes|no one|Operations|page="[^"]*\d/g) ?? []).toEqual([]);
 });
 
-test("every figure that the dashboard of deploy/ draws is one that /metrics gives, and none of our own is left out", async () => {
+test("every figure of the dashboard in deploy/ is in /metrics, and none of our own is omitted", async () => {
   env.METRICS_TOKEN = TOKEN;
   const given = new Set([...(await figures(TOKEN)).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
   const { panels } = JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };

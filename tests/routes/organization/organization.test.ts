@@ -57,7 +57,7 @@ const post = async (path: string, seq: number, form: Record<string, string> = {}
   visitor.request(`${TREE}/${seq}/${path}`, { form: { revision: await revision(seq), ...form } });
 
 // covers: NAV-12 ORG-01 ORG-05 ORG-06 ORG-07 ORG-08 ORG-09
-test("the tree stands under the name of the company, each department with its employees and those below it, without the resigned", async () => {
+test("the tree is below the company's name, each department with its employees and those below it, without the resigned", async () => {
   expect(await tree()).toEqual(["1 Bakery 3", "2 Ovens 2", "3 Night ovens 0", "1 Store 0"]);
   const { text } = await visitor.request(TREE);
   const plain = text
@@ -85,7 +85,7 @@ test("Department and Job Title/Tier are two tabs", async () => {
 });
 
 // covers: ORG-01
-test("a name stands once among siblings, and is asked for", async () => {
+test("a name is required and unique among siblings", async () => {
   const doubled = await add("bakéry");
   expect([doubled.status, readText(doubled).includes("There is already a department named bakéry at this place.")]).toEqual([422, true]);
   expect(doubled.text).toContain('value="bakéry"');
@@ -100,7 +100,7 @@ test("a name stands once among siblings, and is asked for", async () => {
 });
 
 // covers: ORG-01
-test("a department moves with all that is below it, but never into its own branch", async () => {
+test("a department moves with its sub-departments, but never into its own branch", async () => {
   expect(readText(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain(
     "A department cannot be moved below one of its own sub-departments.",
   );
@@ -112,7 +112,7 @@ test("a department moves with all that is below it, but never into its own branc
 });
 
 // covers: ORG-01
-test("of two who change the same department the second sees who was first, and keeps what was typed", async () => {
+test("of two users who change the same department the second sees who was first, and keeps the typed values", async () => {
   const old = await revision(2);
   await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Shop", departmentIcon: "store", revision: old } });
   const second = await visitor.request(`${TREE}/2/edit`, { form: { departmentName: "Stores", departmentIcon: "store", revision: old } });
@@ -123,7 +123,7 @@ test("of two who change the same department the second sees who was first, and k
 });
 
 // covers: ORG-02
-test("the head is an active employee of the department, replaced only on purpose, and taken away again", async () => {
+test("the head is an active employee of the department, is replaced only on purpose, and can be removed", async () => {
   expect(readText(await post("head", 3, { employeeSeq: "1" }))).toContain("Only an active employee of this department can be its head.");
   expect(readText(await post("head", 4, { employeeSeq: "4" }))).toContain("Only an active employee of this department can be its head.");
   expect((await post("head", 3, { employeeSeq: "2" })).status).toBe(303);
@@ -139,7 +139,7 @@ test("the head is an active employee of the department, replaced only on purpose
 });
 
 // covers: ORG-01
-test("a department with employees, people who left, or sub-departments is not deleted", async () => {
+test("a department with employees, leavers, or sub-departments cannot be deleted", async () => {
   expect(readText(await post("delete", 3))).toContain("This department has a sub-department. Move or delete them first");
   expect(readText(await post("delete", 1))).toContain("This department has 1 employee. Move them to another department first");
   expect(readText(await post("delete", 4))).toContain("This department has 1 resigned employee.");
@@ -165,7 +165,7 @@ const invitedInto = async (column: string) =>
   ).rows.map(({ seq }) => seq);
 
 // covers: ORG-01 ORG-03
-test("what open invitations name is not deleted but said; closed ones let it go", async () => {
+test("a department named by open invitations cannot be deleted; closed ones do not prevent it", async () => {
   await add("Annex");
   await visitor.request(`${TIERS}/new`, { form: { jobTitleName: "Porter" } });
   const { rows } = (await runSql(
@@ -191,7 +191,7 @@ test("what open invitations name is not deleted but said; closed ones let it go"
   ]);
 });
 
-test("a department that someone is invited into at the moment of its deletion is not deleted, and the page says so", async () => {
+test("a department invited into during its deletion is not deleted, and the page says so", async () => {
   await add("Kiosk");
   const { rows } = (await runSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted too early: the invitation arrives between the check and the deletion
@@ -210,7 +210,7 @@ test("a department that someone is invited into at the moment of its deletion is
 });
 
 // covers: ORG-01
-test("a merge takes employees, those who left, invitations and sub-departments along, and deletes the department", async () => {
+test("a merge moves employees, leavers, invitations and sub-departments, and deletes the department", async () => {
   await runSql(scope.companySeq, "delete from employee_invitations");
   await invite(3, null);
   expect(readText(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
@@ -222,7 +222,7 @@ test("a merge takes employees, those who left, invitations and sub-departments a
   expect(await tree()).toEqual(["1 Bakery 3", "2 Night ovens 0", "1 Shop 0"]);
 });
 
-test("the org chart is drawn by the server, with the same as a table", async () => {
+test("the org chart is rendered by the server, with a table of the same content", async () => {
   const { text } = await visitor.request("/organization/chart");
   expect(text.match(/<rect x=/g)).toHaveLength(4);
   for (const words of [
@@ -235,7 +235,7 @@ test("the org chart is drawn by the server, with the same as a table", async () 
 });
 
 // covers: ORG-03
-test("tiers have an order, names that stand once, and are deleted only when no one has them", async () => {
+test("tiers have an order and unique names, and are deleted only when no employee has them", async () => {
   const names = async () =>
     [...(await visitor.request(TIERS)).text.matchAll(/<span class="cell" title="([^"]+)"/g)].map(([, name]) => name);
   expect(await names()).toEqual(["Manager", "Baker", "Trainee"]);
@@ -260,7 +260,7 @@ test("tiers have an order, names that stand once, and are deleted only when no o
 });
 
 // covers: GUARD-15 GUARD-28 ORG-01
-test("who may only look sees no button that changes, and every change stands in View History", async () => {
+test("view-only users see no editing buttons, and every change is in View History", async () => {
   const reader = await signIn(
     (await createTestAccount(scope.companySeq, { email: "reader@organization.test", permissions: ["TEAM_SETTING_VIEW"] })).email,
   );

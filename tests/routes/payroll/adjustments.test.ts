@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 // covers: PAY-03
-test("an adjustment is added, changed and removed by plain forms; each time the page says what net pay was and is", async () => {
+test("an adjustment is added, changed and removed by plain forms; each time the page shows net pay before and after", async () => {
   const { status, location } = await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   expect([status, location]).toEqual([303, PAGE]);
   const added = readPageText((await visitor.request(PAGE)).text);
@@ -51,7 +51,7 @@ test("an adjustment is added, changed and removed by plain forms; each time the 
   expect(readPageText((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
 });
 
-test("wrong input comes back at its field with all that was typed, and nothing is stored", async () => {
+test("invalid input is reported at its field with all typed values, and nothing is stored", async () => {
   const { status, text } = await visitor.request(`${PAGE}/adjustments/new`, {
     form: { ...bonus, itemName: "Typed name", amount: "12x", reason: "" },
   });
@@ -64,7 +64,7 @@ test("wrong input comes back at its field with all that was typed, and nothing i
   expect(await listAdjustments(company.scope, GINA)).toEqual([]);
 });
 
-test("a form that someone else was faster with is answered 409 and names who and when", async () => {
+test("an outdated form is answered 409 and names who saved first and when", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   const [stored] = await listAdjustments(company.scope, GINA);
   const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
@@ -106,7 +106,7 @@ test("a line is set by hand and reset by plain forms", async () => {
   expect(readPageText((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
 });
 
-test("the line of an adjustment leads to the adjustment; a line that is none is 404", async () => {
+test("an adjustment's line links to the adjustment; an unknown line is 404", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Cash shortage", consentYn: "Y" } });
   const [stored] = await listAdjustments(company.scope, GINA);
   const answer = await visitor.request(`${PAGE}/lines/${encodeURIComponent(`otherDeductions:adjustment:${stored!.adjustmentSeq}`)}`);
@@ -115,14 +115,14 @@ test("the line of an adjustment leads to the adjustment; a line that is none is 
 });
 
 // covers: F-11
-test("a deduction without consent is refused at its tick box with the typed values kept; ticked, it is stored once, logged and shown", async () => {
+test("a deduction without consent is refused at its checkbox, typed values stay; selected, it is stored once, logged and shown", async () => {
   const sentence =
     "A deduction takes from pay. Confirm that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
   const damage = { ...bonus, kind: "DEDUCTION", itemName: "Broken mixer", amount: "100.00", reason: "Dropped on 11/19" };
   const before = await listAdjustments(company.scope, GINA);
   const refused = await visitor.request(`${PAGE}/adjustments/new`, { form: damage });
   expect(refused.status).toBe(422);
-  // In the summary and at the tick box.
+  // In the summary and at the checkbox.
   expect(refused.text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
   expect(refused.text).toContain('value="Broken mixer"');
   expect(await listAdjustments(company.scope, GINA)).toEqual(before);

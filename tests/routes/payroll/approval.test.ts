@@ -32,7 +32,7 @@ const decide = async (visitor: Visitor, decision: string, word = "") =>
 const remark = (visitor: Visitor, text: string) => postWithRevision(visitor, `${RUN}/payslips/1/remark`, { remark: text });
 
 // covers: F-106
-test("approval before completion is switched on only where someone else can give it", async () => {
+test("approval before completion can be enabled only if another user can give it", async () => {
   const alone = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(alone.status).toBe(422);
   expect(readPageText(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
@@ -45,7 +45,7 @@ test("approval before completion is switched on only where someone else can give
 });
 
 // covers: F-106
-test("who changed a payroll asks for approval and cannot give it; unapproved it is not completed", async () => {
+test("a user who changed a payroll asks for approval and cannot give it; unapproved it cannot be completed", async () => {
   expect((await remark(ana, "Thank you")).status).toBe(303);
   expect(await fetchText(ana, `${RUN}/review`)).toContain("Submit for approval");
   const early = await ana.request(`${RUN}/confirmation`, { form: SHOWN });
@@ -61,7 +61,7 @@ test("who changed a payroll asks for approval and cannot give it; unapproved it 
 });
 
 // covers: F-106
-test("a payroll is returned with a word, and a change after the approval takes it away", async () => {
+test("a payroll is returned with a note, and a change after the approval removes it", async () => {
   const silent = await decide(ben, "RETURN");
   expect([silent.status, readPageText(silent.text).includes("Enter what needs to be fixed.")]).toEqual([422, true]);
   expect((await decide(ben, "RETURN", "Check the overtime")).status).toBe(303);

@@ -42,7 +42,7 @@ const decide = async (form: Record<string, string>) => {
 };
 const sqlRows = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
-test("a raise that is entered late shows what closed payrolls should have paid, and leaves them as they are", async () => {
+test("a late raise shows what closed payrolls should have paid, and does not change them", async () => {
   expect(await fetchText()).toContain("No completed payroll is touched.");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
@@ -68,7 +68,7 @@ test("a raise that is entered late shows what closed payrolls should have paid, 
   expect(await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1")).toEqual(before);
 });
 
-test("ticked lines come into the payroll as adjustments with their reason, once", async () => {
+test("selected lines become adjustments of the payroll with their reason, once", async () => {
   const stale = await visitor.request(ARREARS, { form: { digest: "older", decide: "TAKE", lines: BASIC } });
   expect(stale.status).toBe(409);
   expect(readPageText((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen.");
@@ -91,7 +91,7 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
   expect(payslip).toContain(`Comes from: ${RAISE}`);
 });
 
-test("what takes pay back wants the employee's consent, and is discarded with a reason", async () => {
+test("a line that recovers pay needs the employee's consent, and is discarded with a reason", async () => {
   const back = await decide({ decide: "TAKE", lines: ABSENCE });
   expect([back.status, readPageText(back.text).includes("Confirm that the employee agreed to it in writing")]).toEqual([422, true]);
   const silent = await decide({ decide: "DISCARD", lines: ABSENCE });
@@ -101,7 +101,7 @@ test("what takes pay back wants the employee's consent, and is discarded with a 
   expect(await fetchText(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to reverse.");
 });
 
-test("arrears whose adjustment is taken away are proposed again, and go out as a workbook", async () => {
+test("arrears whose adjustment is removed are proposed again, and can be downloaded as a workbook", async () => {
   const [adjustment] = await sqlRows("select adjustment_seq from payroll_adjustments where payroll_seq = 7 and item_name like 'Arrears%'");
   const seq = String(adjustment!["adjustment_seq"]);
   expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
@@ -116,7 +116,7 @@ test("arrears whose adjustment is taken away are proposed again, and go out as a
 });
 
 // covers: F-15, F-73
-test("contributions of a closed month are charged with the run, leave it again, and are listed late for the agency, whose filed month wants an amended return", async () => {
+test("contributions of a closed month are charged with the run, removed again, and listed late; a filed month needs an amended return", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update company_versions set phil_health_no = '012345678901'");
   const PHILHEALTH = "/payroll/government/philhealth/2026-11";
@@ -158,7 +158,7 @@ test("contributions of a closed month are charged with the run, leave it again, 
 });
 
 // covers: F-15
-test("a correction pays arrears at once: who has some is in it, and leaves it with the last of them", async () => {
+test("a correction pays arrears at once: it includes employees with arrears, until their last line is removed", async () => {
   const created = await visitor.request("/payroll/special-pay/new", {
     form: { runPurpose: "CORRECTION", payDate: "12/16/2026" },
   });
@@ -187,7 +187,7 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
 });
 
 // covers: F-15
-test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by today’s records", async () => {
+test("for many employees a worker scans for arrears; it is stopped, taken over and repeated, and the list always uses today’s records", async () => {
   const { scope } = company;
   const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
   const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";

@@ -54,7 +54,7 @@ const row = (id: string, template: string | null, day: string | null): Cells => 
 });
 
 // covers: F-7
-test("the workbook of templates holds everyone with a list to choose from, is seen first, and assigns all of them once", async () => {
+test("the workbook of templates has all employees with drop-downs, is previewed, and assigns all of them once", async () => {
   const book = await downloadSheet(admin, `${TEMPLATES}/template.xlsx`);
   expect([book.name, book.headings]).toEqual([
     "Template assignments.xlsx",
@@ -104,7 +104,7 @@ test("nothing is stored while a row is wrong; the copy to fix says what, and a d
 });
 
 // covers: SET-11
-test("the workbook of schedules does the same for work schedules, and neither address shows an upload of the other", async () => {
+test("the workbook of schedules does the same for work schedules, and neither URL shows an upload of the other", async () => {
   const book = await downloadSheet(admin, `${SCHEDULES}/template.xlsx`);
   expect(book.headings).toEqual(["Employee ID", "Employee name", "Schedule now", "Work schedule", "From"]);
   expect(book.rows[0]).toMatchObject({ "Employee ID": "E1", "Schedule now": "Standard" });

@@ -241,7 +241,7 @@ test("a URL with an unknown year, month, day, code or word is 404", async () => 
 });
 
 // covers: F-120
-test("a code is trimmed and upper-cased, and a second one of the same letters is refused at its field", async () => {
+test("a code is trimmed and upper-cased, and a duplicate is refused at its field", async () => {
   const address = "/payroll/payroll-settings/items/new";
   const item = (itemCode: string) => ({
     itemSide: "EARNING",

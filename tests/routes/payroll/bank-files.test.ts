@@ -51,7 +51,7 @@ const makeFile = async (form: Record<string, string>) => {
 };
 
 // covers: F-121
-test("without scripts a button of the layout's form adds a column and keeps what was typed", async () => {
+test("without scripts a button of the layout form adds a column and keeps typed values", async () => {
   const { text } = await admin.request(`${LAYOUTS}/new`);
   const button = (html: string, rows: number) =>
     [...html.matchAll(/<button\b[^>]*name="__intent__"[^>]*>/g)]
@@ -66,7 +66,7 @@ test("without scripts a button of the layout's form adds a column and keeps what
 });
 
 // covers: F-83
-test("a layout is previewed before it is kept, refused where a width does not fit, and read again with its account masked", async () => {
+test("a layout is previewed before it is saved, refused if a width does not fit, and read again with its account masked", async () => {
   const looked = await admin.request(`${LAYOUTS}/new`, { form: { ...FIXED, step: "look" } });
   expect(looked.status).toBe(200);
   // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json); only the last four digits of the account.
@@ -115,7 +115,7 @@ async function names(query: string) {
 }
 
 // covers: F-83
-test("payments are searched by words in any order, and put in order by name, bank and what is paid", async () => {
+test("payments are searched by words in any order, and sorted by name, bank and amount", async () => {
   const byName = (await names("?sort=name")).map(({ name }) => name);
   expect(byName).toHaveLength(6);
   expect(byName).toEqual([...byName].sort());
@@ -136,7 +136,7 @@ test("payments are searched by words in any order, and put in order by name, ban
 });
 
 // covers: F-83
-test("a second time asks, someone returned goes into a file of one with R, and without a ticket there is no file", async () => {
+test("a second file needs confirmation, a returned payment goes into a file with R, and files need a download grant", async () => {
   const again = await makeFile({ people: "ALL" });
   expect([again.status, readMainText(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
     409,
@@ -160,7 +160,7 @@ test("a second time asks, someone returned goes into a file of one with R, and w
 });
 
 // covers: F-83
-test("files that were made stand by each of their columns in both directions, and the payments below them as usual", async () => {
+test("files are sorted by each of their columns in both directions, the payments below them as usual", async () => {
   const files = async (sort: string) => {
     const { text } = await admin.request(`${RUN}/bank-files?sort=${sort}`);
     const rows = text.split('aria-label="Files made,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tr").slice(1);
@@ -186,7 +186,7 @@ test("files that were made stand by each of their columns in both directions, an
   expect(await names("?sort=-sum")).toEqual(await names(""));
 });
 
-test("someone without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
+test("an employee without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
   await runSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
   await runSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");
   const page = await fetchText("/payroll/payroll_processing/2/bank-files");

@@ -99,7 +99,7 @@ test("M-1: without any opening balance, a first payroll that starts within a mon
     pagIbigEmployee: 100_00,
   });
 
-  // The month is settled with its last payroll: what was taken elsewhere cannot change without somebody taking the difference.
+  // The last payroll settles the month: amounts taken elsewhere cannot change afterwards, because no payroll would take the difference.
   await completePayroll(company.scope, 3);
   const corrected = { ...valuesOf(await officer.request(FORM)), month_sssBase: "16,000.00", reason: "A bonus was left out" };
   const refused = await officer.request(FORM, { form: corrected });
@@ -109,14 +109,14 @@ test("M-1: without any opening balance, a first payroll that starts within a mon
   expect((await officer.request(FORM, { form: other })).status).toBe(303);
 });
 
-test("M-1: a template that pays from the start of a month, or somebody hired within the payroll, needs no opening", async () => {
+test("M-1: a template that pays from the start of a month, or an employee hired within the payroll, needs no opening", async () => {
   expect((await payslipOf(await startWith({ payrollRunId: 1 }), 1)).blocked).toEqual([]);
   const hired = await startWith({ payrollRunId: 3 });
   await runSql(hired.scope.companySeq, "update employees set join_date = '2026-11-16' where company_seq = $1", [hired.scope.companySeq]);
   expect((await payslipOf(hired, 3)).blocked).toEqual([]);
 });
 
-test("M-1: where contributions belong to the month of the pay date, so does the month that an opening leaves begun", async () => {
+test("M-1: if contributions belong to the month of the pay date, so does the month that an opening leaves begun", async () => {
   // October 16 to 31 was paid on 5 November elsewhere; November 1 to 15 is paid here on 20 November. Both belong to November.
   const company = await startWith({ payrollRunId: 1, payDate: "2026-11-20" }, { contributionMonth: "PAY_DATE" });
   const { companySeq } = company.scope;

@@ -32,7 +32,7 @@ const SEPARATED = {
 };
 const LOAN = { months: "1", loanDate: "04/15/2025", rate: "REGULAR", payments: "24" };
 
-test("the pay calculator leads to every other calculator, and each asks with labels and answers nothing unasked", async () => {
+test("the pay calculator links to every other calculator, and each has labels and shows no result before input", async () => {
   const { text } = await visitor.request(PAGE);
   for (const { key, title } of CALCULATORS) {
     expect(text).toContain(`href="${PAGE}/${key}"`);
@@ -46,7 +46,7 @@ test("the pay calculator leads to every other calculator, and each asks with lab
 });
 
 // PD 851, R-50: joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12
-test("13th month pay of someone who joined in November, with why, and what of it is taxable", async () => {
+test("13th month pay of an employee who joined in November, with the explanation and the taxable part", async () => {
   const joined = await requestCalculator("thirteenth-month", { ...THIRTEENTH, joinDate: "11/18/2026" });
   expect(joined.words).toContain("₱4,477.01");
   expect(joined.words).toContain("53,724.14 basic salary of 2026 ÷ 12 = 4,477.01.");
@@ -77,7 +77,7 @@ test("separation and retirement pay by cause and service, with unused leave", as
 });
 
 // RA 11210: 16,000 × 6 ÷ 180 × 105; RA 11199 Sec. 14: 90 % of 20,000 × 6 ÷ 180 × 10
-test("SSS maternity and sickness benefits out of the salary credits", async () => {
+test("SSS maternity and sickness benefits from the salary credits", async () => {
   const maternity = await requestCalculator("maternity", { event: "LIVE_BIRTH", date: "03/31/2026", salaryCredits: "16,000" });
   expect(maternity.words).toContain("₱56,000.00");
   expect(maternity.words).toContain("96,000.00 ÷ 180 × 105 days");
@@ -96,14 +96,14 @@ test("SSS maternity and sickness benefits out of the salary credits", async () =
 
 // SSS Circular 2025-004: 20,000 of 15 April 2025 at 8 %: fee 200.00, 46 days 201.64, 24 × 904.55; credit 15,200 is raised to 15,500
 // covers: F-99
-test("an SSS loan: proceeds, amortization, and as much as the salary credits allow", async () => {
+test("an SSS loan: proceeds, amortization, and the maximum for the salary credits", async () => {
   const { words } = await requestCalculator("sss-loan", { ...LOAN, loan: "20,000" });
   for (const figure of ["₱19,598.36", "₱904.55", "−200.00", "−201.64"]) expect(words).toContain(figure);
   expect((await requestCalculator("sss-loan", { ...LOAN, averageMsc: "15,200", months: "2" })).words).toContain("31,000.00");
 });
 
 // RA 10361 Sec. 30: 7,800 leaves 6,994.00; below 5,000 the household pays everything
-test("a kasambahay's shares, those of the household, and the minimum wage of the region", async () => {
+test("a kasambahay's shares, those of the household, and the region's minimum wage", async () => {
   const { words } = await requestCalculator("kasambahay", { monthly: "7,800", date: "03/31/2026", region: "NCR" });
   for (const text of [
     "₱6,994.00",
@@ -116,7 +116,7 @@ test("a kasambahay's shares, those of the household, and the minimum wage of the
   expect(low.words).toContain("₱4,500.00");
 });
 
-test("what cannot be computed is said at its field, and nothing typed is lost", async () => {
+test("invalid input is reported at its field, and typed values stay", async () => {
   const wrong = await requestCalculator("separation", { ...SEPARATED, cause: "RETIREMENT", salaryAmount: "a lot", lastDay: "13/45/2026" });
   expect(wrong.status).toBe(422);
   expect(wrong.words).toContain("Write the salary as an amount, such as 30,000.00.");
@@ -132,7 +132,7 @@ test("what cannot be computed is said at its field, and nothing typed is lost", 
   );
 });
 
-test("what comes in an address is bounded: numbers, days, lists and lengths", async () => {
+test("URL parameters are limited: numbers, days, lists and lengths", async () => {
   const many = "16000 ".repeat(25);
   expect((await requestCalculator("maternity", { event: "LIVE_BIRTH", date: "03/31/2026", salaryCredits: many })).words).toContain(
     "Enter at most 24 salary credits.",
@@ -147,7 +147,7 @@ test("what comes in an address is bounded: numbers, days, lists and lengths", as
   for (const [calculator, typed] of bad) expect((await requestCalculator(calculator, typed)).status, calculator).toBe(422);
 });
 
-test("calculators need the right of Rates & Taxes", async () => {
+test("calculators need the permission for Rates & Taxes", async () => {
   const stranger = await signIn((await createTestCompany({ permissions: ["TEAM_EDIT"] })).email);
   for (const { key } of CALCULATORS) expect((await requestCalculator(key, {}, stranger)).status).toBe(403);
 });

@@ -28,7 +28,7 @@ const figures = (row: string) =>
 const rowsOf = (html: string) => [...html.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) => row);
 
 // covers: F-29
-test("the list of 2316 adds up what search and filter let through, on whichever page they stand; many only when asked", async () => {
+test("the list of 2316 sums all filtered rows across pages, and many only on request", async () => {
   const all = rowsOf(await page(""));
   const people = all.filter((row) => row.includes("Select "));
   expect(people.length).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ const listRequested = async () =>
   ).rows;
 
 // covers: F-29
-test("a file is drawn of all that search and filter find, as many as were seen, once", async () => {
+test("a file is rendered for all filtered employees, as many as were shown, once", async () => {
   const found = await fetchText("?show=blocked&q=E000");
   const [, count] = /Total, (\d+) employees/.exec(found)!;
   const selected = await page("?show=blocked&q=E000&all=Y");

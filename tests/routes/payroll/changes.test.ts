@@ -20,7 +20,7 @@ beforeAll(async () => {
 const fetchText = async (path: string) => readPageText((await visitor.request(path)).text);
 
 // covers: PAY-08 F-104
-test("each reason of the cards leads to the people behind it, with net pay before and after", async () => {
+test("each reason of the cards links to its employees, with net pay before and after", async () => {
   const { text } = await visitor.request(`${RUN}/review`);
   for (const reason of ["JOINED", "LEFT"]) expect(text).toContain(`href="${CHANGES}?reason=${reason}"`);
   expect(readPageText(text)).not.toContain("Other reasons");
@@ -33,7 +33,7 @@ test("each reason of the cards leads to the people behind it, with net pay befor
 });
 
 // covers: PAY-08 F-104
-test("the changes of everyone add up to the change of net pay, and go out as a workbook", async () => {
+test("all changes add up to the change of net pay, and can be downloaded as a workbook", async () => {
   // Net pay 93,279.10 against 95,416.32.
   expect(await fetchText(CHANGES)).toMatch(/Total, \d employees −2,137\.22/);
   const { status, sheets } = await downloadSheet(visitor, `${RUN}/changes.xlsx?way=up`);
@@ -45,7 +45,7 @@ test("the changes of everyone add up to the change of net pay, and go out as a w
 });
 
 // covers: PAY-02 F-104
-test("the register shows how net pay moved and sorts by it; who had no payslip before is new", async () => {
+test("the register shows and sorts by the change of net pay; an employee without a previous payslip is new", async () => {
   const sorted = await fetchText(`${RUN}/review?sort=-change`);
   expect(sorted).toContain("Change Net pay, ₱");
   expect(sorted).toMatch(/Fidel Bernardo Mercado.* New 14,567\.32/);
@@ -62,7 +62,7 @@ test("each payslip line shows its previous amount", async () => {
 });
 
 // covers: PAY-10 F-104
-test("pay that moved without a reason is looked at before completion where the template asks for it", async () => {
+test("an unexplained change of pay must be confirmed before completion if the template requires it", async () => {
   const { companySeq } = company.scope;
   const master = { payrollTemplateName: "Bakery and store", description: "", payFrequency: "SEMI_MONTHLY", weekEndDay: "7", revision: "1" };
   const wrong = await visitor.request("/payroll/payroll-settings/1/edit", { form: { ...master, unexplainedLimit: "101" } });

@@ -33,7 +33,7 @@ const completedAt = async ({ scope }: PayrollCompany) =>
   )[0]!.completedAt;
 
 // covers: PAY-10 DIALOG-02
-test("the dialog asks with headcount and net total; other figures by now are refused and the run stays open", async () => {
+test("the dialog shows headcount and net total; if they changed, completion is refused and the run stays open", async () => {
   const { text } = await visitor.request(`${RUN}/confirmation`);
   expect(readPageText(text)).toContain("Complete this payroll run?");
   expect(readPageText(text)).toContain("6 employees receive ₱93,279.10 net on 11/27/2026");
@@ -86,7 +86,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
 });
 
 // covers: F-19
-test("a payroll that is paid in the month after its period asks for each month by itself, and a special one for its return alone", async () => {
+test("a payroll paid in the month after its period asks for each month separately, and a special one only for its return", async () => {
   const own = await createPayrollCompany();
   const { companySeq } = own.scope;
   const payroll = { ...(await getPayroll(own.scope, 3)), endDate: "2026-10-31", payDate: "2026-11-05" };
@@ -100,7 +100,7 @@ test("a payroll that is paid in the month after its period asks for each month b
 });
 
 // covers: PAY-10
-test("a completed run is marked as completed, has no buttons to change it, and refuses every change", async () => {
+test("a completed run is marked as completed, has no editing buttons, and refuses every change", async () => {
   const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
@@ -125,7 +125,7 @@ test("a completed run is marked as completed, has no buttons to change it, and r
 });
 
 // covers: PAY-09
-test("a completed run is marked as paid once, on a day that has come", async () => {
+test("a completed run is marked as paid once, not on a future day", async () => {
   const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   await officer.request(`${RUN}/confirmation`, { form: SHOWN });

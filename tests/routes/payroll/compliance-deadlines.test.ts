@@ -41,7 +41,7 @@ const subjects = async (accountSeq: number) => {
 const listMailed = async () => (await listMails(companyB.companySeq)).map(({ recipient, subject }) => [recipient, subject]);
 
 // covers: F-72
-test("anyone who prepares payrolls is reminded 5 days and 1 day before, once each anyone who asks again, and not who switched it off", async () => {
+test("payroll officers are reminded 5 days and 1 day before, once, except those who switched it off", async () => {
   const page = await officer.request(`${AT}/reminders`);
   expect(readMainText(page.text)).toContain("Remind me");
   at("2026-12-04T23:59:59");

@@ -23,7 +23,7 @@ const post = (path: string, form: Record<string, string>, visitor = officer) => 
 const fetchText = async (path: string, visitor = officer) => readMainText((await visitor.request(AT + path)).text);
 
 // covers: F-61 F-72
-test("a company adds what it owes besides, a report on terminations too: the calendar, the list, the start page, reminders and calendars have it", async () => {
+test("a company adds its own deadlines, including reports on terminations: calendar, list, start page, reminders and feeds show them", async () => {
   at("2026-12-01T09:00:00");
   const wrong = await post("/new", { title: " ", day: "13/45/2027", repeats: "DAILY", note: "Kept" });
   expect(wrong.status).toBe(422);
@@ -59,7 +59,7 @@ test("a company adds what it owes besides, a report on terminations too: the cal
   expect(mails).not.toContain("Mayor");
 });
 
-test("an own duty is changed and deleted against the state that was read; who only looks sees it and changes nothing", async () => {
+test("a custom deadline is changed and deleted with an optimistic lock; view-only users see it and change nothing", async () => {
   at("2026-12-01T09:00:00");
   const seq = /own_duties\/(\d+)\/edit/.exec((await officer.request(`${AT}?month=2027-01`)).text)![1]!;
   expect(await fetchText(`/own_duties/${seq}/edit`)).toContain("Moves to the next workday");

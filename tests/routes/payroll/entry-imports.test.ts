@@ -53,7 +53,7 @@ async function use(path: string): Promise<Answer> {
 }
 
 // covers: PAY-18 PAY-19
-test("the workbook comes with every entry and lists to choose from, and uploaded as it is changes nothing", async () => {
+test("the workbook has every entry and drop-downs, and uploaded unchanged it changes nothing", async () => {
   const before = await entries();
   const { status, name, headings, rows: list, sheets } = await downloadSheet(admin, `${IMPORTS}/template.xlsx`);
   expect([status, name]).toEqual([200, "Items of employees.xlsx"]);
@@ -98,7 +98,7 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
   expect(await entries()).toEqual(after);
 });
 
-test("nothing is stored while a row is wrong, and each wrong row says how to fix it", async () => {
+test("nothing is stored while a row has an error, and each error says how to fix it", async () => {
   const before = await entries();
   const answer = await upload([
     row("E0001", "RICE-SUBSIDI", 100),
@@ -130,7 +130,7 @@ test("nothing is stored while a row is wrong, and each wrong row says how to fix
   expect((await admin.request(answer.location!)).status).toBe(404);
 });
 
-test("a sheet of another kind, an empty one, and one that others overtook are refused in words", async () => {
+test("a sheet of another kind, an empty one, and an outdated one are refused with a message", async () => {
   const other = await upload([{ Something: "else" }]);
   expect(other.status).toBe(422);
   expect(readText(other)).toContain(
@@ -153,7 +153,7 @@ test("a sheet of another kind, an empty one, and one that others overtook are re
 });
 
 // Issue F: the template of another company is refused by name, whatever its employees' numbers.
-test("the template of another company is refused with a sentence, our own is read", async () => {
+test("another company's template is refused with a message, our own is read", async () => {
   const other = await createPayrollCompany({ completed: 0 });
   const template = async (visitor: Visitor) => new Uint8Array(await (await visitor.raw(`${IMPORTS}/template.xlsx`)).arrayBuffer());
   const refused = await upload(await template(await signIn(other.email)));

@@ -40,7 +40,7 @@ async function opened(path: string, typed: Record<string, string> = {}): Promise
   return { filedDay: "12/05/2026", reference: "1126-004871", bank: "BDO", means: "CHECK", ...seen, ...typed };
 }
 
-test("a month that is not over, or a payroll of it that waits, is not filed, and the page says what to do", async () => {
+test("a month that has not ended, or has an open payroll, cannot be filed, and the page says what to do", async () => {
   clock("2026-11-30");
   expect(await page(NOVEMBER)).toContain("November 2026 is not over. It can be filed from 12/01/2026 on.");
   expect(await page(`${NOVEMBER}/new`)).toContain("November 2026 is not over.");
@@ -77,7 +77,7 @@ test("a month filed before this product is shown as filed, with the figures of t
 });
 
 // covers: F-73
-test("a return is filed with its figures frozen; a later change asks for an amended return, and what was marked by mistake is undone", async () => {
+test("a filed return freezes its figures; a later change needs an amended return, and a mistaken filing can be undone", async () => {
   // F-32: November 14 = 375,780.07, 25 = 33,542.86.
   const form = await opened(`${NOVEMBER}/new`);
   const missing = await officer.request(`${NOVEMBER}/new`, { form: { ...form, reference: "" } });
@@ -95,7 +95,7 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   const again = await officer.request(`${NOVEMBER}/new`, { form: { ...form, version: "2", step: "save" } });
   expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("its figures did not change since")]);
 
-  // F-31: with more earned before, nobody is within 250,000.00 any longer; 287,716.91 + 37,844.55 = 325,561.46.
+  // F-31: with more earned before, no employee is within 250,000.00 any longer; 287,716.91 + 37,844.55 = 325,561.46.
   await runSql(company.scope.companySeq, "update opening_balances set taxable_regular_centavos = taxable_regular_centavos + 30000000");
   expect(await page(`${AT}/1601-c/2026-11`)).toMatch(
     /Amended return needed .*Figures changed since filing: item 23 37,844\.55 → 0\.00, item 24 287,716\.91 → 325,561\.46\. Start an amended return\?/,
@@ -133,11 +133,11 @@ test("a return is filed with its figures frozen; a later change asks for an amen
 });
 
 // Ana's opening: 10,074.00 withheld, here 8,074.00 in September and 2,000.00 in October. All openings: 320,663.89; 310,589.89 is in no month.
-test("L-12: Part II of the 1604-C has a row for each month before the first payroll here, with day, bank and number once it is filed", async () => {
+test("L-12: Part II of the 1604-C has a row for each month before the first payroll here, with day, bank and number once filed", async () => {
   const year = `${AT}/1604-c/2026`;
   const totalOf = (text: string) => /Total ([\d,.]+)/.exec(text)?.[1];
   const before = await page(year);
-  // The page names who has no months yet, and the sum stands in Part II and its total all the same.
+  // The page names employees without months; Part II and its total contain their sum nevertheless.
   expect(before).toMatch(
     /opening balances give the tax in one sum, without its months\. Enter the tax of each month: .*Ana Lim Reyes, ₱?10,074\.00/,
   );

@@ -27,7 +27,7 @@ const members = async () =>
   ).rows.map(({ seq }) => seq);
 
 // covers: PAY-15
-test("all cases that search and filter find go into one final pay, on whichever page they stand, as many as were seen", async () => {
+test("all filtered cases go into one final pay, across pages, as many as were shown", async () => {
   const shown = await page("?pageSize=10&all=Y&q=E000");
   const [, waiting] = /name="count" value="(\d+)"/.exec(shown)!;
   const count = Number(waiting);
@@ -44,20 +44,20 @@ test("all cases that search and filter find go into one final pay, on whichever 
   ]);
   expect((await put("?q=E000&all=Y", { employeeSeq: "1" })).status).toBe(409);
   expect(await members()).toEqual([]);
-  // Ticks do not limit it, and a filter without matches pays nobody.
+  // Selected rows do not limit it, and a filter without matches pays no one.
   const none = await put("?q=nobody&all=Y", { count: "0" });
   expect([none.status, readMainText(none.text)]).toEqual([422, expect.stringContaining("No employees found")]);
   expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
   const paid = await members();
   expect(paid).toHaveLength(count);
-  // The second time all are in a final pay and nobody is left.
+  // The second time all are in a final pay already.
   expect((await put("?q=E000&all=Y", { count: String(count), payDate: "12/30/2026" })).status).toBe(409);
   expect(await members()).toEqual(paid);
   expect(await page("?q=E000&all=Y")).not.toContain('name="count"');
 });
 
 // covers: PAY-15
-test("one final pay takes 500 people", () => {
+test("one final pay includes at most 500 employees", () => {
   expect(() => assertSameLeavers(500, 500)).not.toThrow();
   expect(() => assertSameLeavers(501, 501)).toThrow("One final pay takes 500 people.");
   expect(() => assertSameLeavers(0, 0)).toThrow("None of the cases found by the search and the filter is waiting for its final pay.");

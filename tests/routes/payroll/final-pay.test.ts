@@ -41,7 +41,7 @@ const paper = async (path: string) => readPdf(new Uint8Array(await (await office
 const post = (path: string, form: Record<string, string | string[]>) => officer.request(path, { form });
 
 // covers: PAY-15
-test("a case is there because the last day is, with day 30, what a cause is worth, and nothing about others", async () => {
+test("a case exists once the last day is set, with day 30 and the amount by cause, and shows nothing about others", async () => {
   const list = await page(`${LIST}?show=all`);
   // 10 December and 30 days.
   expect(list).toMatch(/Gina.{0,60}12\/10\/2026 Redundancy 01\/09\/2027/);
@@ -70,7 +70,7 @@ test("a case is there because the last day is, with day 30, what a cause is wort
 });
 
 // covers: PAY-15 F-11
-test("the clearance sheet has who clears what, what is cleared, and room to sign, without amounts", async () => {
+test("the clearance sheet lists who clears what, what is cleared, and space to sign, without amounts", async () => {
   expect((await officer.request(`${LIST}/${gina}`)).text).toContain(`href="${LIST}/${gina}/clearance.pdf"`);
   const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
   for (const row of ["immediate", "HR", "IT", "Finance"]) expect(sheet).toContain(`Clearance, ${row}`);
@@ -81,7 +81,7 @@ test("the clearance sheet has who clears what, what is cleared, and room to sign
 });
 
 // covers: PAY-15
-test("a cause is chosen once, by anyone who saw the present one", async () => {
+test("a cause is set once, by a user who saw the current one", async () => {
   const choose = (form: Record<string, string>) => post(`${LIST}/${gina}`, form);
   expect((await choose({ cause: "LAZINESS", revision: contentRevision("REDUNDANCY") })).status).toBe(422);
   expect((await choose({ cause: "CLOSURE", revision: contentRevision("RESIGNATION") })).status).toBe(409);
@@ -90,7 +90,7 @@ test("a cause is chosen once, by anyone who saw the present one", async () => {
 });
 
 // covers: PAY-15
-test("U-8: selected people get a final pay, no one two, open rows link to their checklist, and the papers come with its completion", async () => {
+test("U-8: selected employees get one final pay each, open rows link to their checklist, and documents follow its completion", async () => {
   const put = (form: Record<string, string | string[]>) => post(LIST, { employeeSeq: String(gina), payDate: "12/29/2026", ...form });
   expect(readText(await put({ employeeSeq: [] }))).toContain("Select at least one employee.");
   expect(readText(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
@@ -258,7 +258,7 @@ async function colleague(): Promise<Visitor> {
 }
 
 // covers: PAY-15
-test("a separation whose final pay is completed is not withdrawn, and the company's words stand on its quitclaim", async () => {
+test("a separation with a completed final pay cannot be withdrawn, and its quitclaim has the company's wording", async () => {
   await runSql(
     company.scope.companySeq,
     `insert into employee_status_histories (company_seq, employee_seq, employee_status_history_seq, employee_status, employee_resignation_date, employee_resignation_type, employee_status_content, pic)
@@ -281,7 +281,7 @@ const stranger = () => new Visitor();
 const born = (visitor: Visitor, link: string, birthday: string) => visitor.request(`${link}?index`, { form: { birthday } });
 
 // covers: F-13
-test("who left gets the papers by a secret link that asks for the birthday, without signing in, and the history tells it", async () => {
+test("a leaver gets documents by a secret link that asks for the birthday, without signing in, and the history shows it", async () => {
   const { companySeq } = company.scope;
   const dialog = `${LIST}/${gina}/link`;
   expect(await page(`${LIST}/${gina}`)).toContain("Send by email");
@@ -332,7 +332,7 @@ test("who left gets the papers by a secret link that asks for the birthday, with
 });
 
 // covers: F-13
-test("a link ends after five wrong birthdays, after 30 days, by a newer one and by a press", async () => {
+test("a link ends after five wrong birthdays, after 30 days, with a newer one and by its button", async () => {
   const { companySeq } = company.scope;
   const send = () => post(`${LIST}/${gina}/link`, { email: "gina@home.test" });
   const old = await linkMailed();
@@ -373,7 +373,7 @@ test("a link ends after five wrong birthdays, after 30 days, by a newer one and 
 }, 30_000);
 
 // covers: PAY-15 PAY-16 F-10
-test("13th month pay that was overpaid is reversed in the final pay alone, as a deduction that waits for consent", async () => {
+test("overpaid 13th month pay is recovered only in the final pay, as a deduction that waits for consent", async () => {
   const { companySeq } = company.scope;
   const { rows } = (await runSql(companySeq, "select employee_seq as seq from employees where employee_name like 'Karl%'")) as {
     rows: { seq: number }[];
@@ -431,7 +431,7 @@ test("13th month pay that was overpaid is reversed in the final pay alone, as a 
 });
 
 // covers: F-11
-test("after a death the heirs are named and paid by hand; a closure by serious losses gives no separation pay once reason and paper are there", async () => {
+test("after a death the heirs are named and paid by hand; a closure by serious losses pays no separation once reason and proof are there", async () => {
   const { companySeq } = company.scope;
   const rows = async <Row>(statement: string) => ((await runSql(companySeq, statement)) as { rows: Row[] }).rows;
   const [run] = await rows<{ karl: number; payrollSeq: number }>(
@@ -473,7 +473,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
 });
 
 // covers: F-15
-test("what closed payrolls paid too much to someone who is gone stands on their final pay case, also after it was paid", async () => {
+test("overpayments of closed payrolls are shown on a leaver's final pay case, also after it was paid", async () => {
   expect(await page(`${LIST}/${gina}`)).not.toContain("Receivable from closed payrolls");
   await runSql(
     company.scope.companySeq,
@@ -486,7 +486,7 @@ test("what closed payrolls paid too much to someone who is gone stands on their 
 });
 
 // covers: PAY-15
-test("someone who stays has a certificate of employment too, with pay for who may change payroll alone", async () => {
+test("a current employee can have a certificate of employment too, with pay only for users who may edit payroll", async () => {
   const address = "/employees/employees/1/certificate.pdf";
   const text = (await paper(address)).replace(/\s+/g, " ");
   expect(text).toMatch(/This certifies that Ana Lim Reyes has been employed by Bakery 1 as .+ since \d\d\/\d\d\/\d{4}\. Issued on/);

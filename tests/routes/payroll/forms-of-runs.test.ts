@@ -37,7 +37,7 @@ async function pay(payrollSeq: number): Promise<number> {
 }
 
 // covers: F-17
-test("13th month pay and a bonus stand in the forms of the month of their pay date, each run once, however often it was calculated", async () => {
+test("13th month pay and a bonus are in the forms of the month of their pay date, each run once, however often it was calculated", async () => {
   expect([await item14("2026-11"), await item14("2026-12")]).toEqual([peso(REGULAR), "nothing"]);
 
   // 13th month pay of 2026 ends its period on 31 December, and is paid in November.
@@ -94,7 +94,7 @@ const keptAfter = (before: string | undefined) =>
   });
 
 // covers: F-34
-test("a month of the 1601-C is added up once, and again whenever a payroll is completed or what decides its items is another", async () => {
+test("a month of the 1601-C is summed once, and again after a completion or a change of its item assignments", async () => {
   const november = await item14("2026-11");
   const kept = await keptAfter(undefined);
   expect(peso(kept.fourteen)).toBe(november);

@@ -50,7 +50,7 @@ test.each([
 });
 
 // covers: F-123
-test("the alphalist of 10,000 people is written within its time, as file and as workbook", async () => {
+test("the alphalist of 10,000 employees is written within its time limit, as file and as workbook", async () => {
   const { schedules, employer } = await readAlphalist(company.scope, 2026);
   const sample = schedules.flatMap(({ schedule, rows }) => rows.map((row) => ({ schedule, ...row })));
   const entries = Array.from({ length: 10_000 }, (_, index) => {

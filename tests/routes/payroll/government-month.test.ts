@@ -23,7 +23,7 @@ const dayWords = (html: string, date: string) =>
   readMainText(`<main>${new RegExp(`data-day="${date}"[^>]*>([^]*?)</td>`).exec(html)?.[1] ?? ""}</main>`);
 
 // covers: F-72
-test("the page opens on the present month: duties on their moved days, pay dates, holidays and the 13th month of the law", async () => {
+test("the page opens on the current month: moved deadlines, pay dates, holidays and the statutory 13th month day", async () => {
   at("2026-12-03T09:00:00");
   const html = await get("");
   expect(readMainText(html)).toContain("December 2026");
@@ -73,7 +73,7 @@ test("agency lists of a month with open payrolls say so", async () => {
 });
 
 // covers: F-72
-test("a form that misses nothing is offered to be filed to those who may, and says that it was", async () => {
+test("a complete form is offered for filing to users who may, and shows that it was filed", async () => {
   const own = company.scope.companySeq;
   await runSql(own, "delete from payrolls where completed_at is null");
   await runSql(

@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 const readText = ({ text }: Answer) => readMainText(text);
 const page = async (path: string) => readText(await officer.request(AT + path));
 
-test("the hub shows the year's duties with their moved days, what waits and what is to remit", async () => {
+test("the page shows the year's deadlines with their moved days, pending payrolls and amounts to remit", async () => {
   const hub = await page("?year=2026");
   // 10 October 2026 is a Saturday (F-71); the 1601-C of December is due on 15 January.
   expect(hub).toContain("10/12/2026");
@@ -49,7 +49,7 @@ const bytes = async (path: string) => {
 };
 
 // covers: BIR-01
-test("the 1601-C of a month opens from its items down to payslips, and comes as PDF and workbook", async () => {
+test("the 1601-C of a month expands from its items to payslips, and is available as PDF and workbook", async () => {
   const form = await page("/1601-c/2026-11");
   expect(form).toContain(`14 Total Amount of Compensation ${GROSS} 8 people`);
   expect(form).toContain(`25 Total Taxes Withheld ${TAX}`);
@@ -92,7 +92,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
 });
 
 // covers: BIR-03, F-125
-test("a certificate shows its boxes, opens them down to payslips and their lines, says what to fix and is printed", async () => {
+test("a certificate shows its boxes, expands them to payslips and lines, says what to fix and is printed", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to fix");
@@ -133,7 +133,7 @@ async function drawnFile(form: [string, string][]): Promise<string> {
 }
 
 // covers: F-29
-test("certificates come as one PDF of everyone, or as a zip of the selected ones, which name whose each is; who took them is kept", async () => {
+test("certificates are one PDF of everyone, or a zip of the selected ones named by employee; each download is recorded", async () => {
   expect(await page(FILES)).toContain("No file yet");
   const list = (await officer.request(`${AT}/2316/2026`)).text;
   expect(list).toMatch(/<input type="checkbox" name="employeeSeq"[^>]*aria-label="Select Ana Lim Reyes"/);
@@ -157,7 +157,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
       .match(/\/Dest \[/g),
     "a bookmark each",
   ).toHaveLength(pages.length);
-  // The export of all TINs is logged with their number; nobody can change the log.
+  // The export of all TINs is logged with their number; no one can change the log.
   const { rows } = (await runSql(
     company.scope.companySeq,
     `select account_seq as account, detail from security_events where detail like '%${whole}/content%'`,
@@ -181,7 +181,7 @@ test("certificates come as one PDF of everyone, or as a zip of the selected ones
 });
 
 // covers: BIR-02 F-35
-test("the 1604-C adds its months up and proves that certificates, returns and alphalist say the same tax", async () => {
+test("the 1604-C sums its months and checks that certificates, returns and alphalist have the same tax", async () => {
   const year = await page("/1604-c/2026");
   // Withheld according to the sample's openings: 320,663.89 (F-35).
   expect(year).toContain("Before the first payroll here 320,663.89");
@@ -199,7 +199,7 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
 });
 
 // covers: F-27 F-28 F-29 F-103
-test("a certificate waits for what is to fix, is issued with its figures kept, and issued again with the reason when it changed", async () => {
+test("a certificate waits for fixes, is issued with frozen figures, and issued again with the reason when it changed", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const sql = (text: string) => runSql(company.scope.companySeq, text);
   await sql("delete from opening_amounts where employee_seq = 2");
@@ -234,7 +234,7 @@ test("a certificate waits for what is to fix, is issued with its figures kept, a
   ]);
   expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
   expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
-  // Only Boyet is issued and complete; the others have something to fix, and nobody left.
+  // Only Boyet is issued and complete; the others have something to fix, and there are no leavers.
   const shown = async (show: string) => page(`/2316/2026?show=${show}`);
   for (const show of ["issued", "substituted"]) expect(await shown(show)).toMatch(/E0002/);
   expect(await shown("issued")).not.toContain("E0001");
@@ -263,7 +263,7 @@ test("a certificate waits for what is to fix, is issued with its figures kept, a
 });
 
 // covers: BIR-04 BIR-05 F-43 F-46
-test("the alphalist lists both schedules as page and workbook, the annualization everyone’s settlement; the file waits until everyone has a TIN", async () => {
+test("the alphalist has both schedules as page and workbook, the annualization everyone’s settlement; the file waits until all have a TIN", async () => {
   const list = await page("/alphalist/2026");
   expect(list).toContain("REYES, ANA 1, ");
   expect(list).toContain("CRUZ, BOYET 2, 1");

@@ -28,7 +28,7 @@ const rowsOf = (text: string) =>
   );
 
 // covers: LOG-01 LOG-04
-test("View History of a run is an open dialog with the time, who it was and what was done, newest first, without scripts", async () => {
+test("View History of a run is a dialog with time, user and change, newest first, without scripts", async () => {
   await saveRemark(company.scope, { payrollSeq: 3, employeeSeq: 7 }, "See you on <Monday>");
   const { status, text } = await visitor.request(HISTORY);
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ test("View History of a run is an open dialog with the time, who it was and what
 });
 
 // covers: LOG-03
-test("ten rows stand on a page, and the pages are numbered in windows of five", async () => {
+test("a page has ten rows, and the page numbers come in windows of five", async () => {
   await inCompany(company.scope, async (tx) => {
     for (let index = 1; index <= 61; index++)
       await recordChange(tx, company.scope, {
@@ -103,7 +103,7 @@ test("the history of all runs contains a deleted run, whose own page is gone", a
   expect(await page(`${LIST}/history?historyPage=7`)).toContain("1st half of November 2026: Confirmed the time of the run.");
 });
 
-test("another company's history is empty here, and who may not see pay is refused", async () => {
+test("another company's history is empty here, and users who may not see pay are refused", async () => {
   const other = await createTestCompany();
   const stranger = await signIn(other.email);
   expect((await stranger.request(HISTORY)).status).toBe(404);

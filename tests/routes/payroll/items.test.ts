@@ -50,7 +50,7 @@ const CREATED_ITEM = {
 };
 
 // covers: PAY-18 PAY-26 PAY-27 PAY-29 F-9
-test("the items of the company stand in one list with who uses them and when they were paid", async () => {
+test("the company's items are in one list with their users and last payments", async () => {
   const list = await page("");
   expect(list).toMatch(
     /Rice Subsidy RICE-SUBSIDY Allowance, recurring De minimis 35 6020 5 \d+ employees with Rice Subsidy \d\d\/\d\d\/2026/,
@@ -70,7 +70,7 @@ test("the items of the company stand in one list with who uses them and when the
   expect((await admin.request(`${ITEMS}/items.xlsx`)).status).toBe(200);
 });
 
-test("an item is made under a code of its own; what is left empty is as usual for its treatment", async () => {
+test("an item gets its own code; empty fields use the defaults of its treatment", async () => {
   expect((await post("/new", CREATED_ITEM)).location).toBe(`${ITEMS}/MEAL`);
   expect(await page("/MEAL")).toMatch(
     /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Effective from the beginning/,
@@ -81,7 +81,7 @@ test("an item is made under a code of its own; what is left empty is as usual fo
   expect(readText(again)).toContain("MEAL is the code of Meals. A code is used once. Choose another one.");
 });
 
-test("F-9: what contradicts itself is refused at its field, and what was typed stays", async () => {
+test("F-9: contradictory input is refused at its field, and typed values stay", async () => {
   const refused = async (changes: Record<string, string>) => {
     const answer = await post("/new", { ...CREATED_ITEM, itemCode: "OTHER", ...changes });
     expect(answer.status).toBe(422);
@@ -105,7 +105,7 @@ test("F-9: what contradicts itself is refused at its field, and what was typed s
   expect(await rows("select 1 from payroll_items where item_code = 'OTHER'")).toEqual([]);
 });
 
-test("F-9: an item that was paid keeps its treatment, and other rules begin on a day that no completed payroll used", async () => {
+test("F-9: a paid item keeps its treatment, and new rules begin on a day that no completed payroll used", async () => {
   const taxed = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
   expect(taxed.status).toBe(422);
   expect(readText(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
@@ -126,7 +126,7 @@ test("F-9: an item that was paid keeps its treatment, and other rules begin on a
 });
 
 // covers: PAY-18
-test("when an item is paid and what it is in part periods are rows of buttons in the words of Appendix G", async () => {
+test("the timing of an item and its part periods are rows of buttons in the words of Appendix G", async () => {
   const radios = async (path: string, name: string) =>
     [...(await admin.request(path)).text.matchAll(/<label class="check"><input[^>]*type="radio"[^>]*>(?:<!-- -->)?([^<]*)<\/label>/g)]
       .filter(([tag]) => tag.includes(`name="${name}"`))
@@ -148,7 +148,7 @@ test("when an item is paid and what it is in part periods are rows of buttons in
   ]);
 });
 
-test("a change of the name makes open payrolls stale and leaves completed ones as they are; of two concurrent edits the second is refused", async () => {
+test("a renamed item makes open payrolls outdated and completed ones stay; of two concurrent edits the second is refused", async () => {
   const open = await rows<{ payroll_seq: number }>("select payroll_seq from payrolls where not closed order by 1");
   const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
   const edit = await admin.request(`${ITEMS}/TRANS-ALLOW/edit`);
@@ -163,7 +163,7 @@ test("a change of the name makes open payrolls stale and leaves completed ones a
   expect(review.status).toBe(200);
 });
 
-test("Appendix G: the base of contributions moves from a first day of a month, after a question that counts the people", async () => {
+test("Appendix G: the contribution base changes from the first day of a month, after a question with the number of employees", async () => {
   const within = await post("/TRANS-ALLOW/edit", await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/16/2026" }));
   expect(readText(within)).toContain("Contributions are those of a month. Choose the first day of a month.");
   const form = await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/01/2026" });
@@ -172,14 +172,14 @@ test("Appendix G: the base of contributions moves from a first day of a month, a
   expect((await post("/TRANS-ALLOW/edit", { ...form, step: "save" })).status).toBe(303);
 });
 
-test("a name that another item of a template in use has is refused", async () => {
+test("a name of another item of a template in use is refused", async () => {
   const answer = await post("/LAUND-ALLOW/edit", await typed("LAUND-ALLOW", { itemName: "rice subsidy" }));
   expect(answer.status).toBe(422);
   expect(readText(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
 });
 
 // covers: PAY-29
-test("an item is switched off for every template with a reason: it stays where it is, open payrolls count otherwise, and an address without an item is not there", async () => {
+test("an item is switched off for every template with a reason: it stays listed, open payrolls change, and a URL without an item is 404", async () => {
   const state = "/HMO-DEPEN/state";
   const [{ revision, item } = { revision: 0, item: 0 }] = await rows<{ revision: number; item: number }>(
     "select revision, item_seq as item from payroll_items where item_code = 'HMO-DEPEN'",
@@ -213,7 +213,7 @@ test("an item is switched off for every template with a reason: it stays where i
 });
 
 // covers: PAY-18 PAY-19
-test("the tab Salary of an employee lists what they have, from when to when, and why an item is not paid today", async () => {
+test("the tab Salary of an employee lists their items with their dates, and why an item is not paid today", async () => {
   const { companySeq } = company.scope;
   await rows(
     `insert into employee_allowances (company_seq, entry_seq, employee_seq, item_seq, monthly_amount_centavos, start_date, end_date) values

@@ -26,7 +26,7 @@ const typedAccounts = async (visitor = admin) => {
 };
 
 // covers: F-80
-test("the journal of a completed run has one line an account and the same sum on both sides; without accounts it cannot be exported", async () => {
+test("the journal of a completed run has one line per account and equal sums; without accounts it cannot be exported", async () => {
   const page = await fetchText(`${RUN}/review/journal`);
   // The bakery's run 1: 110,301.26 of salaries, 124,601.94 on both sides (samples/bakery-2026-forms.json).
   expect(page).toContain("Salaries 110,301.26");
@@ -36,7 +36,7 @@ test("the journal of a completed run has one line an account and the same sum on
   expect(refused.status).toBe(422);
 });
 
-test("the form of the accounts begins with the usual ones; saved, the journal can be exported, and a second time only by saying so", async () => {
+test("the account form starts with the usual accounts; once saved, the journal can be exported, a second time only on confirmation", async () => {
   const fields = await typedAccounts();
   expect(fields["accounts.SALARIES.account"]).toBe("6010");
   expect((await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.NET_PAY.account": "2111" } })).status).toBe(303);
@@ -56,7 +56,7 @@ test("the form of the accounts begins with the usual ones; saved, the journal ca
   expect(await fetchText(`${ACCOUNTS}/history`)).toContain("Changed the journal accounts");
 });
 
-test("an account that is too long comes back with what was typed; an open run has no file, and neither has a link without its ticket", async () => {
+test("an account that is too long keeps the typed value; an open run has no file, nor has a link without its download grant", async () => {
   const fields = await typedAccounts();
   const wrong = await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.SSS.account": "2120-is-longer-than-20" } });
   expect([wrong.status, readMainText(wrong.text).includes("Write at most 20 characters.")]).toEqual([422, true]);
@@ -68,7 +68,7 @@ test("an account that is too long comes back with what was typed; an open run ha
 const PERIOD = "/payroll/payroll-report/journal?mode=MANUAL&startDate=2026-11-01&endDate=2026-11-15";
 
 // covers: F-82
-test("the journals of a month or of any days are one, summed or by employee, in every format; each payroll is marked and asked for a second time", async () => {
+test("the journals of a month or of any days are combined, summed or by employee, in every format; each payroll is marked and confirmed again", async () => {
   // Both payrolls of 13 November: 110,301.26 + 22,190.86 of salaries, 124,601.94 + 23,367.30 on each side (samples/bakery-2026-forms.json).
   const page = await fetchText(PERIOD);
   expect(page).toContain("Salaries 132,492.12");
@@ -104,7 +104,7 @@ test("the journals of a month or of any days are one, summed or by employee, in 
   expect(await fetchText("/payroll/payroll_processing/2/history")).toContain("with those of PAY-2026-11-01-2026-11-15");
 });
 
-test("days without a completed payroll have no journal, a range that is none stays at the month, and a link works with its ticket alone", async () => {
+test("days without a completed payroll have no journal, an invalid range shows the month, and a link works only with its download grant", async () => {
   expect(await fetchText("/payroll/payroll-report/journal?mode=MONTHLY&startDate=2026-02-01")).toContain(
     "No completed payroll has its pay date on these days.",
   );
@@ -118,7 +118,7 @@ test("days without a completed payroll have no journal, a range that is none sta
 });
 
 // covers: F-81
-test("13th month pay is set aside with each payroll from a day on and reversed by the run that pays it; a key without an account stops the file alone", async () => {
+test("13th month pay is accrued with each payroll from a day on and reversed by the run that pays it; a key without an account stops only the file", async () => {
   // Up to the 13th month run of 18 December (samples/bakery-2026-register.csv).
   const officer = await signIn((await createPayrollCompany({ completed: 10 })).email);
   const save = async (change: Record<string, string>) =>

@@ -39,7 +39,7 @@ const adjusted = () =>
   );
 
 // covers: L-15
-test("leave that the year converted waits for the next payroll, one line a person, at the wage of the conversion date and without its name", async () => {
+test("converted leave waits for the next payroll, one line per employee, at the wage of the conversion date and without its name", async () => {
   expect(await fetchText(`${RUN}/time`)).toMatch(/Converted leave, \d+/);
   const text = await fetchText();
   // 30,000 × 12 ÷ 261 × 15 days, independent of the current salary.
@@ -56,7 +56,7 @@ test("G-13: a conversion older than the last payroll begins unchecked and says w
 });
 
 // covers: L-15
-test("what is confirmed comes as monetized leave, once, and no other payroll proposes it", async () => {
+test("confirmed conversions become monetized leave, once, and no other payroll proposes them", async () => {
   const stale = await visitor.request(CONVERTED, { form: { digest: "older", decide: "TAKE", people: ANA } });
   expect(stale.status).toBe(409);
   expect(readPageText((await decide({ decide: "TAKE" })).text)).toContain("Nothing was chosen. Select at least one employee.");
@@ -81,14 +81,14 @@ test("what is confirmed comes as monetized leave, once, and no other payroll pro
   expect(await fetchText(`${RUN}/history`)).toContain("Took 15 days of converted leave of 1 employee into the run: ₱20,689.66.");
 });
 
-test("who takes the adjustment away gives the conversion up, and it is proposed again", async () => {
+test("removing the adjustment releases the conversion, and it is proposed again", async () => {
   const [adjustment] = await adjusted();
   const address = `${RUN}/payslips/1/adjustments/${String(adjustment!["adjustment_seq"])}/delete`;
   expect((await visitor.request(address, { form: { revision: "1" } })).status).toBe(303);
   expect(await fetchText()).toMatch(/Ana Lim Reyes .*20,689\.66/);
 });
 
-test("days that were paid otherwise are set aside with a reason, and what the ledger converts later is proposed alone", async () => {
+test("days paid otherwise are set aside with a reason, and a later conversion is proposed separately", async () => {
   const silent = await decide({ decide: "ASIDE", people: ANA });
   expect([silent.status, readPageText(silent.text).includes("Enter a reason for setting these days aside.")]).toEqual([422, true]);
   expect((await decide({ decide: "ASIDE", people: ANA, reason: "Paid by submit January" })).status).toBe(303);
@@ -105,7 +105,7 @@ test("days that were paid otherwise are set aside with a reason, and what the le
   );
 });
 
-test("someone without a salary is named, and runs that pay no days take none", async () => {
+test("an employee without a salary is named, and runs that pay no days take none", async () => {
   await runSql(company.scope.companySeq, "delete from salary_records where employee_seq = 1");
   expect(await fetchText()).toContain("No salary on that day");
   const refused = await decide({ decide: "TAKE", people: ANA });

@@ -41,7 +41,7 @@ const ISKO = "3647428435";
 const list = (...lines: string[]) => ["SSS No.;Member Name;Type;Loan Account;Amt Due", ...lines].join("\r\n");
 
 // covers: F-98
-test("the columns of a list are matched once for an agency, with what is missing or doubled said at its field", async () => {
+test("the columns of a list are matched once per agency, with missing or duplicate ones reported at their field", async () => {
   expect(await page(LOANS)).toContain("SSS billing");
   const first = await upload(list(`${CELIA};Dizon, Celia;SSS salary loan;;923.08`));
   expect(first.status).toBe(303);
@@ -69,7 +69,7 @@ test("the columns of a list are matched once for an agency, with what is missing
 });
 
 // covers: F-98
-test("a list is shown in five groups, an amount is taken or kept by row, a loan that is not billed is paused, and nothing is stored before", async () => {
+test("a list has five groups, an amount is taken or kept by row, a loan not billed is paused, and nothing is stored before", async () => {
   const [ana] = await rows<{ number: string }>("select social_security_system as number from employees where employee_seq = 1");
   const before = await loans();
   const uploaded = await upload(

@@ -63,7 +63,7 @@ const MOTOR = row({
 const SSS = row({ "Employee ID": "E0003", "Loan type": "SSS salary loan" });
 
 // covers: F-97
-test("the workbook comes with every open loan and lists to choose from, and uploaded as it is changes nothing", async () => {
+test("the workbook has every open loan and drop-downs, and uploaded unchanged it changes nothing", async () => {
   expect(await page("/payroll/loans")).toContain("Upload workbook");
   const before = [await loans(), await movements()];
   const { status, name, headings, rows: list, sheets } = await downloadSheet(officer, `${UPLOADS}/template.xlsx`);
@@ -89,7 +89,7 @@ test("the workbook comes with every open loan and lists to choose from, and uplo
 });
 
 // covers: F-97
-test("a row adds a loan, changes one or is the same; a balance makes an adjustment; the same file again changes nothing", async () => {
+test("a row adds or changes a loan or leaves it; a balance makes an adjustment; the same file again changes nothing", async () => {
   const list = [
     MOTOR,
     { ...SSS, Amortization: 800, Order: "2ND", Balance: 3000 },
@@ -132,7 +132,7 @@ test("a row adds a loan, changes one or is the same; a balance makes an adjustme
 });
 
 // covers: F-97
-test("nothing is stored while a row is wrong; each wrong row says how to fix it, in a copy too", async () => {
+test("nothing is stored while a row has an error; each error says how to fix it, in a copy too", async () => {
   const before = await loans();
   const answer = await upload([
     { ...MOTOR, "Employee ID": "E001", "Loan number": "N-1" },

@@ -50,7 +50,7 @@ const MOTOR = {
 };
 
 // covers: LOAN-01 LOAN-04 LOAN-05 F-91
-test("the list shows what everyone owes after the completed payrolls, with totals, filters and a file", async () => {
+test("the list shows all balances after the completed payrolls, with totals, filters and a file", async () => {
   const list = await page("");
   // Celia's SSS loan of the sample: 4,000.00 at 923.08 in the 1st payroll of the month, deducted once.
   expect(list).toMatch(/Celia.{0,40}SSS salary loan 4,000\.00 923\.08 .{0,30}3,076\.92 1ST 01\/01\/2026/);
@@ -63,7 +63,7 @@ test("the list shows what everyone owes after the completed payrolls, with total
 });
 
 // covers: F-95
-test("a payslip says what is left of a loan after it, and keeps that figure when the loan is repaid later", async () => {
+test("a payslip shows the loan balance after it, and keeps that figure when the loan is repaid later", async () => {
   const payslip = async (payrollSeq: number, employeeSeq: number) =>
     readText(await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`));
   // Celia's SSS loan in the first payroll of November: 4,000.00 − 923.08.
@@ -77,7 +77,7 @@ test("a payslip says what is left of a loan after it, and keeps that figure when
 });
 
 // covers: LOAN-01
-test("the tab Salary lists what someone owes today, to anyone who may read pay, each with a link to the loan", async () => {
+test("the tab Salary lists an employee's current loans for users who may see pay, each with a link to the loan", async () => {
   const account = await createTestAccount(company.scope.companySeq, {
     email: "loan-reader@company.test",
     permissions: ["TEAM_VIEW", "PAYROLL_VIEW"],
@@ -93,7 +93,7 @@ test("the tab Salary lists what someone owes today, to anyone who may read pay, 
 });
 
 // covers: LOAN-01
-test("loans that end this year are found, and a loan has a statement for anyone who owes it", async () => {
+test("loans that end this year can be found, and a loan has a statement for its employee", async () => {
   const year = today().slice(0, 4);
   const december = `12/01/${year}`;
   // 100.00 at 100.00 ends with its first payment; 24,000.00 at 1,107.96 from December takes 22 months.
@@ -146,7 +146,7 @@ test("a loan is previewed before it is added, shown with its payments, and can b
 });
 
 // covers: F-90
-test("what a loan cannot be is said at its field, and nothing is stored", async () => {
+test("invalid loan input is reported at its field, and nothing is stored", async () => {
   const refused = async (form: Record<string, string>) => {
     const answer = await post("/new", { ...MOTOR, ...form });
     expect(answer.status).toBe(422);
@@ -164,7 +164,7 @@ test("what a loan cannot be is said at its field, and nothing is stored", async 
 });
 
 // covers: LOAN-03 F-91
-test("ticked loans are paused, resumed or given another order together with one reason, or none of them is", async () => {
+test("selected loans are paused, resumed or moved to another payroll together with one reason, or none of them is", async () => {
   const [first, second] = [await added({ loanNumber: "T-1" }), await added({ loanNumber: "T-2" })];
   expect((await officer.request(`${LOANS}?q=T-1`)).text).toMatch(new RegExp(`type="checkbox" name="loanSeq"[^>]*value="${first}"`));
   const send = (change: string, form: Record<string, string> = {}, loanSeqs = [first, second]) => {
@@ -207,7 +207,7 @@ test("ticked loans are paused, resumed or given another order together with one 
 });
 
 // covers: LOAN-03 F-91
-test("with all results selected, what the filters let through is changed once, on the page or not; ended loans and others are left", async () => {
+test("with all results selected, all filtered loans are changed once, across pages; ended and other loans are unchanged", async () => {
   const loanSeqs: number[] = [];
   for (let number = 1; number <= 11; number += 1) loanSeqs.push(await added({ loanNumber: `ALL-${number}` }));
   const other = await added({ loanNumber: "OTHER-1" });
@@ -216,7 +216,7 @@ test("with all results selected, what the filters let through is changed once, o
   expect(await page(`?${filter}&pageSize=10`)).toContain("Select all 11 results");
   const { text } = await officer.request(`${LOANS}?${filter}&pageSize=10&all=Y`);
   expect(readMainText(text)).toContain("All 11 results selected");
-  // Without scripts the buttons submit the filters and no tick box.
+  // Without scripts the buttons submit the filters and no checkbox.
   expect(text).toMatch(/type="hidden" name="q" value="ALL-"/);
   expect([...text.matchAll(/<input[^>]*name="loanSeq"[^>]*>/g)].filter(([box]) => !box.includes("disabled"))).toEqual([]);
   const dialog = await page(`${changes}&change=PAUSE`);
@@ -260,7 +260,7 @@ test("with all results selected, what the filters let through is changed once, o
 });
 
 // covers: LOAN-02 F-94 F-95
-test("a repayment is asked about, never above the balance, ends the loan at zero and is reversed by its opposite", async () => {
+test("a repayment is confirmed, never above the balance, ends the loan at zero and is reversed by an opposite entry", async () => {
   const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
   const paid = { movedOn: "02/01/2026", amount: "400", means: "BANK", receiptNumber: "OR-7" };
   expect(readText(await change(loanSeq, "/repayments/new", { ...paid, amount: "1,000.01" }))).toContain("The balance is only 1,000.00.");
@@ -288,7 +288,7 @@ test("a repayment is asked about, never above the balance, ends the loan at zero
 });
 
 // covers: LOAN-03 F-93
-test("a pause has its days and its reason, the open payroll asks to be calculated again, and a write-off ends a loan for good", async () => {
+test("a pause has days and a reason, the open payroll must be recalculated, and a write-off ends a loan permanently", async () => {
   const { companySeq } = company.scope;
   const loanSeq = 72; // Gina's company loan of the sample: 500.00 in the 1st payroll of the month.
   const before = await revisionOf(loanSeq);
@@ -362,7 +362,7 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
 });
 
 // covers: F-14
-test("a salary advance is a company loan that is due whole in the next regular payroll: no earning and no tax", async () => {
+test("a salary advance is a company loan due in full in the next regular payroll: no earning and no tax", async () => {
   await calculatePayroll(company.scope, 3);
   const [before] = await payslipOf("E0001");
   await added({ principal: "3,000.00", amortization: "3,000.00", startDate: "11/16/2026", loanDeductionPayrollOrder: "2ND" });

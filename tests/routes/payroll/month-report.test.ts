@@ -35,7 +35,7 @@ const sheet = async (search: string) => {
 };
 
 // covers: F-85
-test("the register by month adds up the completed payrolls that were paid in it, and each row adds up to its net pay", async () => {
+test("the register by month sums the completed payrolls paid in it, and each row adds up to its net pay", async () => {
   expect(heads![7]).toBe("payDate");
   const rows = await sheet("");
   expect(rows[2]!.slice(0, 4)).toEqual(["Month", "People", "Gross pay", "Contributions"]);
@@ -93,7 +93,7 @@ test("department costs are listed by month with the highest first, a chart and t
   expect(await fetchText("?show=cost")).toContain(formatAmount(sum("2026-12", "employerCost")));
 });
 
-test("a year without a completed payroll says so; what is not a view, year or department of it is refused", async () => {
+test("a year without a completed payroll says so; an unknown view, year or department is refused", async () => {
   expect(readPageText((await officer.request("/payroll/payroll-report/months/2027")).text)).toContain("Nothing to show for 2027");
   const answers = await Promise.all(
     ["2026?show=all", "2026?department=Nowhere", "1999", "2026/months.xlsx?show=all"].map((rest) =>

@@ -72,7 +72,7 @@ test("a pay date is set by hand with a reason while the period has no payroll, a
   expect(await page("/2026")).not.toContain("Before the long weekend");
 });
 
-test("a period that has a payroll keeps the payroll's day, and what is not a period is not found", async () => {
+test("a period with a payroll keeps the payroll's day, and an unknown period is not found", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/2026-11-15/edit`;
   expect(await page(`/2026/${template.seq}/2026-11-15/edit`)).toContain(
     "This period has a payroll. Change the pay date in the set-up of the payroll.",
@@ -83,7 +83,7 @@ test("a period that has a payroll keeps the payroll's day, and what is not a per
 });
 
 // covers: F-75
-test("next year is created with one press from 1 October, once, with a notice before", async () => {
+test("next year is created by a button from 1 October, once, with a notice before", async () => {
   const { scope } = company;
   await expect(createPayrollCalendar(scope, 2031, "2030-09-30")).rejects.toThrow("The calendar of 2031 can be made from 10/01/2030 on.");
   expect((await getPayrollCalendar(scope, 2031, "2030-10-01")).made).toBe(false);
@@ -140,7 +140,7 @@ test("the year is available as workbook, PDF and calendar file", async () => {
 });
 
 // covers: F-75 F-2
-test("pay days hold from the first day of a period that no completed payroll has used", async () => {
+test("pay days apply from the first day of a period that no completed payroll has used", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
   const form = {
     payDay1: "10",
@@ -169,7 +169,7 @@ test("pay days hold from the first day of a period that no completed payroll has
 });
 
 // covers: P-8
-test("own days of the month are set with the pay days, refused where they leave a day out, shown with the payroll and copied with the template", async () => {
+test("attendance windows are set with the pay days, refused if they omit a day, shown with the payroll and copied with the template", async () => {
   const address = `${CALENDAR}/2026/${template.seq}/pay-days`;
   const form = {
     ...{ payDay1: "15", payDay2: "LAST", payDayShift: "BEFORE", timeCutoffDays: "2", effectiveDay: "12/01/2026", revision: "1" },

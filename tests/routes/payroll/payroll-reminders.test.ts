@@ -41,7 +41,7 @@ const NIGHT = "Payroll calendar: Night shift 2nd half of November 2026 ends toda
 const MANAGERS = "Payroll calendar: Managers November 2026 ends today and has no payroll.";
 
 // covers: F-75
-test("a period that ends without a payroll is notified on its last day in Manila, once, to anyone who prepares payrolls; a standstill is made up for", async () => {
+test("payroll officers are notified of a period without a payroll on its last day in Manila, once; downtime is made up for", async () => {
   at("2026-11-28T08:15:00");
   await remindDeadlinesJob.run(testedCompany);
   at("2026-11-29T23:59:59");
@@ -128,7 +128,7 @@ test("a final pay is notified 5 days and 1 day before day 30, and not once it is
 });
 
 // covers: F-28 F-70
-test("blocked certificates are notified before those of the year are due, as many as their list shows", async () => {
+test("blocked certificates are notified before those of the year are due, with the number on their list", async () => {
   const blocked = async () => (await readNewReminders()).filter((one) => /certificate/.test(one));
   await sendDeadlineReminders(testedCompany, "2027-01-26");
   expect(await blocked()).toEqual([]);
@@ -148,7 +148,7 @@ test("blocked certificates are notified before those of the year are due, as man
   expect(texts).not.toMatch(/₱|\d\.\d\d(?![\da-f])/);
 });
 
-test("a company without people or without anyone who prepares payrolls tells no one", async () => {
+test("a company without employees or payroll officers notifies no one", async () => {
   const empty = await createTestCompany();
   expect(await sendDeadlineReminders(empty.scope, "2026-11-30")).toBe(0);
   await grantPermissions(testedCompany.companySeq, ["PAYROLL_VIEW"]);

@@ -29,7 +29,7 @@ const CHANGES =
   /(?<!\/views\/[a-z-]+)\/(new|edit|delete|removal|confirmation|remark|upload|identity|exclusions\/new|recalculation|payout|notices)$|notices\.xlsx$|\/adjustments\/|\/lines\/|template\.xlsx$|payout-list/;
 
 // covers: GUARD-28 EMP-12
-test("someone with Payroll: view opens every screen of payroll, and no button of it would refuse them", async () => {
+test("a user with Payroll: view opens every screen of payroll, and every button there works", async () => {
   const pages = [
     RUNS,
     `${RUNS}/history`,
@@ -57,7 +57,7 @@ test("someone with Payroll: view opens every screen of payroll, and no button of
 });
 
 // covers: GUARD-28
-test("what pays, is sent or changes something is refused to someone with Payroll: view, by address too", async () => {
+test("paying, sending and changing is refused to a user with Payroll: view, also by URL", async () => {
   for (const path of ["payout-list.xlsx", "review/payout", "notices", "confirmation", "payslips/1/remark", "time/template.xlsx"]) {
     const { status, text } = await auditor.request(`${RUNS}/1/${path}`);
     expect([path, status, text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)]).toEqual([path, 403, true]);
@@ -67,7 +67,7 @@ test("what pays, is sent or changes something is refused to someone with Payroll
 });
 
 // covers: REPORT-16
-test("with Payroll: view one downloads registers, summaries and single payslips, but no pile of payslips", async () => {
+test("with Payroll: view a user downloads registers, summaries and single payslips, but no files of many payslips", async () => {
   const { text } = await auditor.request(`${RUNS}/1/reports`);
   expect(text).toContain("Payroll Summary for Employee");
   expect(text).not.toContain("Payslip for Employee");

@@ -34,7 +34,7 @@ const choose = (payslips: string, seen = "LINK", certificates = "LINK") =>
   officer.request(DELIVERY, { form: { payslips, certificates, revision: contentRevision([seen, "LINK"]) } });
 
 // covers: F-84
-test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {
+test("the company chooses the attached PDF, and its page explains the password, that it can be guessed, and the safer way", async () => {
   const words = async () => readMainText((await officer.request(COMPANY)).text);
   expect(await words()).toContain(
     "Payslips: Email with a link that asks to sign in. Certificates 2316: Email with a link that asks to sign in.",
@@ -68,7 +68,7 @@ test("the company chooses the attached PDF, and its page says what opens it, tha
 });
 
 // covers: F-84
-test("the payslip is attached under its owner's password; who has no birthday gets the link, and the list says why", async () => {
+test("the payslip is attached with its owner's password; employees without a birthday get the link, and the list says why", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob.run({ companySeq });
@@ -102,7 +102,7 @@ test("the payslip is attached under its owner's password; who has no birthday ge
 });
 
 // covers: F-84
-test("a birthday that is gone before the email leaves keeps the payslip here, and the other emails go on", async () => {
+test("a birthday removed before the email is sent keeps the payslip here, and the other emails go on", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob.run({ companySeq });

@@ -192,7 +192,7 @@ test("selected employees are notified again, once per form; a pending email is n
   expect((await ana.request(NOTICES, { form })).status).toBe(403);
 });
 
-test("the list is searched and comes page by page, in Excel whole", async () => {
+test("the list is searched and paged, and complete in Excel", async () => {
   const searched = await page("?q=REYES");
   expect(searched).toContain("Ana Lim Reyes");
   expect(searched).not.toContain("Celia Galang Dizon");

@@ -44,7 +44,7 @@ async function paper(): Promise<string[]> {
 }
 
 // covers: PAY-12
-test("the payslip as a paper names employer, numbers of agencies and the end of the account, and what is left of loans and leave", async () => {
+test("the payslip PDF has the employer, agency numbers, the end of the account, and the loan and leave balances", async () => {
   const draft = await paper();
   expect(draft).toEqual(
     expect.arrayContaining([
@@ -64,7 +64,7 @@ test("the payslip as a paper names employer, numbers of agencies and the end of 
   expect(draft.join("\n")).not.toMatch(/0012 ?3456|private kind|Study leave/);
 });
 
-test("a completed payroll prints the loans and leave of then, whatever came later", async () => {
+test("a completed payroll prints the loans and leave of its time, whatever came later", async () => {
   await completePayroll(company.scope, 1);
   const completed = await paper();
   expect(completed).toEqual(expect.arrayContaining(["Payslip", "3,076.92", "5 days"]));

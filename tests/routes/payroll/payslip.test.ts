@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 // covers: PAY-03 PAY-04 PAY-05 PAY-07 CONST-07
-test("a payslip shows its equation, its lines and why each is what it is, without scripts", async () => {
+test("a payslip shows its equation, its lines and their explanations, without scripts", async () => {
   const { status, text } = await visitor.request(page(1, 1));
   expect(status).toBe(200);
   const read = readPageText(text);
@@ -46,12 +46,12 @@ test("the detail tables show wages with up to five decimals and time as hours an
   expect(read).toContain("11/06/2026 Late 17M 172.41379 48.85");
 });
 
-test("the year so far counts this payroll", async () => {
+test("the year to date includes this payroll", async () => {
   // opening of the sample plus this payroll: tax 10,074.00 + 1,011.89
   expect(readPageText((await visitor.request(page(1, 1))).text)).toContain("Tax withheld 11,085.89");
 });
 
-test("previous and next employee are one press away", async () => {
+test("previous and next employee are one click away", async () => {
   const first = (await visitor.request(page(1, 1))).text;
   expect(first).toMatch(
     new RegExp(
@@ -61,7 +61,7 @@ test("previous and next employee are one press away", async () => {
   expect((await visitor.request(page(1, 2))).text).toMatch(/aria-label="Previous employee: Ana Lim Reyes"/);
 });
 
-test("a payslip comes as PDF", async () => {
+test("a payslip is available as PDF", async () => {
   const answer = await visitor.raw(page(1, 1, "/payslip.pdf"));
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(answer.headers.get("Content-Disposition")).toContain("E0001 Ana Lim Reyes payslip");
@@ -72,7 +72,7 @@ test("a payslip comes as PDF", async () => {
   ).toBe("%PDF-");
 });
 
-test("another company's payslip, one that does not exist and a wrong number are all 404", async () => {
+test("another company's payslip, an unknown one and an invalid number are all 404", async () => {
   const other = await signIn((await createPayrollCompany({ completed: 0 })).email);
   for (const [who, path] of [
     [other, page(3, 7)],
@@ -85,7 +85,7 @@ test("another company's payslip, one that does not exist and a wrong number are 
   }
 });
 
-test("without the permission of payroll nothing of a payslip is shown", async () => {
+test("without payroll permission nothing of a payslip is shown", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "team@payslip.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn(email);
   for (const below of ["", "/remark", "/adjustments/new", "/lines/withholdingTax", "/payslip.pdf"]) {
@@ -97,7 +97,7 @@ test("without the permission of payroll nothing of a payslip is shown", async ()
 });
 
 // covers: PAY-12
-test("a remark stands on the payslip until it is taken away, also on a completed one", async () => {
+test("a remark stays on the payslip until it is removed, also on a completed one", async () => {
   const saved = await postWithRevision(visitor, page(1, 1, "/remark"), { remark: "Thank you for the long nights." });
   expect([saved.status, saved.location]).toEqual([303, page(1, 1)]);
   expect((await visitor.request(page(1, 1))).text).toContain("Thank you for the long nights.");
@@ -109,7 +109,7 @@ test("a remark stands on the payslip until it is taken away, also on a completed
 });
 
 // covers: PAY-12
-test("notices go out once per employee of a completed payroll, without figures; who has no address is skipped", async () => {
+test("notices are sent once per employee of a completed payroll, without figures; employees without an address are skipped", async () => {
   const { scope } = company;
   await inCompany(scope, (tx) =>
     tx
@@ -142,7 +142,7 @@ test("notices go out once per employee of a completed payroll, without figures; 
   expect(sent[0]?.subject).toBe("Your payslip for 11/01–11/15/2026");
 });
 
-test("notices of an open payroll are refused with a sentence", async () => {
+test("notices of an open payroll are refused with a message", async () => {
   const { status, text } = await visitor.request("/payroll/payroll_processing/3/notices", { form: {} });
   expect(status).toBe(422);
   expect(text).toContain("Complete this payroll first: payslips can still change.");

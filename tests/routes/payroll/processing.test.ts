@@ -25,7 +25,7 @@ const stored = ({ scope }: PayrollCompany) =>
 const DECEMBER = { payrollTemplateSeq: "1", startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" };
 
 // covers: PAY-01
-test("the list shows each run with its period, stage, headcount, figures, pay date and who changed it", async () => {
+test("the list shows each run with its period, stage, headcount, figures, pay date and last editor", async () => {
   const text = await page(LIST);
   // run 3 of the sample's register: gross 108,795.70, net 93,279.10, employer cost 122,561.15
   for (const fact of [
@@ -45,7 +45,7 @@ test("the list shows each run with its period, stage, headcount, figures, pay da
   expect(text).toContain("All 3 In progress 1 Completed 2");
 });
 
-test("the list is filtered by state, year, type and template, searched and sorted; what it does not know is refused", async () => {
+test("the list is filtered by state, year, type and template, searched and sorted; unknown values are refused", async () => {
   expect(await page(`${LIST}?state=open`)).not.toContain("Night shift 11/01");
   expect(await page(`${LIST}?year=2025`)).toContain("No payroll run found");
   expect(await page(`${LIST}?type=FINAL_PAY`)).toContain("No payroll run found");
@@ -58,7 +58,7 @@ test("the list is filtered by state, year, type and template, searched and sorte
 });
 
 // covers: PAY-01
-test("the list is exported with every run that its filters let through, and their totals", async () => {
+test("the export has all filtered runs with their totals", async () => {
   const { text } = await visitor.request(`${LIST}?state=completed&pageSize=10`);
   const href = /href="([^"]*payroll-runs\.xlsx[^"]*)"/.exec(text)![1]!.replaceAll("&amp;", "&");
   expect(href).toBe(`${LIST}/payroll-runs.xlsx?state=completed&pageSize=10`);
@@ -96,7 +96,7 @@ test("choosing a template proposes the period after its last run and its pay dat
 });
 
 // covers: PAY-01
-test("a new run is stored and opens at its time stage", async () => {
+test("a new run is stored and opens at its Time stage", async () => {
   const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const { status, location } = await officer.request(`${LIST}/new`, { form: { ...DECEMBER, annualize: "on" } });
@@ -112,7 +112,7 @@ test("a new run is stored and opens at its time stage", async () => {
   });
 });
 
-test("what is missing or wrong comes back at its field with all that was typed, and nothing is stored", async () => {
+test("missing or invalid input is reported at its field with all typed values, and nothing is stored", async () => {
   const before = (await stored(company)).length;
   const empty = await visitor.request(`${LIST}/new`, { form: {} });
   expect(empty.status).toBe(422);
@@ -134,7 +134,7 @@ test("what is missing or wrong comes back at its field with all that was typed, 
   expect(await stored(company)).toHaveLength(before);
 });
 
-test("the same period cannot be made twice for one template; the message leads to the run that is there", async () => {
+test("the same period cannot be created twice for one template; the message links to the existing run", async () => {
   const before = (await stored(company)).length;
   const { status, text } = await visitor.request(`${LIST}/new`, {
     form: { ...DECEMBER, startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" },
@@ -146,7 +146,7 @@ test("the same period cannot be made twice for one template; the message leads t
 });
 
 // covers: PAY-01
-test("every page of a run shows its stages, when each was done and what hinders completion", async () => {
+test("every page of a run shows its stages, when each was completed and what blocks completion", async () => {
   const { text } = await visitor.request(`${LIST}/3/setup`);
   expect(readPageText(text)).toMatch(/Set up .*Time .*Calculate .*Review .*Complete/);
   expect(readPageText(text)).toContain("Bakery and store, 2nd half of November 2026");
@@ -155,7 +155,7 @@ test("every page of a run shows its stages, when each was done and what hinders 
   expect([status, location]).toEqual([302, `${LIST}/3/review`]);
 });
 
-test("a set-up that someone else changed in the meantime is refused with who and when, and keeps what was typed", async () => {
+test("a concurrent change of the setup is refused with user and time, and typed values stay", async () => {
   const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const form = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-26", revision: "1" };
@@ -197,7 +197,7 @@ test("the calculation is started once, shows its five steps and refuses a second
 });
 
 // covers: DIALOG-04 DIALOG-06
-test("a run is deleted only after the tick, with all that belongs to it", async () => {
+test("a run is deleted only after the checkbox, with all its data", async () => {
   const own = await createPayrollCompany();
   const officer = await signIn(own.email);
   const dialog = readPageText((await officer.request(`${LIST}/3/removal`)).text);

@@ -31,7 +31,7 @@ const fetchText = async (path: string) => {
 };
 
 // covers: GUARD-23 GUARD-30
-test("rates need the permission and the subscription, for reading and for changing", async () => {
+test("rates need the permission and the subscription, for viewing and for changing", async () => {
   const denied = [await createTestCompany({ permissions: ["TEAM_EDIT"] }), await createTestCompany({ subscriptions: [] })];
   for (const { email } of denied) {
     const other = await signIn(email);
@@ -43,7 +43,7 @@ test("rates need the permission and the subscription, for reading and for changi
 });
 
 // covers: PAY-24
-test("the overview lists every statutory table with its issuance, its first day and what it replaced", async () => {
+test("the overview lists every statutory table with its issuance, its first day and the replaced edition", async () => {
   const { status, words: shown, text } = await fetchText(PAGE);
   expect(status).toBe(200);
   for (const key of [...Object.keys(STATUTORY_TABLES), "minimum_wage", "domestic_wage"]) expect(text).toContain(`href="${PAGE}/${key}"`);
@@ -65,7 +65,7 @@ test("every edition of every table can be opened and shows its issuance", async 
 
 // SSS Circular 2024-006: 61 rows; pay 19,750.00 to 20,249.99 is salary credit 20,000: 1,000.00 and 2,000.00 + EC 30.00
 // covers: PAY-24
-test("the SSS schedule is readable to its last row, with what it replaced and what replaced it", async () => {
+test("the SSS schedule is complete to its last row, with its previous and next edition", async () => {
   const now = await fetchText(`${PAGE}/sss`);
   expect(now.words).toContain("19,750.00 20,249.99 20,000.00 1,000.00 — 2,000.00 — 30.00 1,000.00 2,030.00 3,030.00");
   expect(now.words).toContain("34,750.00 and more 35,000.00 1,000.00 750.00 2,000.00 1,500.00 30.00 1,750.00 3,530.00 5,280.00");
@@ -116,7 +116,7 @@ test("minimum wages show by region which orders are in force, enjoined and super
 });
 
 // Hand arithmetic in tests/domain/payroll/pay-calculator.test.ts
-test("the calculator answers in the page, every line with its rule and issuance", async () => {
+test("the calculator shows its result in the page, every line with its rule and issuance", async () => {
   const { status, words: shown } = await fetchText(QUESTION);
   expect(status).toBe(200);
   for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(shown).toContain(figure);
@@ -125,7 +125,7 @@ test("the calculator answers in the page, every line with its rule and issuance"
   expect(shown).not.toContain("salary record");
 });
 
-test("what the calculator cannot read comes back with its sentence and everything that was typed", async () => {
+test("unreadable calculator input gets its message and keeps all typed values", async () => {
   const {
     status,
     text,
@@ -145,7 +145,7 @@ test("what the calculator cannot read comes back with its sentence and everythin
 });
 
 // covers: PAY-24
-test("a company raises a rate from a day on, never below the law, and removes it before it counts", async () => {
+test("a company raises a rate from a day on, never below the law, and removes it before it is used", async () => {
   const special = `${PAGE}/premium-rates/special`;
   const good = { first8: "150", overtime: "195", effectiveDay: "01/01/2026" };
   const row = async () =>

@@ -25,7 +25,7 @@ const saveNumbers = () =>
   );
 
 // covers: F-51 F-56
-test("the SSS list of a month names everyone with base, credit, shares and loans; without the employer's number no file leaves", async () => {
+test("the SSS list of a month has everyone with base, credit, shares and loans; without the employer's number there is no file", async () => {
   const page = await fetchText("/sss/2026-11");
   // samples/bakery-2026-forms.json: Isko's 12,000.00 gives 600.00 + 1,200.00 + EC 10.00; all 13,175.00 + 26,350.00 + 280.00, less Karl's half, which
   // his final pay deducts (875.00 + 1,750.00 + 15.00); loans 2,923.08
@@ -39,7 +39,7 @@ test("the SSS list of a month names everyone with base, credit, shares and loans
 });
 
 // covers: F-51 F-56
-test("the list of a month is searched, filtered by remark, sorted and paged, with the totals of what is found; each part below it too", async () => {
+test("the list of a month is searched, filtered by remark, sorted and paged, with totals of the matches, and so is each part below it", async () => {
   const at = "/sss/2026-11";
   const found = await fetchText(`${at}?q=abad`);
   // Isko alone: 600.00 + 1,200.00 + 10.00.
@@ -71,7 +71,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
 });
 
 // covers: F-52
-test("the text file of SSS has the sample's lines, and the paste list number and compensation", async () => {
+test("the SSS text file has the sample's lines, and the paste list has number and compensation", async () => {
   await saveNumbers();
   const file = await admin.raw(`${GOVERNMENT}/sss/2026-11/sss.txt`);
   expect(file.headers.get("Content-Disposition")).toContain("SSS_0312345678_112026.txt");
@@ -108,7 +108,7 @@ test("L-10: PhilHealth and Pag-IBIG have their lists and workbooks, Pag-IBIG's w
 });
 
 // covers: F-54
-test("L-8: savings of F1 are in the employee’s share and those of MP2 in a file of their own, as the payslips took them", async () => {
+test("L-8: savings of F1 are in the employee’s share and those of MP2 in a separate file, as deducted", async () => {
   const made = await createPayrollCompany({
     completed: 5,
     change: (sample) => ({
@@ -148,7 +148,7 @@ test("L-8: savings of F1 are in the employee’s share and those of MP2 in a fil
   expect((await officer.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx?program=MP3`)).status).toBe(404);
 });
 
-test("L-8: the form of a deduction names the program of its savings, and no item is union dues as well", async () => {
+test("L-8: the form of a deduction names its savings program, and no item is union dues as well", async () => {
   const items = "/payroll/payroll-settings/items";
   const form = { itemSide: "DEDUCTION", itemCode: "MP2", itemName: "MP2 savings", itemKind: "RECURRING", pagIbigExtra: "MP2" };
   const create = (typed: Record<string, string>) => admin.request(`${items}/new?side=DEDUCTION`, { form: typed });
@@ -160,7 +160,7 @@ test("L-8: the form of a deduction names the program of its savings, and no item
 });
 
 // covers: F-55
-test("the short-term loans of Pag-IBIG leave as a list of their own, housing loans apart", async () => {
+test("short-term Pag-IBIG loans are a separate list, apart from housing loans", async () => {
   expect((await admin.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text).toContain("/pag-ibig/2026-11/loan-list.xlsx?program=housing");
   const file = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/loan-list.xlsx?program=short-term`);
   // The file has no totals: its last row is the last loan.
@@ -174,7 +174,7 @@ test("the short-term loans of Pag-IBIG leave as a list of their own, housing loa
 });
 
 // covers: F-58
-test("a number that is missing, malformed or borne by two is red and keeps the files here", async () => {
+test("a missing, malformed or shared number is an error and blocks the files here", async () => {
   await runSql(scope.companySeq, "update employees set philhealth = '12345678901' where employee_seq = 1");
   await runSql(scope.companySeq, "update employees set pag_ibig = '' where employee_seq = 1");
   await runSql(scope.companySeq, "update employees set social_security_system = '3866344002' where employee_seq = 3");

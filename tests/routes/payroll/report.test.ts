@@ -42,7 +42,7 @@ const ticks = (text: string) =>
   }));
 
 // covers: REPORT-01 REPORT-02 REPORT-03 REPORT-06 REPORT-07 REPORT-09 REPORT-10
-test("the dialog opens with everyone listed, no one and nothing selected", async () => {
+test("the dialog opens with all employees listed and nothing selected", async () => {
   const { status, text } = await dialog();
   expect(status).toBe(200);
   expect(text).toMatch(/<h2[^>]*>Download Report<\/h2>/);
@@ -73,7 +73,7 @@ test("the certificate 2316 is not offered for a regular payroll", async () => {
 });
 
 // covers: REPORT-04 REPORT-05
-test("a search lists names that begin with the text and keeps the ticks of everyone it hides", async () => {
+test("a search lists names that begin with the text and keeps the selection of hidden employees", async () => {
   const found = await dialog({ intent: "search", search: "  bOY ", employeeList: ["1", "3"], summaryEmployer: "SUMMARY_EMPLOYER" });
   expect(found.status).toBe(200);
   expect(ticks(found.text)).toEqual([{ seq: 2, ticked: false }]);
@@ -92,7 +92,7 @@ test("a search lists names that begin with the text and keeps the ticks of every
 });
 
 // covers: REPORT-10
-test("opening it again starts over", async () => {
+test("reopening resets it", async () => {
   await dialog({ intent: "search", search: "Ana", employeeList: "1" });
   const { text } = await dialog();
   expect(ticks(text)).toHaveLength(EVERYBODY.length);
@@ -100,7 +100,7 @@ test("opening it again starts over", async () => {
 });
 
 // covers: REPORT-11 REPORT-12
-test("no one or nothing selected comes back with the messages and every tick", async () => {
+test("an empty selection returns the messages and every checkbox", async () => {
   const nobody = await downloadReport({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
   expect(nobody.status).toBe(422);
   const text = await nobody.text();
@@ -132,7 +132,7 @@ test("a program gets the messages as data, with the same status", async () => {
 });
 
 // covers: REPORT-16 PAY-12
-test("one person's payslip is one PDF, everyone's is one PDF with a page each", async () => {
+test("one payslip is one PDF, all payslips are one PDF with a page each", async () => {
   const one = await downloadReport({ employeeList: "1", ...PAYSLIP });
   expect([
     one.status,
@@ -151,7 +151,7 @@ test("one person's payslip is one PDF, everyone's is one PDF with a page each", 
     expect(pages.some((page) => page.split("\n").includes(employeeName!))).toBe(true);
 });
 
-test("a PDF for each person comes as a zip, with the password asked for", async () => {
+test("a PDF per employee comes as a zip, with the given password", async () => {
   const answer = await downloadReport({ employeeList: ["1", "2"], ...PAYSLIP, payslipFiles: "EACH", password: "secret-123" });
   expect([answer.headers.get("Content-Type"), nameOf(answer)]).toEqual(["application/zip", "Bakery and store 2026-11-01–15 payslips.zip"]);
   const files = readZip(await bytesOf(answer));
@@ -163,7 +163,7 @@ test("a PDF for each person comes as a zip, with the password asked for", async 
 });
 
 // covers: REPORT-16
-test("a summary is a workbook of the selected people, several types are one zip", async () => {
+test("a summary is a workbook of the selected employees, several types are one zip", async () => {
   const published = readPublishedRegister(1);
   const one = await downloadReport({ employeeList: ["1", "3"], summaryEmployee: "SUMMARY_EMPLOYEE" });
   expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 Payroll Summary for Employee.xlsx");
@@ -203,7 +203,7 @@ test("the note on a payslip is printed on it", async () => {
 });
 
 // covers: PAY-13
-test("the register is the whole run or the people named in the address", async () => {
+test("the register is the whole run or the employees in the URL", async () => {
   const answer = await officer.raw(`${RUN}/register.xlsx`);
   expect(nameOf(answer)).toBe("Bakery and store 2026-11-01–15 register.xlsx");
   const { rows, total } = await openSheet(await bytesOf(answer));
@@ -217,7 +217,7 @@ test("the register is the whole run or the people named in the address", async (
 });
 
 // covers: PAY-09
-test("the payout list names bank, whole account and net pay of everyone", async () => {
+test("the payout list has bank, full account number and net pay of all employees", async () => {
   const { rows, total } = await openSheet(await bytesOf(await officer.raw(`${RUN}/payout-list.xlsx`)));
   const ana = company.file.employees.find(({ employeeSeq }) => employeeSeq === 1)!;
   expect(rows[0]).toMatchObject({
@@ -230,7 +230,7 @@ test("the payout list names bank, whole account and net pay of everyone", async 
 });
 
 // covers: REPORT-14
-test("people of another run or company are not there, and neither is another company's run", async () => {
+test("employees of another run or company are not found, nor is another company's run", async () => {
   expect((await downloadReport({ employeeList: ["1", "9"], ...PAYSLIP })).status).toBe(404);
   expect((await officer.raw(`${RUN}/register.xlsx?employeeSeq=9`)).status).toBe(404);
   const other = await createBakery();
@@ -241,7 +241,7 @@ test("people of another run or company are not there, and neither is another com
   expect((await stranger.request("/payroll/payroll-report/1")).status).toBe(404);
 });
 
-test("without the right or the subscription nothing is shown and nothing downloaded", async () => {
+test("without the permission or the subscription nothing is shown or downloaded", async () => {
   await createTestAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn("team@bakery.test");
   for (const path of [
@@ -278,12 +278,12 @@ test("the report page lists completed runs by year and type, with their files", 
   expect(opened).toContain('href="/payroll/payroll-report?year=2026"');
 });
 
-test("a run that is not calculated says so instead of an empty list", async () => {
+test("a run that is not calculated says so instead of showing an empty list", async () => {
   const { text } = await officer.request("/payroll/payroll_processing/2/reports");
   expect(text).toContain("No payslips yet");
 });
 
-test("a reader who leaves ends the reading, and no connection stays taken", async () => {
+test("a client that disconnects ends the read, and its connection is released", async () => {
   for (let index = 0; index < 12; index++) {
     const answer = await officer.raw(`${RUN}/report-files`, { form: { selectAll: "Y", listed: "", ...PAYSLIP } });
     const reader = answer.body!.getReader();

@@ -37,7 +37,7 @@ test("an employee who left within the run is in its checks with the unpaid days 
   expect(await page(`${CHECKS}?level=left&q=nobody`)).not.toContain("Left on 11/20/2026");
 });
 
-test("an officer who may see job info is led there", async () => {
+test("an officer with access to job info is linked there", async () => {
   const account = await createTestAccount(company.scope.companySeq, {
     email: "hr@checks.test",
     permissions: ["PAYROLL_SETTING_EDIT", "TEAM_VIEW", "JOB_INFO_VIEW"],
@@ -46,7 +46,7 @@ test("an officer who may see job info is led there", async () => {
   expect((await officer.request(`${CHECKS}?level=left`)).text).toMatch(/href="\/employees\/employees\/\d+\/job-info"/);
 });
 
-test("a run is not ready while someone has no contract, and says for which days", async () => {
+test("a run is not ready while an employee has no contract, and names the days", async () => {
   const before = await page(`${CHECKS}?level=warning`);
   expect(before).not.toContain("Everything is ready");
   expect(before).toContain(
@@ -60,7 +60,7 @@ test("a run is not ready while someone has no contract, and says for which days"
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("No contract covers");
 });
 
-test("of someone without a department no dot is left that parts nothing", async () => {
+test("an employee without a department has no leading separator dot", async () => {
   const { rows } = (await sql("select department_seq as department from employees where employee_seq = 1")) as {
     rows: { department: number }[];
   };
@@ -74,7 +74,7 @@ test("of someone without a department no dot is left that parts nothing", async 
   await calculatePayroll(company.scope, 3);
 });
 
-test("who is on leave and would get full pay is named with the working days, until the time of the run says what they are", async () => {
+test("an employee on leave with full pay is reported with the working days, until the time of the run accounts for them", async () => {
   await sql(
     `insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day)
      values (${company.scope.companySeq}, 900, 1, 'ON_LEAVE', 'Care', 'Care leave', '2026-11-25', '2027-01-31')`,
@@ -107,7 +107,7 @@ test("who is on leave and would get full pay is named with the working days, unt
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("On leave from");
 });
 
-test("completing a run lists what is still open, with links", async () => {
+test("completing a run lists open issues, with links", async () => {
   const other = await createPayrollCompany();
   await runSql(other.scope.companySeq, "update employees set bank_account_number = '' where employee_seq in (1, 2)");
   await runSql(
@@ -125,7 +125,7 @@ test("completing a run lists what is still open, with links", async () => {
     expect(text).toContain(`href="${href}"`);
 });
 
-test("a run with no one in it offers no completion, and its register says why it is empty", async () => {
+test("a run without employees offers no completion, and its register says why it is empty", async () => {
   const other = await createPayrollCompany();
   await runSql(
     other.scope.companySeq,
@@ -147,7 +147,7 @@ test("the register of a run is a named file on its page", async () => {
   );
 });
 
-test("the register and the list of employees show all their rows to be printed, and below their pages say how", async () => {
+test("register and employee list print all their rows, and the pager says how", async () => {
   const { scope } = await createPayrollCompany();
   await copyEmployees(scope.companySeq, 30);
   const account = await createTestAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });
@@ -162,7 +162,7 @@ test("the register and the list of employees show all their rows to be printed, 
   expect(text).toContain(`<p class="print-only company-line">`);
 });
 
-test("a leaver whose last days are paid is not named any more, and a completed run names no one", async () => {
+test("a leaver whose last days are paid is no longer reported, and a completed run reports no one", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   const left = async () => readPageText((await officer.request(`${CHECKS}?level=left`)).text).includes("Left on 11/20/2026");

@@ -35,7 +35,7 @@ const readText = (text: string) =>
 const page = async (path: string) => readText((await visitor.request(path)).text);
 
 // covers: PAY-02 PAY-08
-test("the review shows the totals of the register, how they moved and why", async () => {
+test("the review shows the register's totals, their changes and the reasons", async () => {
   const text = await page(REVIEW);
   // totals of run 3 and run 1 in the sample's register: 108,795.70 − 112,101.51, and so on
   for (const figure of ["108,795.70", "−3,305.81", "15,516.60", "93,279.10", "122,561.15"]) expect(text).toContain(figure);
@@ -47,7 +47,7 @@ test("the review shows the totals of the register, how they moved and why", asyn
 });
 
 // covers: PAY-03 PAY-04 PAY-05 PAY-07
-test("each part shows its own columns, and only those that someone uses", async () => {
+test("each part shows its own columns, and only those in use", async () => {
   const earnings = await page(`${REVIEW}/earnings`);
   for (const heading of ["Basic salary", "Absence", "Holidays not worked", "Overtime", "Gross pay, ₱"]) expect(earnings).toContain(heading);
   for (const unused of ["Undertime", "Separation pay", "13th month pay"]) expect(earnings).not.toContain(unused);
@@ -60,7 +60,7 @@ test("each part shows its own columns, and only those that someone uses", async 
 });
 
 // covers: PAY-08
-test("the summary names the totals for employees and employer, the headcount and every reason for the change", async () => {
+test("the summary has the totals for employees and employer, the headcount and every reason for the change", async () => {
   const text = await page(`${REVIEW}/summary`);
   for (const line of [
     "For employees",
@@ -84,7 +84,7 @@ test("the register is searched, filtered, sorted and paged, and its totals follo
 });
 
 // covers: PAY-02
-test("who is blocked is named first, with the sentence and a way to fix it, and stops completion", async () => {
+test("blocked employees come first, with the message and a link to fix it, and stop completion", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
@@ -108,7 +108,7 @@ test("who is blocked is named first, with the sentence and a way to fix it, and 
   expect(readText(refused.text)).toContain("1 employee cannot be paid yet.");
 });
 
-test("employees are excluded with a reason and reversed; payslips and totals move at once", async () => {
+test("employees are excluded with a reason and included again; payslips and totals change at once", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   const dialog = readText((await officer.request(`${RUN}/exclusions/new?employeeSeq=1&employeeSeq=3`)).text);
@@ -158,7 +158,7 @@ test("ticked employees are recalculated at once; no one selected, or a page that
   expect((await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: "1" } })).status).toBe(409);
 });
 
-test("all results of a filter are selected by a link, without ticks and scripts, and exported, recalculated or excluded together", async () => {
+test("all filtered results are selected by a link, without checkboxes and scripts, and exported, recalculated or excluded", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await runSql(other.scope.companySeq, "update employees set employee_name = 'Person ' || employee_seq where employee_seq <> 1");
@@ -203,7 +203,7 @@ test("more than two hundred selected are recalculated in the background, and a p
   expect(readText((await officer.request(`${RUN}/calculation`)).text)).toContain("Cancel calculation");
 });
 
-test("columns that add figures up sort by their sum", async () => {
+test("columns of several figures sort by their sum", async () => {
   const order = async (sort: string) =>
     [...(await visitor.request(`${REVIEW}?sort=${sort}`)).text.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, name]) => name);
   const everybody = await order("name");
@@ -222,7 +222,7 @@ test("columns that add figures up sort by their sum", async () => {
 });
 
 // covers: PAY-11
-test("the history keeps every calculation: who, when, how it ended, and whose payslip it moved, before and after", async () => {
+test("the history keeps every calculation: user, time, outcome, and changed payslips, before and after", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   expect(readText((await officer.request(`${REVIEW}/history`)).text)).toContain("No payslip has changed");
@@ -263,7 +263,7 @@ test("the history keeps every calculation: who, when, how it ended, and whose pa
 });
 
 // covers: PAY-09
-test("the payout list shows bank, the end of the account number and net pay, and flags who has no account", async () => {
+test("the payout list shows bank, the end of the account number and net pay, and flags employees without an account", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
@@ -282,7 +282,7 @@ test("the payout list shows bank, the end of the account number and net pay, and
   expect(readText(early.text)).toContain("Complete this payroll run first. Only then are its amounts final.");
 });
 
-test("another company's run, and a company without the right, see nothing", async () => {
+test("another company's run, and a user without permission, see nothing", async () => {
   const stranger = await signIn((await createTestCompany()).email);
   for (const path of ["", "/review", "/review/earnings", "/review/payout", "/setup", "/confirmation", "/removal", "/exclusions"])
     expect((await stranger.request(`${RUN}${path}`)).status).toBe(404);
@@ -294,7 +294,7 @@ test("another company's run, and a company without the right, see nothing", asyn
   expect((await unsubscribed.request("/payroll/payroll_processing")).status).toBe(403);
 });
 
-test("a page of a run that was never calculated leads back to where the run stands", async () => {
+test("a page of a run that was never calculated redirects to its current stage", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   await inCompany(other.scope, (tx) =>
@@ -317,7 +317,7 @@ async function changedNames({ scope }: PayrollCompany): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("a page beyond the last of a list of the run leads to the last", async () => {
+test("a page beyond a list's last redirects to the last", async () => {
   for (const path of ["", "/earnings", "/checks?level=warning", "/payout", "/history"]) {
     const { status, location } = await visitor.request(`${REVIEW}${path}${path.includes("?") ? "&" : "?"}page=40`);
     expect([path, status, location]).toEqual([path, 302, `${REVIEW}${path}`]);

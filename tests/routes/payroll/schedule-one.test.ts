@@ -38,7 +38,7 @@ async function file(month: string, reference: string): Promise<number> {
     .status;
 }
 
-test("a return shows its state and its last day, its items beside the month before, and opens each down to payslips that add up to it", async () => {
+test("a return shows its state and its deadline, its items beside the previous month, and expands each to payslips that add up to it", async () => {
   const december = await page(DECEMBER);
   expect(december).toContain("BIR 1601-C, December 2026 Ready to file Due 01/15/2027");
   // F-32: December 14 = 1,257,910.43 beside November 14 = 375,780.07.
@@ -48,7 +48,7 @@ test("a return shows its state and its last day, its items beside the month befo
 });
 
 // covers: F-32 F-33
-test("Schedule I has the refunds of the month in one row, takes rows of earlier months, and adds up to item 26 on the page and in the PDF", async () => {
+test("Schedule I has the month's refunds in one row, accepts rows of earlier months, and adds up to item 26 on the page and in the PDF", async () => {
   expect(await file("2026-11", "1126-004871")).toBe(303);
   // F-32: 25 = 90,928.69, 26 = −5,746.87, 36 = 85,181.82; 33,542.86 was remitted for November, less 5,746.87 is 27,795.99.
   const before = await page(DECEMBER);
@@ -99,7 +99,7 @@ test("Schedule I has the refunds of the month in one row, takes rows of earlier 
 });
 
 // covers: F-33
-test("a filed month whose tax is another one now is proposed with what was paid and what it should be", async () => {
+test("a filed month whose tax has changed is proposed with the paid and the correct amount", async () => {
   // December was filed with the row removed later; November did not change.
   const january = `${AT}/1601-c/2027-01/schedule/new`;
   const form = await page(january);
@@ -110,7 +110,7 @@ test("a filed month whose tax is another one now is proposed with what was paid 
 });
 
 // covers: F-32
-test("what a month remitted too much is proposed in 29 of the next month, with a note", async () => {
+test("a month's excess remittance is proposed in item 29 of the next month, with a note", async () => {
   const row = {
     adjustedMonth: "2026-10",
     paidDay: "11/10/2026",

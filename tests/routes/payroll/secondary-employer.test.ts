@@ -40,7 +40,7 @@ const MAIN = "[X] Main Employer   [  ] Secondary Employer";
 const SECONDARY = "[  ] Main Employer   [X] Secondary Employer";
 
 // covers: BIR-03 BIR-04 F-27 F-29
-test("a main employer elsewhere is noted from a day that is paid already; certificate, alphalist and what was issued follow, payrolls do not", async () => {
+test("a main employer elsewhere can start on a paid day; certificate, alphalist and issued versions follow, payrolls do not", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   expect(await paper()).toEqual(expect.arrayContaining([MAIN, "55", "56"]));
   expect(await listCertificates()).toMatch(/,NA,Y,/);
@@ -87,7 +87,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
 }, 60_000);
 
 // covers: F-2
-test("of rules that a completed payroll used the form offers this choice alone, and a form of before cannot change the others", async () => {
+test("for rules that a completed payroll used the form offers only this choice, and an older form cannot change the others", async () => {
   const edit = `${TAB}/pay-rules/1974-11-01/edit`;
   const { text } = await officer.request(edit);
   const [, revision] = /name="revision" value="(\d+)"/.exec(text)!;
@@ -114,7 +114,7 @@ test("of rules that a completed payroll used the form offers this choice alone, 
 });
 
 // covers: F-16
-test("the forecast of the year says two employers", async () => {
+test("the year's forecast says two employers", async () => {
   const workedOut = async () => {
     expect((await officer.request(`${AT}/annualization/2026?index`, { form: {} })).status).toBe(303);
     return page(`${AT}/annualization/2026?q=Ana+Lim`);

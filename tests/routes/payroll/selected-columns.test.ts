@@ -114,7 +114,7 @@ for (const [list, { at, first, two, last, begins }] of Object.entries(LISTS)) {
   });
 }
 
-test("columns of a list are for anyone who may open it, and of no list that there is not", async () => {
+test("columns can be chosen by users who may open the list, and only for existing lists", async () => {
   const account = await createTestAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
   const team = await signIn(account.email);
   const post = (list: string, who: Visitor) => who.request(`/columns/${list}`, { form: { column: ["balance"] } });

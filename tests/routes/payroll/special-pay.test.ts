@@ -87,7 +87,7 @@ test("the payroll lists separate special and regular payrolls", async () => {
   }
 });
 
-test("amounts of many come by a template or a workbook, which is stored as a whole or not at all and adds nothing twice", async () => {
+test("amounts of many employees come by a workbook, which is stored as a whole or not at all and adds nothing twice", async () => {
   const run = await create("COMMISSION");
   expect((await add(run, { payrollTemplateSeq: "1" })).status).toBe(303);
   const [{ people }] = (await rows<{ people: number }>(
@@ -166,7 +166,7 @@ test("a deduction by form or workbook needs consent: nothing is stored without i
   expect(await page((await upload(run, [row("yes")])).location!)).toMatch(/Same as stored 1/);
 });
 
-test("a run without a template is approved by someone else where the company’s templates ask for one", async () => {
+test("a run without a template is approved by another user if the company’s templates require approval", async () => {
   const run = await create("CORRECTION");
   const stages = async () => (await page(`${run}/amounts`)).includes("Approve");
   expect(await stages()).toBe(false);

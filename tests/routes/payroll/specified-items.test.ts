@@ -10,7 +10,7 @@ const AT = "/payroll/government/2316/2026";
 afterEach(() => void vi.useRealTimers());
 
 // covers: F-21 F-29
-test("a certificate names what its other items are, and an issued one keeps the names of its day", async () => {
+test("a certificate names its other items, and an issued one keeps the names of its day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const company = await createPayrollCompany({ completed: 2 });
   const sql = (text: string) => runSql(company.scope.companySeq, text);

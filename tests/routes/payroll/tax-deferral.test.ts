@@ -31,7 +31,7 @@ const tax = async () => {
 };
 const outdated = async () => (await isUpToDate(company.scope, RUN)).outdated;
 
-test("a shortage is spread over the payrolls that are left with a reason, open payrolls are to be calculated again, and it is stopped again", async () => {
+test("a shortage is spread over the remaining payrolls with a reason, open payrolls become outdated, and spreading can be stopped", async () => {
   expect(await page(SPREADING)).toContain("No one for review");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   expect((await officer.request(COCKPIT)).text).toContain(`href="${SPREADING}"`);

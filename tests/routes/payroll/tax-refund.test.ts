@@ -30,7 +30,7 @@ beforeAll(async () => {
 const page = async (path: string) => readMainText((await officer.request(path)).text);
 
 // covers: PAY-06
-test("the payroll that settles the year lists who gets tax back, what is due, withheld and left for the own return", async () => {
+test("the payroll that settles the year lists each refund: due, withheld and left for the own return", async () => {
   expect(await page(`${RUN}/review`)).toContain("Tax Tax refund Deductions");
   const { text } = await officer.request(REFUNDS);
   // "Tax" is a prefix of its URL, but not at this page.
@@ -56,7 +56,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
 });
 
 // covers: PAY-06
-test("what a previous employer withheld too much is not given back but left for the own return", async () => {
+test("tax overwithheld by a previous employer is not refunded but left for the own return", async () => {
   const { text } = await officer.request(`${RUNS}/12/review/tax-refund`);
   const shown = readMainText(text);
   // Fidel: 15,512.17 due, 22,500.00 withheld before; 6,987.83 over (the year-end picture). Celia: 1,310.27 − 750.38 = 559.89.
@@ -118,7 +118,7 @@ test("a final pay gives back in the same way what the year withheld too much", {
 });
 
 // covers: F-16 F-35 PAY-06
-test("what the last payrolls settled wrongly is given back in January, counted to the ended year: certificate, 1601-C and 1604-C follow", async () => {
+test("tax that the last payrolls settled wrongly is refunded in January for the ended year: certificate, 1601-C and 1604-C follow", async () => {
   const { scope } = ended;
   const at = "/payroll/government";
   let visitor = await signIn(ended.email);

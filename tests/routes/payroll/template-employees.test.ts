@@ -43,7 +43,7 @@ const assign = (path: string, seqs: number[], form: Record<string, string>) =>
   });
 
 // covers: F-7
-test("whom no payroll pays is named in Payroll Processing, found without a template, and assigned with a count", async () => {
+test("employees whom no payroll pays are named in Payroll Processing, found without a template, and assigned with a count", async () => {
   expect(await page("/payroll/payroll_processing")).toContain("2 employees have no payroll template, so no payroll pays them.");
   expect(await page("/payroll/payroll-settings")).toContain("2 employees have no payroll template, so no payroll pays them. Assign them");
   expect(await page(`${SEMI_MONTHLY}?who=without`)).toMatch(/Ana Reyes E1 .*None.*Ben Cruz E2/);
@@ -91,7 +91,7 @@ test("an employee moves to another template where a period of both begins, and t
 });
 
 // covers: F-7
-test("a day that a completed payroll used is refused with the first that is free, for everyone or no one", async () => {
+test("a day that a completed payroll used is refused with the first free one, for all employees or none", async () => {
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const { companySeq } = company.scope;
   await sql(
@@ -107,7 +107,7 @@ test("a day that a completed payroll used is refused with the first that is free
 });
 
 // covers: F-7 SET-11
-test("the same page assigns people to work schedules from a day", async () => {
+test("the same page assigns employees to work schedules from a day", async () => {
   const { companySeq } = company.scope;
   await sql(
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 2, 'Plant', '123456', 480)`,
@@ -124,7 +124,7 @@ test("the same page assigns people to work schedules from a day", async () => {
 });
 
 // covers: F-115 SET-11
-test("an address means the assignments of its own group, and any other setting group finds nothing", async () => {
+test("a URL selects the assignments of its own group, and any other setting group finds nothing", async () => {
   for (const path of [SEMI_MONTHLY, `${SEMI_MONTHLY}/assign`]) {
     expect((await admin.request(`${path}?settingGroup=PAYROLL`)).status).toBe(200);
     for (const other of ["WORK_SCHEDULE", "LEAVE", ""]) expect((await admin.request(`${path}?settingGroup=${other}`)).status).toBe(404);
@@ -133,7 +133,7 @@ test("an address means the assignments of its own group, and any other setting g
   expect((await admin.request("/time/work_policy/1/people?settingGroup=PAYROLL")).status).toBe(404);
 });
 
-test("wrong input is said at its field, and anyone who is no one of the company is not found", async () => {
+test("invalid input is reported at its field, and employees of another company are not found", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ to: "", startDate: "2026-01-01" }, "Choose the payroll template."],
     [{ to: "9", startDate: "2026-01-01" }, "This payroll template no longer exists. Choose another one."],
@@ -148,7 +148,7 @@ test("wrong input is said at its field, and anyone who is no one of the company 
 });
 
 // covers: F-7
-test("before people are assigned the page says how many will be paid by what from which day, and stores nothing", async () => {
+test("before an assignment the page says how many will be paid by what from which day, and stores nothing", async () => {
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const form = { count: "2", to: "1", startDate: "2020-01-01" };
   const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });
@@ -163,7 +163,7 @@ test("before people are assigned the page says how many will be paid by what fro
 });
 
 // covers: F-7
-test("people are chosen by name where no one is selected, and the choice leads to the assignment", async () => {
+test("without a selection employees are chosen by name, and the choice leads to the assignment", async () => {
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Choose by name");
   expect(await page(`${SEMI_MONTHLY}/selection`)).toMatch(/Select Employee.*Ana Reyes.*Ben Cruz/);
   const none = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add" } });

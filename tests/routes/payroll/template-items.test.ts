@@ -25,7 +25,7 @@ const rows = async <Row>(statement: string) => ((await runSql(company.scope.comp
 const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec((await admin.request(path)).text)![1]!;
 
 // covers: PAY-18 PAY-19
-test("the tabs of a template list its items in their order with treatment, timing, amount and who has them", async () => {
+test("the tabs of a template list its items in order with treatment, timing, amount and employees", async () => {
   const allowances = await page(`${TEMPLATE}/allowances`);
   expect(allowances).toMatch(/Transportation Allowance TRANS-ALLOW Recurring Taxable, 44A in equal parts per employee 2 /);
   expect(allowances).toMatch(
@@ -36,7 +36,7 @@ test("the tabs of a template list its items in their order with treatment, timin
   expect((await admin.request(`${TEMPLATE}/anything`)).status).toBe(404);
 });
 
-test("an empty tab says how most companies begin", async () => {
+test("an empty tab suggests how to begin", async () => {
   await runSql(
     company.scope.companySeq,
     `insert into payroll_templates (company_seq, payroll_template_seq, payroll_template_name, pay_frequency) values (${company.scope.companySeq}, 90, 'Nobody', 'MONTHLY')`,
@@ -47,7 +47,7 @@ test("an empty tab says how most companies begin", async () => {
 });
 
 // covers: PAY-20
-test("de minimis lists the benefits with the ceiling in force, and what of the template's amount is exempt", async () => {
+test("de minimis lists the benefits with the current ceiling, and the exempt part of the template's amount", async () => {
   const form = {
     amount: "3,000.00",
     timing: "",
@@ -80,7 +80,7 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
   expect(await page(`${TEMPLATE}/history`)).toContain("Changed Rice Subsidy: amount per employee → 3,000.00, from 12/01/2026.");
 });
 
-test("F-9: a new item is added to a template, given to someone by hand, and the open payroll pays it once it is calculated again", async () => {
+test("F-9: a new item is added to a template, entered for an employee, and paid by the open payroll after recalculation", async () => {
   const { companySeq } = company.scope;
   const item = {
     itemSide: "EARNING",
@@ -136,7 +136,7 @@ test("an entry is changed and ended; concurrent edits are detected, and unknown 
 });
 
 // covers: F-121
-test("items move up and down without scripts, are switched off and ended, never before what was paid", async () => {
+test("items move up and down without scripts, are switched off and ended, never before they were paid", async () => {
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances`)).toMatch(/Rice Subsidy.*Transportation Allowance/);
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
@@ -155,7 +155,7 @@ test("items move up and down without scripts, are switched off and ended, never 
   );
 });
 
-test("who is assigned to another template is counted there, and not with the one before", async () => {
+test("an employee assigned to another template is counted there, and not in the previous one", async () => {
   const { companySeq } = company.scope;
   expect(await page(`${ITEMS}/TRANS-ALLOW/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Bakery and store");
   await runSql(

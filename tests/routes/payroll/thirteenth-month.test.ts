@@ -22,7 +22,7 @@ const create = (form: Record<string, string>) =>
 const seqOf = ({ location }: Answer) => Number(/payroll_processing\/(\d+)\//.exec(location ?? "")![1]);
 
 // covers: PAY-16 F-10
-test("the proposal shows who gets how much by both bases, who does not and why, and the deadline", async () => {
+test("the proposal shows amounts by both bases, exclusions with reasons, and the deadline", async () => {
   const shown = await page(PROPOSAL);
   expect(shown).toContain("Due by 12/24/2026 (PD 851)");
   // Joined 18 November at 38,000.00: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01 (payroll-rules R-50).
@@ -59,7 +59,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect((await officer.request(PROPOSAL.replace("2026", "1999"))).status).toBe(404);
 });
 
-test("who was here before the first payroll of the year without an opening balance is named, and no one else", async () => {
+test("only employees from before the year's first payroll without an opening balance are named", async () => {
   const { companySeq } = company.scope;
   const readWarning = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
   // All bakery employees have one except Fidel, who joined within his first payroll, 11/16–11/30/2026.
@@ -99,7 +99,7 @@ test("the proposal's run pays the shown amounts, notifies on completion, and all
 });
 
 // covers: PAY-16 F-10
-test("the parts of a template are typed by month, are 100 together, and the part of May is a payroll of its own", async () => {
+test("a template's parts are entered by month, add up to 100, and the part of May is a separate payroll", async () => {
   const rules = "/payroll/payroll-settings/1/rules/thirteenth-month/new";
   const form = { effectiveDay: "01/01/2027", note: "Half in May", thirteenthMonthBasis: "PROJECTED", thirteenthMonthManagers: "Y" };
   const save = (more: Record<string, string>) => officer.request(rules, { form: { ...form, step: "save", ...more } });

@@ -22,7 +22,7 @@ const fetchText = async (path: string) => readMainText((await officer.request(pa
 const bytes = async (path: string) => new Uint8Array(await (await officer.raw(AT + path)).arrayBuffer());
 
 // covers: F-60
-test("the report counts who was employed on 31 December and who benefited, leavers too, and says who informs", async () => {
+test("the report counts employees on 31 December and everyone who benefited, leavers too, and names its signatory", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T09:00:00+08:00") });
   const before = await fetchText(AT);
   expect(before).toContain("Missing for the report: ");
@@ -65,7 +65,7 @@ test("the report counts who was employed on 31 December and who benefited, leave
   expect((await officer.request("/payroll/government?year=2026")).text).toContain(`href="${AT}"`);
 });
 
-test("before the year is over the report is a draft, and a year without any says so", async () => {
+test("before the year ends the report is a draft, and a year without 13th month pay says so", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
   expect(await fetchText(AT)).toContain("2026 is not over");
   expect(readPdf(await bytes("/report.pdf")).pages[0]).toContain("(draft)");

@@ -47,14 +47,14 @@ const digestOf = (html: string) => /name="digest" value="([^"]+)"/.exec(html)![1
 const post = async (form: Record<string, string>) =>
   visitor.request(PAGE, { form: { digest: digestOf((await visitor.request(PAGE)).text), ...form } });
 
-test("a company that does not use attendance sees so, and its Time stage offers nothing of it", async () => {
+test("a company without attendance sees so, and its Time stage offers none of it", async () => {
   expect(await fetchText(PAGE)).toContain("Attendance has no day of this payroll");
   expect(await fetchText(TIME)).not.toContain("Fill from attendance");
   await runSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
   expect(await fetchText(TIME)).toContain("Fill from attendance");
 });
 
-test("the page shows each day that differs, field by field, and the days that miss a time log, before anything is taken", async () => {
+test("the page shows each differing day, field by field, and the days with missing time logs, before anything is taken", async () => {
   const page = await fetchText(SEARCH);
   expect(page).toContain("11/16/2026 Late 0 min 25 min");
   expect(page).toContain("Days to fix");
@@ -73,14 +73,14 @@ test("the page shows each day that differs, field by field, and the days that mi
   expect((await visitor.request(`${PAGE}?sort=late`)).status).toBe(400);
 });
 
-test("a selected day alone is taken by a plain post, and says how many payslips moved", async () => {
+test("a single selected day is taken by a plain post, which says how many payslips changed", async () => {
   const { status, location } = await post({ take: "TICKED", dates: "7 2026-11-16" });
   expect([status, location]).toEqual([303, PAGE]);
   expect(await fetchText(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ workDate: "2026-11-16", lateMinutes: 25 }]);
 });
 
-test("absence without a reason, nothing selected, an old page and a date that is none are refused, and what was selected stays selected", async () => {
+test("absence without a reason, nothing selected, an outdated page and an invalid date are refused, and the selection stays", async () => {
   const ticked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
   const unsaid = await post(ticked);
   expect(unsaid.status).toBe(422);
@@ -94,7 +94,7 @@ test("absence without a reason, nothing selected, an old page and a date that is
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ lateMinutes: 25 }, { absentMinutes: 480 }]);
 });
 
-test("confirming without filling asks once with the people whose days differ, then locks; reopening leads back", async () => {
+test("confirming without filling asks once with the employees whose days differ, then locks; reopening returns", async () => {
   const again = await visitor.request(`${TIME}/confirmation`, { form: {} });
   expect([again.status, again.location]).toEqual([303, `${TIME}/confirmation`]);
   const dialog = await fetchText(`${TIME}/confirmation`);
@@ -111,7 +111,7 @@ test("confirming without filling asks once with the people whose days differ, th
   expect(await fetchText(PAGE)).not.toContain("The time is confirmed");
 });
 
-test("M-3: an answer to the question counts for the differences that were shown alone", async () => {
+test("M-3: a confirmation counts only for the differences shown", async () => {
   const digest = digestOf((await visitor.request(`${TIME}/confirmation`)).text);
   await punchOfGina("2026-11-18 08:40+08");
   const outdated = await visitor.request(`${TIME}/confirmation`, { form: { digest } });
@@ -122,7 +122,7 @@ test("M-3: an answer to the question counts for the differences that were shown 
 });
 
 // The run pays 25 minutes late: the transfer must give the same, so that the correction is a late change of the next run.
-test("M-3: a time log that is corrected while the time is confirmed is not handed over unseen", async () => {
+test("M-3: a time log corrected during the confirmation of time is not transferred unseen", async () => {
   await post({ take: "ALL" });
   await post({ take: "ABSENT_ALL", reason: "Not seen" });
   await post({ take: "TICKED", dates: "7 2026-11-16" });
@@ -153,7 +153,7 @@ test("M-3: a time log that is corrected while the time is confirmed is not hande
   await visitor.request(`${TIME}/reopening`, { form: {} });
 });
 
-test("a payroll to which no late change is proposed says so, and takes none by an old page", async () => {
+test("a payroll without late changes says so, and accepts none from an outdated page", async () => {
   expect(await fetchText(`${TIME}/late_changes`)).toContain("No late change to decide");
   expect(await fetchText(TIME)).toContain("Late changes");
   const older = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ALL" } });
@@ -162,7 +162,7 @@ test("a payroll to which no late change is proposed says so, and takes none by a
   expect(unsaid.status).toBe(422);
 });
 
-test("days to fix stand by employee, date and what is missing, in both directions", async () => {
+test("days to fix are sorted by employee, date and problem, in both directions", async () => {
   const { scope, email } = await createPayrollCompany();
   const own = await signIn(email);
   await runSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");

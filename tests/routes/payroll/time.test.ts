@@ -58,7 +58,7 @@ function filled([head, ...rows]: Grid, employeeId: string, cells: Record<string,
 }
 
 // covers: PAY-01 PAY-07
-test("the page of the time lists everyone with hours and minutes, totals, and what can be done", async () => {
+test("the time page lists all employees with hours and minutes, totals, and actions", async () => {
   const { status, text } = await visitor.request(TIME);
   expect(status).toBe(200);
   const page = plain(text);
@@ -129,7 +129,7 @@ test("errors are shown at their field and in the summary, and typed values are k
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
 });
 
-test("a form that someone else has overtaken is refused with his name, and nothing is overwritten", async () => {
+test("an outdated form is refused with the other user's name, and nothing is overwritten", async () => {
   const stale = await revision({ payrollSeq: 3, employeeSeq: 8 });
   const day = { "entries[0].workDate": "2026-11-19", "entries[0].lateMinutes": "5" };
   expect((await visitor.request(`${TIME}/8`, { form: { revision: stale, ...day } })).status).toBe(303);
@@ -143,7 +143,7 @@ test("a form that someone else has overtaken is refused with his name, and nothi
 });
 
 // covers: PAY-07
-test("the workbook goes out, is filled in and comes back: first a preview, then the rows are used and payslips move", async () => {
+test("the workbook is downloaded, filled in and uploaded: first a preview, then the rows are used and payslips change", async () => {
   const rows = await templateRows();
   expect(rows.slice(1).map(([employeeId]) => employeeId)).toEqual(
     expect.arrayContaining(["E0001", "E0002", "E0003", "E0006", "E0007", "E0008"]),
@@ -168,7 +168,7 @@ test("the workbook goes out, is filled in and comes back: first a preview, then 
   expect(plain((await visitor.request(TIME)).text)).toMatch(/already used by Ana Reyes at/);
 });
 
-test("rows to fix are listed and come as a copy of the sheet with one more column; the valid ones may proceed", async () => {
+test("rows to fix are listed and come as a copy of the sheet with one more column; the valid ones can be used", async () => {
   const rows = await templateRows();
   const head = rows[0]!;
   const good = filled(rows, "E0002", { Date: new Date(Date.UTC(2026, 10, 24)), "Late minutes": 12 });
@@ -217,7 +217,7 @@ test("a workbook with one faulty row changes nothing for that employee, with a m
 });
 
 // covers: INPUT-51 INPUT-52
-test("the upload says what it takes, and the server refuses everything else with one sentence", async () => {
+test("the upload states what it accepts, and the server refuses everything else with one message", async () => {
   expect(plain((await visitor.request(`${TIME}/upload`)).text)).toContain(".xlsx, 5 MB and 20,000 rows at most");
   const cases: [Uint8Array, number, string][] = [
     [Buffer.from("Employee ID,Date\n"), 422, "This file is not an Excel workbook. Save it as .xlsx and upload that."],
@@ -250,7 +250,7 @@ test("the upload says what it takes, and the server refuses everything else with
   }
 }, 60_000);
 
-test("an upload that is put away is gone; without the form's token nothing is read", async () => {
+test("a discarded upload is gone; without the form's token nothing is read", async () => {
   const { location } = await uploadRows(await templateRows());
   expect((await visitor.request(`${location}/removal`, { form: {} })).location).toBe(TIME);
   expect((await visitor.request(location!)).status).toBe(404);
@@ -260,14 +260,14 @@ test("an upload that is put away is gone; without the form's token nothing is re
 });
 
 // covers: PAY-01
-test("confirming the time leads on to the calculation and keeps who did it", async () => {
+test("confirming the time leads to the calculation and records the user", async () => {
   const { status, location } = await visitor.request(`${TIME}/confirmation`, { form: {} });
   expect([status, location]).toEqual([303, `${BASE}/calculation`]);
   expect((await getPayroll(company.scope, 3)).timeConfirmedBy).toBe("Ana Reyes");
   expect(plain((await visitor.request(TIME)).text)).toMatch(/Time confirmed at \d\d\/\d\d\/\d{4} \d\d:\d\d by Ana Reyes/);
 });
 
-test("the time of a completed payroll can be read and not changed; another company's is not there", async () => {
+test("the time of a completed payroll is read-only; another company's is not found", async () => {
   const page = await visitor.request("/payroll/payroll_processing/1/time");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Ana Lim Reyes");

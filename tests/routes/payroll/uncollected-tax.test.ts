@@ -26,14 +26,14 @@ beforeAll(async () => {
 const page = async (path: string) => readMainText((await officer.request(AT + path)).text);
 const decide = (form: Record<string, string>) => officer.request(`${AT}${karl}/uncollected`, { form });
 
-test("L-15: the page of a final pay of zero says what took it and what remains", async () => {
+test("L-15: the page of a final pay of zero lists its deductions and the remaining debt", async () => {
   const seq = karl.split("/").at(-1)!;
   const shown = readMainText((await officer.request(`/payroll/final-pay/${seq}`)).text);
   expect(shown).toContain("Net pay ₱0.00");
   expect(shown).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
 });
 
-test("L-15: the payslip on its pages and the quitclaim say the same of a final pay of zero", async () => {
+test("L-15: the payslip pages and the quitclaim show the same for a final pay of zero", async () => {
   const seq = karl.split("/").at(-1)!;
   const WHY = "Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.";
   const found = await runSql(
@@ -56,7 +56,7 @@ test("L-15: the payslip on its pages and the quitclaim say the same of a final p
 });
 
 // covers: F-26
-test("tax that the last pay could not cover is remitted by the employer or declared by the employee, with a reason, and can be decided otherwise", async () => {
+test("tax that the last pay could not cover is remitted by the employer or declared by the employee, with a reason, and can be changed", async () => {
   // F-26, Karl: tax due 63,668.62, withheld 62,976.63, uncollected 691.99; item 25 of December 2026 is 90,928.69 (F-30).
   const before = await page(karl);
   expect(before).toContain("₱691.99 could not be withheld from the last pay.");
@@ -94,7 +94,7 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   ]);
 });
 
-test("where all tax was withheld there is nothing to decide", async () => {
+test("without uncollected tax there is nothing to decide", async () => {
   expect(await page("/2316/2026/1/uncollected")).toContain("All tax of this year was withheld. There is nothing to decide.");
   const form = { decision: "OWN_RETURN", reason: "x", seen: "" };
   expect((await officer.request(`${AT}/2316/2026/1/uncollected`, { form })).status).toBe(422);

@@ -41,7 +41,7 @@ const peopleOf = async (location: string | null) => {
 };
 
 // covers: F-105
-test("a raise is computed for everyone in the payroll, and every other table stays as it was", async () => {
+test("a raise is computed for every employee of the payroll, and every other table is unchanged", async () => {
   const before = await everythingElse();
   expect(readMainText((await officer.request(REVIEW)).text)).toContain("Simulation");
   expect(readMainText((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
@@ -67,7 +67,7 @@ test("a raise is computed for everyone in the payroll, and every other table sta
 }, 60_000);
 
 // covers: F-105
-test("a wage, a premium, an item and tables of law are supposed too, for a department, a tier or chosen people", async () => {
+test("a wage, a premium, an item and statutory tables can be simulated too, for a department, a tier or chosen employees", async () => {
   // Boyet earns 755.00 a day, all others more than 800.00.
   const wage = await peopleOf(
     (await requestWhatIf({ kind: "MINIMUM_WAGE", who: "ALL", size: "800", effectiveDay: "11/16/2026" })).location,
@@ -90,7 +90,7 @@ test("a wage, a premium, an item and tables of law are supposed too, for a depar
   expect(tables.get(GINA)!.netAfter - tables.get(GINA)!.netBefore).toBe(400_00);
 }, 60_000);
 
-test("what the payroll does not have is refused at its field, with what was typed", async () => {
+test("values that the payroll does not have are refused at their field, and typed values stay", async () => {
   const refused = async (form: Record<string, string>, words: string) => {
     const { status, text } = await requestWhatIf(form);
     expect([status, readPageText(text).includes(words)]).toEqual([422, true]);
@@ -113,7 +113,7 @@ test("what the payroll does not have is refused at its field, with what was type
 }, 60_000);
 
 // covers: F-105
-test("only its maker sees a what if", async () => {
+test("only its author sees a what-if", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, {
     email: "second@company.test",
     permissions: ["PAYROLL_SETTING_EDIT"],
@@ -132,7 +132,7 @@ const salaries = () =>
   sqlRows("select employee_seq, salary_amount_centavos as amount from salary_records where effective_date = '2026-11-16' order by 1");
 
 // covers: F-105
-test("a raise goes into the salary records by one press, all of them or none, once", async () => {
+test("a raise goes into the salary records by one button, all of them or none, once", async () => {
   const question = await officer.request(`${WHAT_IFS}/1/raise`);
   expect(readPageText(question.text)).toContain("5 salary records are added, in effect from 11/16/2026");
   // Another user entered a salary of Ana for that day in the meantime.
@@ -171,7 +171,7 @@ test("a raise goes into the salary records by one press, all of them or none, on
 }, 60_000);
 
 // covers: F-105
-test("after seven days it is gone, and erased at night; of one payroll the latest twenty stay", async () => {
+test("after seven days it is hidden, and deleted at night; of one payroll the latest twenty are kept", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update what_ifs set made_at = now() - interval '7 days' + interval '1 minute' where what_if_seq = 1");
   expect((await officer.request(`${WHAT_IFS}/1`)).status).toBe(200);

@@ -91,7 +91,7 @@ test("a final pay without last day, without cause, and a second one", async () =
 });
 
 // covers: F-11
-test("a separation is not withdrawn once its final pay is paid", async () => {
+test("a separation cannot be withdrawn once its final pay is paid", async () => {
   const { companySeq } = company.scope;
   const [run] = await sqlRows<{ seq: number }>("select payroll_seq as seq from payrolls where payroll_kind = 'FINAL_PAY' and not closed");
   await runSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${run!.seq}`);
@@ -114,7 +114,7 @@ test("a separation is not withdrawn once its final pay is paid", async () => {
 });
 
 // covers: F-11
-test("two people who leave on one day may be paid one after the other", async () => {
+test("two employees who leave on one day may be paid in sequence", async () => {
   await runSql(
     company.scope.companySeq,
     "update employees set resignation_date = '2026-12-10', separation_cause = 'RESIGNATION' where employee_seq = 8",
@@ -148,7 +148,7 @@ test("a repayment above the balance, before the loan and ahead; a loan that begi
 });
 
 // covers: F-10
-test("two 13th month payrolls of the same people, and one that is paid in another year", async () => {
+test("two 13th month payrolls of the same employees, and one paid in another year", async () => {
   const proposal = "/payroll/thirteenth-month/2026";
   const form = { payrollTemplateSeq: "", paymentMonth: "12", payDate: "12/18/2026" };
   await refuses([
@@ -200,7 +200,7 @@ test("a raise before joining, in a closed period without arrears, and arrears th
   expect((await officer.request(`${OPEN}/arrears`, { form: { ...take, consentYn: "Y" } })).status).toBe(303);
 });
 
-test("a period whose rules are no longer there: payrolls, loans and 13th month pay begin with the tables that the product has", async () => {
+test("a period before the product's tables: payrolls, loans and 13th month pay begin with the first tables", async () => {
   const run = { payrollTemplateSeq: "1", startDate: "12/16/2019", endDate: "12/31/2019", payDate: "12/31/2019" };
   await refuses(
     ["/payroll/payroll_processing/new", run, "startDate", "Payrolls can be made from 01/01/2020 on."],

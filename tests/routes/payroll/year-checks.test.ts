@@ -73,7 +73,7 @@ test("all errors of the year are in one list, with the employee, the form and a 
 });
 
 // covers: F-47
-test("from the first payroll of the year on the Government page counts what is red, two people with one TIN and a name of digits among it", async () => {
+test("from the year's first payroll on the Government page counts blocking checks, among them a shared TIN and a name of digits", async () => {
   const sql = (text: string) => runSql(company.scope.companySeq, text);
   const count = async (address: string) => {
     // The page after a change of the company.
@@ -101,7 +101,7 @@ test("from the first payroll of the year on the Government page counts what is r
 });
 
 // covers: F-74
-test("the workbook has the rows that the filters leave, with code and severity; a fixed number leaves the list", async () => {
+test("the workbook has the filtered rows, with code and severity; a fixed number leaves the list", async () => {
   const file = async (query: string) => {
     const answer = await officer.raw(`${AT}/checks.xlsx${query}`);
     return (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets[0]!.rows.map((row) => row.map(String));
@@ -122,7 +122,7 @@ test("the workbook has the rows that the filters leave, with code and severity; 
 });
 
 // covers: F-47
-test("B-10: a name that the file cuts is a note on the Checks and on the Alphalist page; it stops nothing", async () => {
+test("B-10: a name that the file truncates is a note on the Checks and on the Alphalist page, and blocks nothing", async () => {
   const sql = (text: string) => runSql(company.scope.companySeq, text);
   const alphalist = async () => readMainText((await officer.request("/payroll/government/alphalist/2026")).text);
   expect(await fetchText("?code=NAME_TOO_LONG")).not.toContain("in the file.");
@@ -148,6 +148,6 @@ test("B-10: a name that the file cuts is a note on the Checks and on the Alphali
   await sql("update employees set last_name = 'Villanueva' where employee_seq = 4");
 });
 
-test("a company that paid no one in the year has nothing red", async () => {
+test("a company that paid no one in the year has no blocking checks", async () => {
   expect(readMainText((await officer.request("/payroll/government/checks/2025")).text)).toContain("Nothing is red");
 });

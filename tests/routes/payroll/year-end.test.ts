@@ -17,7 +17,7 @@ beforeAll(async () => {
   officer = await signIn(company.email);
 }, 90_000);
 
-test("the tax of a year is computed for everyone by one press, filtered by what the last payroll will do, and updated when payrolls move", async () => {
+test("the tax of a year is computed for everyone by a button, filtered by the last payroll's effect, and updated when payrolls change", async () => {
   const page = async (query = "") => readMainText((await officer.request(`${COCKPIT}${query}`)).text);
   expect(await page()).toContain("The tax of 2026 is not computed yet");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
@@ -40,7 +40,7 @@ test("the tax of a year is computed for everyone by one press, filtered by what 
   expect(await page()).toContain("Payrolls have changed since");
 });
 
-test("who joined in the year without a previous employer is asked for it by email, once, and not where it was the first job", async () => {
+test("new employees without a previous employer are asked for it by email, once, unless this is their first job", async () => {
   const { companySeq } = company.scope;
   const mails = `${COCKPIT}/previous-mails`;
   const shown = async () => readMainText((await officer.request(mails)).text);

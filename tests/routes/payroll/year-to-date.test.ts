@@ -44,7 +44,7 @@ const balances = async ({ scope }: PayrollCompany, employeeSeq: number) => {
 };
 
 // covers: PAY-23 F-100
-test("the list shows everyone's year: the opening alone before the first payroll, both after it, with totals and a filter", async () => {
+test("the list shows everyone's year: only the opening before the first payroll, both after it, with totals and a filter", async () => {
   expect((await officer.request("/payroll/year-to-date")).location).toMatch(/\/payroll\/year-to-date\/20\d\d$/);
   const list = await page(officer, "");
   // Ana of the sample: 275,500.00 taxable and 10,074.00 withheld through October.
@@ -61,7 +61,7 @@ test("the list shows everyone's year: the opening alone before the first payroll
 });
 
 // covers: F-101
-test("the card of a year holds payrolls, opening, form 2316 so far and the tax to settle; employees see their own, and no one another's", async () => {
+test("the card of a year has payrolls, opening, form 2316 so far and the tax to settle; employees see only their own", async () => {
   const list = await keeper.request(YEAR);
   expect(list.text).toContain(`href="${YEAR}/1"`);
   const answer = await keeper.request(`${YEAR}/1`);
@@ -106,7 +106,7 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
 
 // covers: F-102
 // 25A of Ana is the tax due, 6,399.44 = 11,085.89 − 4,686.45: one company withheld all of it.
-test("L-13: the year and the list of certificates say why item 25A is not what was withheld so far", async () => {
+test("L-13: the year and the list of certificates say why item 25A differs from the tax withheld so far", async () => {
   const card = await page(keeper, "/1");
   expect(card).toMatch(/25A Withheld by this employer, as adjusted 6,399\.44/);
   expect(card).toContain("Item 25A takes what is to give back, ₱4,686.45, off the ₱11,085.89 that this employer withheld so far.");
@@ -141,7 +141,7 @@ test("an opening without 2316 items counts as regular pay in 39, supplementary p
   expect(certificate).toMatch(/51B [^0-9]*12,345\.67/);
 });
 
-test("the card of a year without any payroll says what is known, and nothing is due", async () => {
+test("the card of a year without a payroll shows the known data, and nothing is due", async () => {
   const card = await page(officer, "/1");
   expect(card).toContain("0 payrolls");
   expect(card).toContain("275,500.00");
@@ -151,7 +151,7 @@ test("the card of a year without any payroll says what is known, and nothing is 
 });
 
 // covers: PAY-23 F-102
-test("an opening balance is stated with its 2316 items, and what does not agree comes back as typed", async () => {
+test("an opening balance is entered with its 2316 items, and inconsistent values are reported with the typed ones", async () => {
   const form = await officer.request(`${YEAR}/1/edit`);
   const values = valuesOf(form);
   expect(values).toMatchObject({ throughDate: "2026-10-31", taxableRegular: "275,500.00", revision: "1" });
@@ -171,7 +171,7 @@ test("an opening balance is stated with its 2316 items, and what does not agree 
 });
 
 // covers: F-102 F-3
-test("before the first completed payroll the opening is what payroll begins with, and open payrolls notice", async () => {
+test("before the first completed payroll the opening is payroll's starting point, and open payrolls notice changes", async () => {
   await calculatePayroll({ companySeq: fresh.scope.companySeq }, 1);
   expect((await isUpToDate(fresh.scope, 1)).upToDate).toBe(true);
   const values = valuesOf(await officer.request(`${YEAR}/3/edit`));
@@ -200,7 +200,7 @@ test("after a completed payroll of the year the opening is only corrected, with 
 });
 
 // covers: PAY-23 F-102
-test("the workbook holds everyone with what is stored, and comes back: preview, all or nothing, twice is once", async () => {
+test("the workbook has everyone's stored values, and is uploaded with a preview, all or nothing, and twice without effect", async () => {
   const template = await readXlsx(new Uint8Array(await (await officer.raw(`${YEAR}/imports/template.xlsx`)).arrayBuffer()));
   const [head, ...people] = template.sheets[0]!.rows;
   expect(head!.slice(0, 5)).toEqual(["Employee ID", "Name", "Through day", "Payrolls", "Basic earned"]);
@@ -256,7 +256,7 @@ test("a workbook does not change what a completed payroll has used", async () =>
   expect(await page(keeper, `/imports/${importSeq}`)).toContain("Correct it on the employee’s page, with a reason.");
 });
 
-test("M-1, M-2: a begun month comes into the lists and the 1601-C of the month, and days that the opening paid block the run", async () => {
+test("M-1, M-2: a begun month enters the lists and the 1601-C of the month, and days paid by the opening block the run", async () => {
   const { scope } = fresh;
   const { companySeq } = scope;
   const before = await readMonthReturn(scope, "2026-11");

@@ -40,7 +40,7 @@ const colleague = async (name: string, permissions: Permission[] = []) => {
 };
 
 // covers: NAV-38 GUARD-24 GUARD-26
-test("Admin Settings is offered to anyone who holds SETTING_EDIT, at its address, and is refused to everyone else", async () => {
+test("Admin Settings is offered to every user with SETTING_EDIT, at its URL, and refused to all others", async () => {
   expect((await admin.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/admin_settings"[^>]*>Admin Settings<\/a>/);
   const { status, text } = await admin.request(GROUPS);
   expect([status, /aria-current="page"[^>]*>Admin Settings<\/a>/.test(text)]).toEqual([200, true]);
@@ -62,7 +62,7 @@ test("Admin Settings is offered to anyone who holds SETTING_EDIT, at its address
 });
 
 // covers: SET-03 SET-04 SET-05 SET-07 SET-08 GUARD-02
-test("a colleague who is put into a group may do what it holds on the next page, and no more once the right or the membership is reversed", async () => {
+test("a colleague added to a group has its permissions on the next page, and loses them with the permission or the membership", async () => {
   const { accountSeq, email } = await colleague("Ben");
   const ben = await signIn(email);
   const employees = async () => (await ben.request("/employees/employees")).status;
@@ -95,7 +95,7 @@ test("a colleague who is put into a group may do what it holds on the next page,
 });
 
 // covers: SET-08
-test("the form has a box for every permission, the page shows all and which are held", async () => {
+test("the form has a checkbox for every permission, and the page shows all and which are granted", async () => {
   const { text } = await admin.request(`${GROUPS}/1/edit`);
   expect(ticked(text)).toEqual(["SETTING_EDIT"]);
   expect(
@@ -106,7 +106,7 @@ test("the form has a box for every permission, the page shows all and which are 
   expect(await page("/1")).toMatch(/Admin Settings This screen.* to themselves\. (View )?Yes/);
 });
 
-test("leave rights are given by their boxes, and open leave alone", async () => {
+test("leave permissions are granted by their checkboxes, and open only leave", async () => {
   const { email, accountSeq } = await colleague("Lena");
   const lena = await signIn(email);
   const statuses = async () => [
@@ -124,7 +124,7 @@ test("leave rights are given by their boxes, and open leave alone", async () => 
 });
 
 // covers: SET-06
-test("a group is deleted after a tick, and its members are named before", async () => {
+test("a group is deleted after a checkbox, with its members listed before", async () => {
   await colleague("Ben", ["TEAM_VIEW"]);
   expect(await page("/2/delete")).toContain("taken from its members: Ben.");
   expect(await post("/2/delete", { revision: "1" })).toMatchObject({
@@ -151,7 +151,7 @@ test("users cannot remove their own permission for the screen, and see what to d
   expect(await listPermissions(company.email)).toEqual(["SETTING_EDIT"]);
 });
 
-test("a permission that the product does not know is refused, and so is the operator's", async () => {
+test("an unknown permission is refused, and so is the operator's", async () => {
   for (const permissions of ["OPERATOR", "ROOT", "setting_edit", "*"]) {
     const answer = await post("/new", { roleGroupName: `With ${permissions}`, permissions: ["TEAM_VIEW", permissions] });
     expect([answer.status, readText(answer).includes("Reload the page and try again.")]).toEqual([422, true]);
@@ -162,7 +162,7 @@ test("a permission that the product does not know is refused, and so is the oper
 });
 
 // covers: SET-05
-test("groups, accounts and employees of another company are not there", async () => {
+test("groups, accounts and employees of another company are not found", async () => {
   const other = await createTestCompany({ permissions: ["SETTING_EDIT"] });
   const [stranger] = await createEmployees(other.scope, [{ employeeName: "No one Here" }]);
   await createTestAccount(other.scope.companySeq, { email: "second@other.test", permissions: ["TEAM_VIEW"] });
@@ -187,7 +187,7 @@ test("groups, accounts and employees of another company are not there", async ()
   expect(await listPermissions("second@other.test")).toEqual(["TEAM_VIEW"]);
 });
 
-test("a form that someone else has saved in the meantime, a missing and a taken name come back with what was typed and selected", async () => {
+test("an outdated form, a missing and a taken name keep the typed values and the selection", async () => {
   await post("/new", { roleGroupName: "Leads", permissions: "TEAM_VIEW" });
   await post("/2/edit", { roleGroupName: "Leads", description: "First", permissions: "TEAM_VIEW", revision: "1" });
   const late = await post("/2/edit", { roleGroupName: "Late", permissions: ["TEAM_EDIT"], revision: "1" });
@@ -207,7 +207,7 @@ test("a form that someone else has saved in the meantime, a missing and a taken 
 
 // covers: SET-07
 // covers: INPUT-42 INPUT-44
-test("a picker that the running page opens reads its filters by itself, one that comes as a document brings them", async () => {
+test("a picker opened in the browser loads its filters, one rendered by the server includes them", async () => {
   const other = await createTestCompany();
   for (const [companySeq, of] of [
     [company.scope.companySeq, ""],
@@ -292,7 +292,7 @@ test("the screen has URLs for reading, adding and editing; an unknown mode is re
 });
 
 // covers: NAV-39
-test("a company with benefits alone has the reduced menu of the specification, and each of its items opens", async () => {
+test("a benefits-only company has the reduced menu of the specification, and each of its items opens", async () => {
   const reduced = await createTestCompany({ permissions: [...PERMISSIONS], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(reduced.email);
   const menu = /<aside class="sidebar">.*?<\/aside>/s.exec((await visitor.request("/flex_ben/dashboard")).text)![0];
@@ -353,7 +353,7 @@ test("Z-21: rights, members and the sign-in rules change only after the own pass
   expect((await admin.request(`${GROUPS}/50/members/new`, { form: asked[3]![1] })).status).toBe(303);
 });
 
-test("Z-21: the other administrators are notified of a change of rights, on the page and by email; who made it is not", async () => {
+test("Z-21: the other administrators are notified of a change of permissions, on the page and by email; its author is not", async () => {
   const { email } = await colleague("Carla", ["SETTING_EDIT"]);
   await post("/new", { roleGroupName: "Shadow", permissions: "SETTING_EDIT" });
   const carla = await signIn(email);

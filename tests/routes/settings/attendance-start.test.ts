@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const start = (form: Record<string, string>) => admin.request(ATTENDANCE, { form });
 
-test("a first day of attendance within a completed payroll is asked about, and stored by anyone who says that it is meant", async () => {
+test("a first day of attendance within a completed payroll needs confirmation", async () => {
   const asked = await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null) });
   expect([asked.status, readMainText(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
   expect(asked.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);

@@ -67,7 +67,7 @@ const BOOK: Record<string, Rows> = {
   ],
 };
 
-test("a whole company comes in by one workbook: seen first, stored as a whole, and once however often it is pressed", async () => {
+test("a whole company is imported by one workbook: previewed, stored as a whole, and once despite repeated clicks", async () => {
   const { location } = await upload(BOOK);
   expect(location).toMatch(/\/data\/books\/1$/);
   const seen = readText(await admin.request(location!));
@@ -120,7 +120,7 @@ test("a whole company comes in by one workbook: seen first, stored as a whole, a
   expect(readText(await admin.request(again.location!))).toContain("E0001 is in Kawani already.");
 });
 
-test("one wrong cell holds the whole workbook up, and a copy says at its row what to fix", async () => {
+test("one invalid cell blocks the whole workbook, and a copy says at its row what to fix", async () => {
   const rows = [...PEOPLE, ["E0003", "Carla", "Go", "31/12/2024", "Kichen", "", "", ""]];
   const { location } = await upload({ ...BOOK, Employees: rows });
   const seen = readText(await admin.request(location!));
@@ -143,7 +143,7 @@ test("one wrong cell holds the whole workbook up, and a copy says at its row wha
   expect(readText(await admin.request(corrected.location!))).toContain("3 employees come into your company");
 });
 
-test("the workbook to fill in offers what the company has, and its row of hints is never read", async () => {
+test("the workbook to fill in lists the company's values, and its row of hints is never read", async () => {
   const response = await admin.raw(`${DATA}/company.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   expect(sheets.map(({ name }) => name)).toEqual([
@@ -173,7 +173,7 @@ test("the workbook to fill in offers what the company has, and its row of hints 
   expect(readText(await admin.request((await upload(filled)).location!))).toContain("1 employee comes into your company");
 });
 
-test("the workbook of another company is refused with a sentence, as it is and as a copy to fix", async () => {
+test("another company's workbook is refused with a message, as it is and as a copy to fix", async () => {
   const other = await createTestCompany({ permissions: [...PERMISSIONS] });
   const template = await (await signIn(other.email)).raw(`${DATA}/company.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
@@ -190,7 +190,7 @@ test("the workbook of another company is refused with a sentence, as it is and a
 
 const DETAILS = ["Registered Name", "TIN", "SSS Employer Number", "City or Municipality", "Province", "Line of Business"];
 
-test("the sheet Company changes the company where it says something else, with a line of history; what it leaves empty stays", async () => {
+test("the sheet Company changes differing company details, with a history entry; empty cells change nothing", async () => {
   const row = [company.name, "009-123-456-000", "", "Makati City", "metro manila", "Bread"];
   const { location } = await upload({ ...BOOK, Company: [DETAILS, row] });
   expect(readText(await admin.request(location!))).toContain("The company details change to those in the sheet Company.");
@@ -214,7 +214,7 @@ test("the sheet Company changes the company where it says something else, with a
   expect(readText(await admin.request(same.location!))).not.toContain("The details of the company change");
 });
 
-test("what is wrong on the sheet Company is said at its cell, and nothing is stored", async () => {
+test("errors on the sheet Company are reported at their cells, and nothing is stored", async () => {
   const rows = [DETAILS, [company.name, "12-34", "", "Quezon Citi", "Metro Manila", "Bread"], ["Another company", "", "", "", "", ""]];
   const { location } = await upload({ ...BOOK, Company: rows });
   const seen = readText(await admin.request(location!));
@@ -239,7 +239,7 @@ test("a user who may change only the employer's numbers changes nothing else by 
   expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
 });
 
-test("a list of another product is matched by its headings, what is missing is said, and the choice is remembered", async () => {
+test("a list from another product is matched by its headings, missing columns are reported, and the match is remembered", async () => {
   const foreign: Rows = [
     ["Emp No.", "Complete Name", "Hired", "Salary"],
     ["7", "Dela Cruz, Juan S.", "01/15/2024", "25,000"],
@@ -278,7 +278,7 @@ test("a workbook can be discarded, and an unreadable one is refused at its field
   expect([answer.status, readText(answer)]).toEqual([422, expect.stringContaining("This file is not an Excel workbook.")]);
 });
 
-test("B-10: a number that two people have is noted before the workbook of a company is used", async () => {
+test("B-10: a number shared by two employees is noted before the workbook is imported", async () => {
   await upload(BOOK).then(({ location }) => admin.request(`${location}?index`, { form: { step: "use" } }));
   const { location } = await upload({
     Employees: [

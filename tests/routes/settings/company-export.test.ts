@@ -47,7 +47,7 @@ beforeAll(async () => {
 const linkFor = async (visitor: Visitor) =>
   (await followGeneratedFile(visitor, await visitor.request(EXPORT, { form: { password: PASSWORD } }))).href;
 
-test("the page says what is taken and what is not, and a wrong password takes nothing", async () => {
+test("the page lists what is included and what is not, and a wrong password exports nothing", async () => {
   const said = readMainText((await admin.request(EXPORT)).text);
   expect(said).toContain("2 files (less than 0.1 MB) beside it");
   expect(said).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
@@ -96,7 +96,7 @@ test("the own password takes the company with its files in one zip, which is imp
   expect(events.rows.map(({ detail }) => detail)).toContain(`Data of the company with its files: ${EXPORT}/company.zip`);
 });
 
-test("the link is for no one else and for nothing without a password, and the page asks again", async () => {
+test("the link works only for its user and only after a password, and then the page asks again", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
   const link = await linkFor(admin);
   const other = await signIn(email);
@@ -111,7 +111,7 @@ test("the link is for no one else and for nothing without a password, and the pa
   expect((await other.request(EXPORT)).text).toContain("This download has expired. Enter your password again.");
 });
 
-test("in a company with payroll, settings alone do not take what people earn", async () => {
+test("in a company with payroll, the settings permission alone does not export pay", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "settings@company.test", permissions: ["SETTING_EDIT"] });
   const visitor = await signIn(email);
   expect((await visitor.request(EXPORT)).status).toBe(403);
@@ -119,7 +119,7 @@ test("in a company with payroll, settings alone do not take what people earn", a
   expect((await visitor.request(await linkFor(admin))).status).toBe(403);
 });
 
-test("a company with benefits alone takes its data as well, and comes back with benefits alone", async () => {
+test("a benefits-only company exports its data as well, and is imported as benefits-only", async () => {
   const benefits = await createTestCompany({ permissions: ["SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(benefits.email);
   expect(readMainText((await visitor.request(EXPORT)).text)).toContain("settings and records in company.json , and no files beside it");
@@ -132,7 +132,7 @@ test("a company with benefits alone takes its data as well, and comes back with 
   });
 });
 
-test("a file that the store has lost is named, and the rest is taken all the same", async () => {
+test("a file missing in the store is named, and the rest is exported nevertheless", async () => {
   const { rows } = (await runSql(company.scope.companySeq, "select storage_key as key from stored_files where file_seq = 1")) as {
     rows: { key: string }[];
   };
@@ -142,7 +142,7 @@ test("a file that the store has lost is named, and the rest is taken all the sam
   expect(Buffer.from(files[2]!.bytes).toString()).toContain("files/1 Diploma, 2019.pdf");
 });
 
-test("names of files lead nowhere else and meet no device", () => {
+test("file names contain no other folders and no device names", () => {
   expect(exportedFileName(3, "../../etc/passwd")).toBe("files/3 .._.._etc_passwd");
   expect(exportedFileName(4, 'CON: "a"\u0000\u202e.pdf')).toBe("files/4 CON_ _a___.pdf");
   expect(exportedFileName(5, "…. ")).toBe("files/5 …");

@@ -35,7 +35,7 @@ const list = async () => readText(await writer.request(NOTICES));
 const readNotificationsPage = async () => readText(await reader.request("/notifications?tab=company"));
 
 // covers: NOTIF-21
-test("a notice is written once and read by everyone of the company, with its addresses as buttons, and by no one else", async () => {
+test("a notice is written once and shown to everyone in the company, with its URLs as buttons, and to no one else", async () => {
   expect(await list()).toContain("No notice yet");
   expect(await write({ lastDay: formatDay(addDays(TODAY, 7)) })).toMatchObject({ status: 303, location: NOTICES });
   expect(await list()).toMatch(new RegExp(`Closed on Monday The plant rests.* ${formatDay(addDays(TODAY, 7))} Shown Expire`));
@@ -50,7 +50,7 @@ test("a notice is written once and read by everyone of the company, with its add
 });
 
 // covers: NOTIF-21
-test("an edited notice is shown again, an expired or deleted one no more, and the history says who did it", async () => {
+test("an edited notice is shown again, an expired or deleted one is not, and the history names the user", async () => {
   await write({});
   await reader.request("/notifications?index", { form: { nid: "1", tab: "company" } });
   expect(await readNotificationsPage()).toContain("No message");
@@ -75,7 +75,7 @@ test("an edited notice is shown again, an expired or deleted one no more, and th
     expect(history).toContain(said);
 });
 
-test("a notice is shown until its last day is over in Manila, however old it is", async () => {
+test("a notice is shown until its last day ends in Manila, however old it is", async () => {
   await write({ lastDay: formatDay(TODAY) });
   await runSql(company.scope.companySeq, "update notifications set created_at = now() - interval '90 days'");
   expect(await readNotificationsPage()).toContain("Closed on Monday");
@@ -88,7 +88,7 @@ test("a notice is shown until its last day is over in Manila, however old it is"
   expect(await readNotificationsPage()).toContain("No message");
 });
 
-test("a notice without words, too long, or with a last day that is over or none comes back with what was typed", async () => {
+test("a notice without text, too long, or with an invalid or past last day keeps the typed values", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ subject: " " }, "Give the notice a subject."],
     [{ subject: "x".repeat(101) }, "Write at most 100 characters."],
@@ -117,7 +117,7 @@ test("of two users who change the same notice the second sees who was first", as
 });
 
 // covers: NAV-37 GUARD-25
-test("Company Settings is offered to anyone who may change them, opens with its first tab, and is refused to everyone else", async () => {
+test("Company Settings is offered to users who may change them, opens with its first tab, and is refused to all others", async () => {
   expect((await writer.request("/hrDashboard")).text).toMatch(/<a [^>]*href="\/settings\/company-settings"[^>]*>Company Settings<\/a>/);
   expect((await writer.request("/settings/company-settings")).location).toBe("/settings/company-settings/company");
   expect((await writer.request(NOTICES)).text).toMatch(/aria-current="page"[^>]*>Company Settings<\/a>/);

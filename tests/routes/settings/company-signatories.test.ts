@@ -67,7 +67,7 @@ test("signatories are added, changed and deleted, and a form has one main signat
 });
 
 // covers: F-110
-test("a signature is a PNG of its signatory, shown to anyone who may change it, and goes with them", async () => {
+test("a signature is a PNG of its signatory, shown to users who may change it, and deleted with them", async () => {
   await post("/signatories/new", { name: "Signs Herself", position: "Accountant" });
   const [{ signatory_seq: seq } = { signatory_seq: 0 }] = await sql<{ signatory_seq: number }>(
     "select * from company_signatories where name = 'Signs Herself'",
@@ -91,7 +91,7 @@ test("a signature is a PNG of its signatory, shown to anyone who may change it, 
 });
 
 // covers: F-110
-test("the payslip names who signs it, with the picture of the signature only where that is selected", async () => {
+test("the payslip names its signatory, with the signature picture only if selected", async () => {
   const form = { name: "Paz Santos", position: "Paymaster", mainFor: "PAYSLIP" };
   await post("/signatories/new", form);
   const [{ signatory_seq: seq } = { signatory_seq: 0 }] = await sql<{ signatory_seq: number }>(
@@ -109,7 +109,7 @@ test("the payslip names who signs it, with the picture of the signature only whe
 });
 
 // covers: SET-01 F-110
-test("the logo stands on the payslip beside the name; an SVG and a bomb of pixels are refused", async () => {
+test("the logo is on the payslip beside the name; an SVG and a decompression bomb are refused", async () => {
   const bare = await admin.raw(PAYSLIP);
   const before = Buffer.from(await bare.arrayBuffer()).toString("latin1");
   const svg = await upload("/logo/upload", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "logo.png");
@@ -135,7 +135,7 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
 
 const CERTIFICATES = "/payroll/government/2316/2026";
 
-test("Sign all issues with the picture of the signature and keeps who authorized it; a second issue with it is a RE-PRINT", async () => {
+test("Sign all issues with the signature picture and records who authorized it; a second issue with it is a RE-PRINT", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   // Boyet has nothing to fix: his year is issued.
   await sql("delete from opening_amounts where employee_seq = 2");

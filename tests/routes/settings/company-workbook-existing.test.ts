@@ -38,7 +38,7 @@ const use = async (path: string, digest?: string) => {
 const LOANS = ["Employee ID", "Loan", "Principal", "Balance", "Amortization", "Start", "Deducted in"];
 const loan = (id: string, principal: string): Rows => [LOANS, [id, "Company loan", principal, "5,000.00", "500.00", "12/15/2026", "2ND"]];
 
-test("U-5: allowances, loans and openings of employees who are in Kawani come by the company workbook, previewed, stored once and as a whole", async () => {
+test("U-5: allowances, loans and openings of existing employees come by the company workbook, previewed, stored once and as a whole", async () => {
   const [person] = await stored<{ seq: number; id: string; name: string; item: string }>(
     `select e.employee_seq as seq, e.employee_id as id, e.employee_name as name, i.item_name as item
        from employees e join payroll_template_items t using (company_seq, payroll_template_seq) join payroll_items i using (company_seq, item_side, item_seq)
@@ -99,7 +99,7 @@ test("U-5: allowances, loans and openings of employees who are in Kawani come by
   expect(await loans()).toHaveLength(1);
 });
 
-test("U-5: a row that the record's own workbook refuses is refused at its cell, and an unknown ID is never answered with another's", async () => {
+test("U-5: a row that the record's own workbook refuses is refused at its cell, and an unknown ID is never matched with another's", async () => {
   const [person] = await stored<{ id: string }>(
     "select e.employee_id as id from employees e join loans l using (company_seq, employee_seq) where l.loan_type = 'COMPANY_LOAN' order by 1 limit 1",
   );

@@ -32,7 +32,7 @@ const stored = async () =>
   ).rows;
 
 // covers: SET-01 SET-09 F-110
-test("the company is read first, says what its forms lack, and is changed on a form of its own", async () => {
+test("the company is shown first, with missing form data, and edited on a separate form", async () => {
   expect((await admin.request("/settings/company-settings")).location).toBe(COMPANY);
   const first = await page();
   expect(first).toContain("Missing for 1601-C: TIN, RDO Code, Registered Address, ZIP Code, Contact Number, Email, Signatory");
@@ -80,7 +80,7 @@ test("errors are shown at their field with the typed values, and nothing is stor
 });
 
 // covers: F-110
-test("a change from a day leaves the days before it as they were, and can be reversed", async () => {
+test("a change from a day keeps the days before it, and can be reversed", async () => {
   await save({ tinNo: "009-123-456-000" });
   expect(
     (await save({ registeredName: "Santa Clara Foods Inc.", tinNo: "009-123-456-000", fromDay: "01/01/2090", revision: "2" })).status,
@@ -107,7 +107,7 @@ test("a change from a day leaves the days before it as they were, and can be rev
 });
 
 // covers: F-110
-test("the name that holds today is what everyone's pages call the company", async () => {
+test("every page calls the company by its current name", async () => {
   await save({ registeredName: "Santa Clara Foods Inc.", fromDay: "01/01/2020" });
   expect((await admin.request("/hrDashboard")).text).toContain("Santa Clara Foods Inc.");
 });
@@ -123,7 +123,7 @@ test("of two users who changed the same details the second sees who saved first,
 });
 
 // covers: F-110
-test("a payroll officer reads the company and changes only its numbers, with the same history", async () => {
+test("a payroll officer sees the company and changes only its numbers, with the same history", async () => {
   await createTestAccount(company.scope.companySeq, { email: "payer@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   const payer = await signIn("payer@company.test");
   expect(await page("", payer)).toContain("Registered Name");
@@ -136,7 +136,7 @@ test("a payroll officer reads the company and changes only its numbers, with the
 });
 
 // covers: F-114
-test("a company with benefits alone has no numbers of agencies and no calendar", async () => {
+test("a benefits-only company has no agency numbers and no calendar", async () => {
   const benefits = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const visitor = await signIn(benefits.email);
   const text = await page("", visitor);

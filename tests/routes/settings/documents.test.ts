@@ -75,7 +75,7 @@ test("the usual documents come in with one press, twice is once; one more is add
 });
 
 // covers: SET-02 DOC-06
-test("the Employee Documents tab asks everyone for what is meant for him, in the company's order; what does not apply or is archived is hidden", async () => {
+test("the Employee Documents tab lists each employee's documents, in the company's order; inapplicable and archived ones are hidden", async () => {
   const [woman, man] = await createEmployees(company.scope, [
     { employeeName: "Luz Cruz", gender: "F" },
     { employeeName: "Ben Cruz", gender: "M", employmentType: "PROBATION" },
@@ -101,7 +101,7 @@ test("the Employee Documents tab asks everyone for what is meant for him, in the
 });
 
 // covers: SET-02 F-112
-test("what was submitted is kept: its document is archived, not deleted, and hidden while it does not apply", async () => {
+test("submitted documents are kept: their type is archived, not deleted, and hidden while it does not apply", async () => {
   const [luz] = (await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }])) as [number];
   await post("/new", NBI);
   await submitDocument(luz, 1, today());
@@ -175,7 +175,7 @@ test("employees with missing documents get one email, once a day; those without 
   expect(await page("/history")).toContain("Reminded 1 employee of documents by email.");
 });
 
-test("an example is a file that anyone who sees the document may open; another one takes its place, and a wrong one is refused", async () => {
+test("an example is a file that users who see the document may open; another one replaces it, and an invalid one is refused", async () => {
   const send = async (path: string, name: string, bytes: Uint8Array, more: Record<string, string> = {}) => {
     const body = new FormData();
     for (const [field, value] of Object.entries({ csrf: await admin.token(), ...NBI, ...more })) body.append(field, value);
@@ -194,7 +194,7 @@ test("an example is a file that anyone who sees the document may open; another o
   expect(await page("/history")).toContain("example nbi.pdf → other.pdf");
 });
 
-test("wrong input comes back at its field, and nothing is stored", async () => {
+test("invalid input is reported at its field, and nothing is stored", async () => {
   await post("/new", NBI);
   const wrong: [Record<string, string>, string][] = [
     [{ documentName: "" }, "Give the document a name."],

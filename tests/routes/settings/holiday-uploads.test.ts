@@ -151,7 +151,7 @@ test("nothing is stored while a row is wrong; the error workbook says why, and i
   expect((await admin.request(sent.location!)).status).toBe(404);
 });
 
-test("what others changed since the preview is looked at again, and a later upload takes the place of an earlier one", async () => {
+test("concurrent changes since the preview require another review, and a later upload replaces an earlier one", async () => {
   const first = await uploadRows(row("12/08/2026", "City Day"));
   const seen = await digestOf(first.location!);
   await add({ holidayDate: "12/08/2026", holidayName: "City Day", holidayType: "special_working" });
@@ -165,7 +165,7 @@ test("what others changed since the preview is looked at again, and a later uplo
   expect((await admin.request(second.location!.replace("/2026/", "/2027/"))).status).toBe(404);
 });
 
-test("files that are no workbook of holidays are refused before anything is kept", async () => {
+test("files that are not a holiday workbook are refused before anything is stored", async () => {
   const answers: [Answer, string][] = [
     [await upload(Buffer.from("Date,Name")), "This file is not an Excel workbook."],
     [await upload(await buildWorkbook([row("12/08/2026", "City Day")], "Days")), "This workbook has no sheet named “Holidays”."],

@@ -33,7 +33,7 @@ const openRun = async (completed: boolean) => {
 };
 
 // covers: TIME-04 F-113
-test("an empty calendar offers the national list, which fills it in one step; bringing it in again changes nothing", async () => {
+test("an empty calendar offers the national list, which fills it in one step; repeating it changes nothing", async () => {
   expect((await admin.request(CALENDAR)).location).toMatch(/\/holidays\/20\d\d$/);
   expect((await admin.request(`${CALENDAR}?year=2026`)).location).toBe(`${CALENDAR}/2026`);
   expect(await page("/2026")).toContain("No holiday in 2026 yet");
@@ -52,13 +52,13 @@ test("an empty calendar offers the national list, which fills it in one step; br
   expect(await page("/2026/history")).toContain("Added Bonifacio Day on 11/30/2026 (Regular holiday).");
 });
 
-test("nothing selected and a year without a proclamation are said in words", async () => {
+test("an empty selection and a year without a proclamation show a message", async () => {
   expect(readText(await post("/2026/national", {}))).toContain("Select at least one day.");
   expect(await page("/2031")).toContain("No proclamation of 2031 is on file here yet. Add the days one by one.");
   expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
 });
 
-test("the days of a year are searched, filtered by kind and put in order; the year beside it is narrowed as well", async () => {
+test("the days of a year are searched, filtered by kind and sorted; the adjacent year keeps the filters", async () => {
   const add = (holidayDate: string, holidayName: string, holidayType: string, source = "") =>
     post("/2026/new", { holidayDate, holidayName, holidayType, source });
   await add("12/01/2026", "Local election", "special_non_working");
@@ -83,7 +83,7 @@ test("the days of a year are searched, filtered by kind and put in order; the ye
 });
 
 // covers: TIME-04 F-113
-test("a day is added, changed and deleted, each with its place in the history", async () => {
+test("a day is added, changed and deleted, each with a history entry", async () => {
   expect((await post("/2026/new", election)).status).toBe(303);
   expect(await page("/2026")).toMatch(/12\/01\/2026 Tuesday Local election Special non-working day Everywhere The company/);
   expect((await post("/2026/1/edit", { ...election, holidayDate: "12/02/2026", revision: "1" })).status).toBe(303);
@@ -99,7 +99,7 @@ test("a day is added, changed and deleted, each with its place in the history", 
 });
 
 // covers: F-113 F-3
-test("a change that payrolls notice asks first and names them; saying yes saves it, going back keeps what was typed", async () => {
+test("a change that affects payrolls names them in a question; yes saves it, going back keeps the typed values", async () => {
   await openRun(true);
   await openRun(false);
   const asked = await post("/2026/new", election);
@@ -116,7 +116,7 @@ test("a change that payrolls notice asks first and names them; saying yes saves 
   expect(await page("/2026/1/delete")).toContain("1 open payroll will need to be calculated again");
 });
 
-test("wrong input comes back at its field, and nothing is stored", async () => {
+test("invalid input is reported at its field, and nothing is stored", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ holidayDate: "" }, "Choose the day."],
     [{ holidayDate: "02/30/2026" }, "Choose the day as month/day/year."],
@@ -142,7 +142,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
   expect(await page("/2026")).toMatch(/Local election .*Double/);
 });
 
-test("other years, other companies' days and companies with benefits alone find nothing", async () => {
+test("other years, other companies' days and benefits-only companies find nothing", async () => {
   await post("/2026/new", election);
   const other = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const stranger = await signIn(other.email);

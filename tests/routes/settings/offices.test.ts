@@ -30,7 +30,7 @@ const CEBU = {
 };
 
 // covers: TIME-05 F-111
-test("an office is added with all that payroll and attendance take from it, changed and deleted, each with its place in the history", async () => {
+test("an office is added with everything that payroll and attendance use, changed and deleted, each with a history entry", async () => {
   expect(await page()).toContain("No office yet");
   expect((await post("/new", CEBU)).status).toBe(303);
   expect(await page()).toMatch(
@@ -89,7 +89,7 @@ test("an office in use is archived instead of deleted: it stays with its employe
   expect(await page("/history")).toContain("Restored the office Cebu plant.");
 });
 
-test("the head is named by employee ID or work email, and leads the office until he leaves", async () => {
+test("the head is identified by employee ID or work email, and heads the office until leaving", async () => {
   await createEmployees(company.scope, [{ employeeName: "Ana Lim Reyes" }, { employeeName: "Boyet Cruz" }]);
   const { employee_id: id, employee_name: name } = (await queryRow<{ employee_id: string; employee_name: string }>(
     "select employee_id, employee_name from employees where employee_seq = 1",
@@ -103,7 +103,7 @@ test("the head is named by employee ID or work email, and leads the office until
   expect([nobody.status, readText(nobody).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
 });
 
-test("the address that the form comes from becomes a network of the office when that is selected", async () => {
+test("the address of the request becomes a network of the office if selected", async () => {
   expect(await page("/new")).toMatch(/Use my present address \((127\.0\.0\.1\/32|::\/64)\)/);
   await post("/new", { ...CEBU, usePresentAddress: "on" });
   expect((await queryRow<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);
@@ -113,7 +113,7 @@ test("the address that the form comes from becomes a network of the office when 
   expect([over.status, readText(over).includes("Write at most 20 networks.")]).toEqual([422, true]);
 });
 
-test("wrong input comes back at its field, and nothing is stored", async () => {
+test("invalid input is reported at its field, and nothing is stored", async () => {
   await post("/new", { ...CEBU, workPlaceName: "Makati" });
   const wrong: [Record<string, string>, string][] = [
     [{ workPlaceName: " " }, "Give the office a name."],
@@ -147,7 +147,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
   expect(await page("?state=all")).not.toContain("Cebu plant");
 });
 
-test("without scripts a button shows the cities of the province that was chosen, and keeps what was typed", async () => {
+test("without scripts a button lists the cities of the selected province, and keeps typed values", async () => {
   const asked = await post("/new", {
     ...{ workPlaceName: "Half typed", province: "0702200000", city: "" },
     __intent__: JSON.stringify({ type: "update", payload: { name: "city", value: "" } }),
@@ -155,7 +155,7 @@ test("without scripts a button shows the cities of the province that was chosen,
   expect([asked.status, asked.text.includes("Mandaue City"), asked.text.includes("Half typed")]).toEqual([200, true, true]);
 });
 
-test("the spreadsheet has the offices that the filters let through", async () => {
+test("the spreadsheet has the filtered offices", async () => {
   await post("/new", CEBU);
   await post("/new", { ...CEBU, workPlaceName: "Makati", province: "", city: "", street: "" });
   const file = await admin.raw(`${OFFICES}/offices.xlsx?q=mango`);
@@ -171,7 +171,7 @@ test("the spreadsheet has the offices that the filters let through", async () =>
   ]);
 });
 
-test("offices are put in order by their columns, and the spreadsheet keeps it", async () => {
+test("offices are sorted by their columns, and the spreadsheet keeps the order", async () => {
   await post("/new", CEBU);
   await post("/new", { ...CEBU, workPlaceName: "Makati", region: "NCR" });
   await createEmployees(company.scope, [{ employeeSeq: 1, employeeName: "Ana Cruz" }]);
@@ -196,7 +196,7 @@ test("offices are put in order by their columns, and the spreadsheet keeps it", 
 });
 
 // covers: F-114
-test("other companies' offices are not found; a company with benefits alone has offices without payroll and attendance", async () => {
+test("other companies' offices are not found; a benefits-only company has offices without payroll and attendance", async () => {
   await post("/new", CEBU);
   const other = await signIn((await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] })).email);
   for (const path of ["/1/edit", "/1/archive", "/1/delete", "/x/edit"])

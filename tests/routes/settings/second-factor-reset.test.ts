@@ -57,7 +57,7 @@ const resetMails = async () =>
   (await listMails(company.scope.companySeq)).filter(({ subject }) => subject === "Your Kawani two-factor sign-in was reset");
 const changes = async () => (await listChanges(company.scope, "ADMIN_SETTING")).changes.map(({ actionDescription }) => actionDescription);
 
-test("anyone who lost phone and recovery codes is let in again: an administrator resets, the next sign-in sets it up again", async () => {
+test("a user who lost phone and recovery codes can sign in again: an administrator resets, and the next sign-in sets it up", async () => {
   await setUp(admin);
   const clerk = await signIn(member.email);
   await setUp(clerk);
@@ -89,7 +89,7 @@ test("a reset is recorded with actor, member and reason: in the change history, 
     expect(mail!.textBody).toContain(said);
 });
 
-test("a reason is asked for, of at most 200 characters, and what was typed stays; nothing is reset before", async () => {
+test("a reason of at most 200 characters is required, typed values stay, and nothing is reset before", async () => {
   await setUp(await signIn(member.email));
   for (const [reason, said] of [
     ["   ", "Write why it is reset, and how you made sure who asked for it."],
@@ -102,7 +102,7 @@ test("a reason is asked for, of at most 200 characters, and what was typed stays
   expect(await resetMails()).toHaveLength(1);
 });
 
-test("users cannot reset their own, and without one there is nothing to reset", async () => {
+test("users cannot reset their own, and without a second factor there is nothing to reset", async () => {
   await setUp(admin);
   const own = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
   expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(own);
@@ -118,7 +118,7 @@ test("users cannot reset their own, and without one there is nothing to reset", 
   expect(await changes()).toEqual([]);
 });
 
-test("pressed twice, or by two at once, it is one reset with one email; set up again and lost again is another", async () => {
+test("clicked twice, or by two concurrently, it is one reset with one email; after another setup and loss it is a new one", async () => {
   await setUp(await signIn(member.email));
   const answers = await Promise.all([1, 2].map(() => admin.request(reset, { form: { password: PASSWORD, reason: LOST } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -127,7 +127,7 @@ test("pressed twice, or by two at once, it is one reset with one email; set up a
   expect(await resetMails()).toHaveLength(2);
 });
 
-test("codes from before open nothing, and ten wrong tries do not stand in the way of setting it up again", async () => {
+test("old codes do not work, and ten wrong attempts do not prevent setting it up again", async () => {
   const { recovery } = await setUp(await signIn(member.email));
   const half = new Visitor();
   await half.request("/login", { form: { email: member.email, password: PASSWORD } });
@@ -139,7 +139,7 @@ test("codes from before open nothing, and ten wrong tries do not stand in the wa
   expect((await again.request(SET_UP)).text).toContain("10 of 10 left");
 });
 
-test("without the right to Admin Settings, or from another company, nothing is reset", async () => {
+test("without permission for Admin Settings, or from another company, nothing is reset", async () => {
   await setUp(await signIn(member.email));
   const colleague = await createTestAccount(company.scope.companySeq, {
     email: `ben${company.scope.companySeq}@company.test`,
@@ -151,7 +151,7 @@ test("without the right to Admin Settings, or from another company, nothing is r
   expect(await resetMails()).toEqual([]);
 });
 
-test("sign-ins from the server itself are labelled in the list and in the own sessions", async () => {
+test("sign-ins from the server itself are labelled in the list and in the user's sessions", async () => {
   expect(readText((await admin.request(EVENTS)).text)).toContain("This computer");
   expect((await admin.request(EVENTS)).text).not.toContain("127.0.0.0/24");
   expect((await admin.request("/preferences/sessions")).text).toContain("This computer");

@@ -50,7 +50,7 @@ const kindsOf = async () => (await eventsOf()).map(({ event_kind }) => event_kin
 const tryToSignIn = (password: string, email = company.email) =>
   new Visitor().request("/login", { form: { email, password }, headers: { "User-Agent": "Firefox/140 Windows" } });
 
-test("signing in and a failed try are kept with account, device and network, and never with what was typed", async () => {
+test("sign-ins and failures are recorded with account, device and network, and never with typed values", async () => {
   await tryToSignIn(WRONG);
   const [signedIn, failed] = await eventsOf();
   expect(signedIn).toMatchObject({ event_kind: "SIGNED_IN", account_seq: 1, account_name: "Ana Reyes", network: "127.0.0.0/24" });
@@ -64,7 +64,7 @@ test("signing in and a failed try are kept with account, device and network, and
   expect(JSON.stringify(await eventsOf())).not.toMatch(/Wrong-2026|Kawani-2026|127\.0\.0\.1/);
 });
 
-test("an address that has no account leaves nothing behind, in no company", async () => {
+test("an address without an account is recorded in no company", async () => {
   const all = async () =>
     (
       await query<{ companySeq: number }>(
@@ -77,7 +77,7 @@ test("an address that has no account leaves nothing behind, in no company", asyn
   expect(await count()).toBe(before);
 });
 
-test("a refused sign-in asks the same of the database whether the address has an account or not, until its answer has gone", async () => {
+test("a refused sign-in runs the same queries for known and unknown addresses, until the response is sent", async () => {
   const { countQueries } = await import("../../support/count-queries");
   await tryToSignIn(WRONG);
   await flushLoggedEvents();
@@ -90,14 +90,14 @@ test("a refused sign-in asks the same of the database whether the address has an
   expect(shapes(known.all)).toEqual(shapes(unknown.all));
 });
 
-test("the tenth failure locks the account and is kept as that, once; what is refused while it is locked is not kept", async () => {
+test("the tenth failure locks the account and is recorded as that, once; attempts while it is locked are not recorded", async () => {
   for (let at = 0; at < 14; at += 1) await tryToSignIn(WRONG);
   const kinds = (await kindsOf()).filter((kind) => kind !== "SIGNED_IN");
   expect(kinds.filter((kind) => kind === "LOCKED_OUT")).toHaveLength(1);
   expect(kinds.filter((kind) => kind === "SIGN_IN_FAILED")).toHaveLength(9);
 });
 
-test("a password that was changed, reset by email, renewed on the server or refused while signed in is kept", async () => {
+test("a password that was changed, reset by email, renewed on the server or refused while signed in is recorded", async () => {
   const form = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
   await admin.request("/preferences/password", { form: { ...form, currentPassword: WRONG } });
   await admin.request("/preferences/password", { form });
@@ -114,7 +114,7 @@ test("a password that was changed, reset by email, renewed on the server or refu
   expect(JSON.stringify(await eventsOf())).not.toMatch(/mangga|argon2/);
 });
 
-test("two-factor sign-in turned on and off, new recovery codes, a wrong code and a used recovery code are kept, and no code with them", async () => {
+test("two-factor sign-in turned on and off, new recovery codes, a wrong code and a used recovery code are recorded, without the codes", async () => {
   const page = "/preferences/two-factor";
   await admin.request(page, { form: { intent: "begin", password: PASSWORD } });
   const key = /class="secret-key">([A-Z2-7 ]+)</.exec((await admin.request(page)).text)![1]!;
@@ -139,7 +139,7 @@ test("two-factor sign-in turned on and off, new recovery codes, a wrong code and
   for (const secret of [recovery, recovery.replaceAll("-", ""), key.replaceAll(" ", ""), "000000"]) expect(text).not.toContain(secret);
 });
 
-test("rights that were given and sessions that an administrator ended are kept with who did it", async () => {
+test("granted permissions and sessions ended by an administrator are recorded with their author", async () => {
   const { companySeq } = company.scope;
   const other = await createTestAccount(companySeq, { email: "clerk@company.test", permissions: ["TEAM_VIEW"] });
   await signIn(other.email);
@@ -159,7 +159,7 @@ test("rights that were given and sessions that an administrator ended are kept w
   ]);
 });
 
-test("a downloaded file with data of people is kept with its address; a manual is not", async () => {
+test("a downloaded file with personal data is recorded with its URL; a manual is not", async () => {
   expect((await admin.request("/employees/employees/employees.xlsx?search=Reyes")).status).toBe(200);
   await admin.request("/manual/payroll.pdf");
   await admin.request("/payroll/payroll_processing/999/register.xlsx");
@@ -169,7 +169,7 @@ test("a downloaded file with data of people is kept with its address; a manual i
   ]);
 });
 
-test("the list shows what happened, by kind, account and days of Manila, a page at a time, and its file holds the same rows", async () => {
+test("the list shows events by kind, account and days in Manila, a page at a time, and its file has the same rows", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "delete from rate_limits");
   const insert = (at: string, kind: string, name: string) =>
@@ -197,7 +197,7 @@ test("the list shows what happened, by kind, account and days of Manila, a page 
   expect(rows[4]![6]).toBe("=1+1");
 });
 
-test("every address that a file with data of people leaves from has words of its own", () => {
+test("every URL of a file with personal data has its own description", () => {
   const files = builtRoutes
     .filter(({ page, reads, writes, pattern }) => !page && (reads || writes) && readsFile(pattern))
     .map(({ pattern }) => pattern);
@@ -205,7 +205,7 @@ test("every address that a file with data of people leaves from has words of its
   expect(EXPORTED_FILES.filter((pattern) => !builtRoutes.some((route) => route.pattern === pattern))).toEqual([]);
 });
 
-test("an event can be neither changed nor deleted until after 400 days, when the job removes it", async () => {
+test("an event can be neither changed nor deleted for 400 days, after which the job removes it", async () => {
   const { companySeq } = company.scope;
   const refused = "Security events cannot be changed, or deleted within 400 days";
   const kept = await eventsOf();
@@ -231,7 +231,7 @@ test("an event can be neither changed nor deleted until after 400 days, when the
   expect((await eventsOf()).map(({ detail }) => detail)).toEqual(["399 days 23 hours", ""]);
 });
 
-test("ASVS 16.3.2: a page that is refused for a missing right leaves an event with the account, once, and without the query", async () => {
+test("ASVS 16.3.2: a page refused for a missing permission is recorded with the account, once, and without the query", async () => {
   const clerk = await createTestAccount(company.scope.companySeq, {
     email: `clerk${company.scope.companySeq}@refused.test`,
     permissions: ["TEAM_VIEW"],

@@ -31,7 +31,7 @@ test("an unknown mode is reported on every settings screen, whichever page is re
 });
 
 // covers: GUARD-10
-test("an address that only leads to the first of its pages refuses in the frame, like any page", async () => {
+test("a URL that only redirects to its first page shows refusals in the layout, like any page", async () => {
   const nobody = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW"] })).email);
   for (const address of [
     "/flex_ben/mileage_history",

@@ -30,7 +30,7 @@ const enter = (form: Record<string, string>, date = MONDAY) => admin.request(`${
 const overtime = { what: "OVERTIME", startTime: "17:00", endTime: "20:00", reason: "The truck came late" };
 
 // covers: TIME-01 T-14 T-15
-test("overtime and work on a rest day that are entered as approved count, and the day says who approved them", async () => {
+test("overtime and rest-day work entered as approved count, and the day names the approver", async () => {
   await punch("08:00", "IN");
   await punch("20:10", "OUT");
   expect(await day()).toContain("Without approval 3 h 10 min");
@@ -51,7 +51,7 @@ test("overtime and work on a rest day that are entered as approved count, and th
 });
 
 // covers: T-22
-test("custom work without times is the whole planned day, and no one is absent", async () => {
+test("custom work without times is the whole planned day, without an absence", async () => {
   expect(await day()).toContain("Absent");
   expect((await enter({ what: "WORK:4", startTime: "", endTime: "", reason: "At the client" })).status).toBe(303);
   expect(await day()).toMatch(/Present .* Business trip Whole day At the client/);
@@ -61,7 +61,7 @@ test("custom work without times is the whole planned day, and no one is absent",
   expect(await day(tuesday)).toContain("Absent");
 });
 
-test("what was approved is reversed with a reason, stays in sight, and counts no more; twice is refused", async () => {
+test("an approved request is reversed with a reason, stays visible, and no longer counts; a repeat is refused", async () => {
   await punch("08:00", "IN");
   await punch("20:00", "OUT");
   await enter(overtime);
@@ -78,7 +78,7 @@ test("what was approved is reversed with a reason, stays in sight, and counts no
   expect((await enter(overtime)).status).toBe(303);
 });
 
-test("what cannot be is refused at its field, and what was typed stays", async () => {
+test("an invalid request is refused at its field, and typed values stay", async () => {
   const refused: [Promise<Answer>, string][] = [
     [enter({ ...overtime, startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
     [enter({ ...overtime, endTime: "" }), "Enter from when to when."],
@@ -100,7 +100,7 @@ test("what cannot be is refused at its field, and what was typed stays", async (
   ]);
 });
 
-test("no one enters for themselves while someone else may; anyone who may only look finds no buttons", async () => {
+test("users cannot enter for themselves while someone else may; view-only users find no buttons", async () => {
   const { companySeq, accountSeq } = company.scope;
   await runSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);
   const viewer = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `viewer${companySeq}@company.test` });

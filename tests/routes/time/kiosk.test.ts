@@ -53,7 +53,7 @@ const postKioskClock = (employeeNumber: string, pin: string, more: Record<string
 const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
 // covers: TIME-09
-test("an administrator makes a kiosk of an office, whose link is shown once, and revokes it; then the tablet says so", async () => {
+test("an administrator creates a kiosk of an office, whose link is shown once, and revokes it; then the tablet says so", async () => {
   expect((await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "9" } })).status).toBe(422);
   const made = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1" } });
   const link = new URL(/value="(http[^"]+\/clock\/kawani_time_[^"]+)"/.exec(made.text)![1]!).pathname;
@@ -83,7 +83,7 @@ test("an administrator makes a kiosk of an office, whose link is shown once, and
 });
 
 // covers: TIME-09
-test("number and PIN clock in, once in two minutes, show who it was for five seconds, and leave no place", async () => {
+test("number and PIN clock in once in two minutes, show the employee for five seconds, and store no location", async () => {
   const set = await luz.request("/my/clock/pin", { form: { newPin: "123456", newPinAgain: "123456" } });
   expect([set.status, readMainText(set.text).includes("too easy to guess")]).toEqual([422, true]);
   expect((await luz.request("/my/clock/pin", { form: { newPin: PIN, newPinAgain: PIN } })).location).toBe("/my/clock");
@@ -103,7 +103,7 @@ test("number and PIN clock in, once in two minutes, show who it was for five sec
   expect(await queryRows("select 1 from punch_places")).toEqual([]);
 });
 
-test("who reads Filipino is answered in it; the page itself stays as it is for anyone who comes next", async () => {
+test("users with Filipino are answered in it; the page itself stays unchanged for the next user", async () => {
   const rosa = await createEmployees(company.scope, [{ employeeName: "Rosa Lim", employeeNumber: "29" }]).then(([first]) => first!);
   await choosePin({ companySeq, employeeSeq: rosa }, PIN);
   await signInEmployee(companySeq, rosa);
@@ -113,7 +113,7 @@ test("who reads Filipino is answered in it; the page itself stays as it is for a
   expect(text).toMatch(/lang="fil"[^>]*>Naka-clock in ka nang \d\d:\d\d sa Pasig plant\.</);
 });
 
-test("two presses at once, and two around a full minute, clock once", async () => {
+test("two concurrent clicks, and two around a full minute, clock once", async () => {
   const found = (await findKiosk(kiosk.slice("/clock/".length)))!;
   const at = new Date(Math.floor(NOW.getTime() / 60_000) * 60_000 - 3_600_000 - 500);
   const holder = await authenticateAtKiosk(found, { employeeNumber: "E-2", pin: PIN });
@@ -129,7 +129,7 @@ test("two presses at once, and two around a full minute, clock once", async () =
   expect(await tap(new Date(at.getTime() + 600_000))).toBe("OUT");
 });
 
-test("a wrong number, a wrong PIN and no one's PIN are answered alike; after five wrong ones the right one waits a quarter of an hour too", async () => {
+test("a wrong number, a wrong PIN and a missing PIN get the same answer; after five failures the right one is blocked for 15 minutes too", async () => {
   const answers = [await postKioskClock("27", "111112"), await postKioskClock("99", PIN), await postKioskClock("E-9", PIN)];
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(new Set(answers.map(({ text }) => /This number and PIN do not belong together\./.test(readMainText(text))))).toEqual(
@@ -143,7 +143,7 @@ test("a wrong number, a wrong PIN and no one's PIN are answered alike; after fiv
   expect(readMainText((await postKioskClock("27", PIN, {}, other)).text)).toMatch(/clocked in at/i);
 });
 
-test("a PIN that was given is changed at its first use, and a hundred wrong ones in an hour are notified once", async () => {
+test("an assigned PIN is changed at its first use, and a hundred failures in an hour are notified once", async () => {
   const given = await admin.request(`/time/time_reports/3/${DAY}/pin`, { form: {} });
   const pin = /id="given-pin"[^>]*value="(\d{6})"|value="(\d{6})"[^>]*id="given-pin"/.exec(given.text)?.slice(1).find(Boolean) ?? "";
   expect(pin).toMatch(/^\d{6}$/);
@@ -169,7 +169,7 @@ test("a PIN that was given is changed at its first use, and a hundred wrong ones
 });
 
 // A hundred wrong tries count for "Gate 4" only; Luz has clocked there before, the numbers 201 to 205 never did.
-test("Z-18: after a hundred wrong tries an hour a kiosk takes strange numbers slowly, and those that clocked there as ever", async () => {
+test("Z-18: after a hundred failures an hour a kiosk slows down unknown numbers, but not those that clocked there before", async () => {
   const token = await createKiosk(company.scope, "Gate 4", 1);
   const gate = `/clock/${token}`;
   await runSql(
@@ -194,7 +194,7 @@ test("Z-18: after a hundred wrong tries an hour a kiosk takes strange numbers sl
   expect((await postKioskClock("27", "111112", {}, gate)).status).toBe(422);
 });
 
-test("a kiosk of an office with networks of its own works in them alone", async () => {
+test("a kiosk of an office with its own networks works only in them", async () => {
   await runSql(companySeq, "update work_places set ip_ranges = '{198.51.100.0/24}'");
   const shown = await tablet.request(kiosk);
   expect([shown.status, readMainText(shown.text).includes("This kiosk works only in the network of Pasig plant.")]).toEqual([403, true]);

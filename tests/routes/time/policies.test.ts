@@ -33,7 +33,7 @@ const overtime = {
 const NOTE = "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
 
 // covers: TIME-06 T-14 SET-09
-test("a new company has an overtime policy; another one is added, says what the law says, and a schedule names it", async () => {
+test("a new company has an overtime policy; another one is added, shows legal notes, and is used by a schedule", async () => {
   expect(await page("/overtime")).toMatch(/Standard As every company begins Company’s/);
   expect(await page("/overtime/1")).toMatch(/It holds where a schedule names no other\. .*Overtime counts When it was approved/);
   expect((await stored()).rows).toEqual([]);
@@ -66,7 +66,7 @@ test("a new company has an overtime policy; another one is added, says what the 
 });
 
 // covers: TIME-08 T-17 T-21
-test("work on free days: a shift over midnight may stay with its day, which is warned; days in lieu say for whom", async () => {
+test("work on free days: a shift over midnight may stay with its day, with a warning; days in lieu say for whom", async () => {
   expect(await page("/holiday-work/2/edit")).toContain("A day in lieu is only for people without premium pay (Labor Code Art. 82)");
   const holidayWork = {
     policyName: "Standard",
@@ -93,7 +93,7 @@ test("work on free days: a shift over midnight may stay with its day, which is w
 });
 
 // covers: TIME-07 T-22
-test("kinds of custom work are added, taken out of what can be filed, and deleted", async () => {
+test("kinds of custom work are added, disabled for filing, and deleted", async () => {
   expect(await page("/custom-work")).toMatch(/Business trip .* Offsite .* Work from home/);
   const field = { policyName: "Client visit", paidYn: "Y", countsAsWorkedYn: "Y", enabled: "Y" };
   expect((await post("/custom-work/new", field)).status).toBe(303);
@@ -110,7 +110,7 @@ test("kinds of custom work are added, taken out of what can be filed, and delete
 });
 
 // covers: TIME-09 T-11 T-12 T-13
-test("how people clock: wrong minutes come back at their fields, and another policy becomes the company's", async () => {
+test("clocking: invalid minutes are reported at their fields, and another policy becomes the company's", async () => {
   const commute = {
     policyName: "Plant",
     graceMinutes: "10",
@@ -146,7 +146,7 @@ test("how people clock: wrong minutes come back at their fields, and another pol
 });
 
 // covers: GUARD-17
-test("anyone who may only look finds no buttons; what is not there is not found", async () => {
+test("view-only users find no buttons; unknown policies are not found", async () => {
   const looking = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
   const { text } = await visitor.request(`${POLICY}/policies/commute/3`);

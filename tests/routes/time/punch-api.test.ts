@@ -47,7 +47,7 @@ const rows = async () =>
     )) as { rows: object[] }
   ).rows;
 
-test("a program sends punches, each answered by itself; what is sent twice, by its key or by what it says, is stored once", async () => {
+test("a program sends punches, each answered separately; a repeat, by key or by content, is stored once", async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const given = [
     punch("a1"),
@@ -72,7 +72,7 @@ test("a program sends punches, each answered by itself; what is sent twice, by i
   ]);
 });
 
-test("Z-13: a day before 1900 or after 2199, a NUL and half of a character are problems of their own punch; the others are stored", async () => {
+test("Z-13: a day before 1900 or after 2199, a NUL and a lone surrogate are errors of their own punch; the others are stored", async () => {
   const before = (await rows()).length;
   const at = (minute: string) => ({ at: `${DAY}T10:${minute}:00+08:00` });
   const answer = await send(
@@ -112,13 +112,13 @@ test("B-5: a punch of a reset clock, before the employee joined or attendance be
   expect(await rows()).toHaveLength(before + 1);
 });
 
-test("two calls at once with one punch store it once", async () => {
+test("two concurrent calls with one punch store it once", async () => {
   const at = `${DAY}T12:00:00+08:00`;
   const answers = await Promise.all([send(punch("c1", { at })), send(punch("c1", { at }))]);
   expect(answers.flatMap(({ results }) => results).sort()).toEqual(["ALREADY_THERE", "STORED"]);
 });
 
-test("a call without a token, with too much, or with what is no punch is refused whole", async () => {
+test("a call without a token, too large, or with invalid punches is refused as a whole", async () => {
   expect((await call({ punches: [punch("d1")] }, "nonsense")).status).toBe(401);
   const kiosk = await createTimeToken(company.scope, "Calendar", { tokenScope: "CALENDAR", employeeSeq: 1 });
   expect((await call({ punches: [punch("d1")] }, kiosk)).status).toBe(403);
@@ -133,7 +133,7 @@ test("a call without a token, with too much, or with what is no punch is refused
   expect((await fetch(`${origin}/api/time/punches`)).status).toBeGreaterThanOrEqual(400);
 });
 
-test("a token is made under Commute, shown once, recorded in the history, and opens nothing once it is revoked", async () => {
+test("a token is created under Commute, shown once, recorded in the history, and works no more once it is revoked", async () => {
   const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
   const shown = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
   expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, shown)).results).toEqual(["UNKNOWN_PERSON"]);

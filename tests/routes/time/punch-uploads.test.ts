@@ -98,7 +98,7 @@ test("two concurrent confirmations store a file once", async () => {
   expect(await punchesStored()).toBe(4);
 });
 
-test("a file that is taken back counts no more, a time log voided by hand stays void, and the same file again lifts the rest", async () => {
+test("a reverted file no longer counts, a manually voided time log stays void, and the same file again restores the rest", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   const { rows } = (await sql("select punch_seq from punches order by punched_at limit 1")) as { rows: { punch_seq: number }[] };
@@ -121,7 +121,7 @@ test("a file that is taken back counts no more, a time log voided by hand stays 
     expect(history).toContain(said);
 });
 
-test("the clock of a device that was wrong is put right for the whole file, and the move can be followed", async () => {
+test("a device's wrong clock is corrected for the whole file, and the shift is traceable", async () => {
   await upload(lines(["1", `${MONDAY} 13:00:00`, "0"]));
   expect(await page("/1?move=five")).toContain("Type whole minutes from −2,880 to 2,880, such as −300.");
   expect(await page("/1?move=-300")).toContain("At the planned start, in the middle");
@@ -131,7 +131,7 @@ test("the clock of a device that was wrong is put right for the whole file, and 
   expect(readText(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 1 time log, moved by −05:00.");
 });
 
-test("a clock that is five hours wrong is named beside its device, and one press moves the file", async () => {
+test("a clock that is five hours off is shown beside its device, and one click shifts the file", async () => {
   await upload(
     lines(["1", `${MONDAY} 12:58:31`, "0"], ["27", `${MONDAY} 13:12:00`, "0"], ["1", `${MONDAY} 22:01:00`, "1"]).replace(
       "13:12:00\t1",
@@ -184,7 +184,7 @@ const EXPORT = [
   `L1;27;${day}/${month}/${year};5:01 PM;C/Out`,
 ].join("\n");
 
-test("the profile of a device is tried on a file, made, used for its files, changed and deleted", async () => {
+test("a device profile is tried on a file, created, used for its files, changed and deleted", async () => {
   expect(await page("/profiles")).toContain("No profile yet");
   const looked = await sendProfile({ step: "look", dateOrder: "MDY" }, "/new", EXPORT.replaceAll(`${day}/${month}`, `31/${month}`));
   expect([looked.status, readText(looked).includes("No line of this file is read as a time log.")]).toEqual([200, true]);
@@ -232,7 +232,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect(readText(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
 });
 
-test("a profile without a column that it needs, with one column twice or a taken name is refused at its field", async () => {
+test("a profile without a required column, with a duplicate column or a taken name is refused at its field", async () => {
   const wrong = await sendProfile({ personColumn: "", dateColumn: "51", timeColumn: "1", headingLines: "x" });
   expect(wrong.status).toBe(422);
   for (const said of ["Type the number of a column, 1 to 50, counted from the left.", "Type a whole number from 0 to 100."])
@@ -252,7 +252,7 @@ test("a file with more than half of its lines in the future is refused whole", a
   expect(await punchesStored()).toBe(0);
 });
 
-test("what was shown and what would be stored now must be the same", async () => {
+test("the previewed and the stored result must be equal", async () => {
   await upload(WEEK);
   const { text } = await admin.request(`${UPLOADS}/1`);
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
@@ -262,7 +262,7 @@ test("what was shown and what would be stored now must be the same", async () =>
   expect(await punchesStored()).toBe(0);
 });
 
-test("an empty file, one that is not a text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
+test("an empty file, a binary one and an unknown format are refused with a message; nothing is stored", async () => {
   expect((await upload("")).status).toBe(422);
   expect(readText(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
   expect(readText(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
@@ -271,7 +271,7 @@ test("an empty file, one that is not a text and an unknown way to write it are r
   expect(await page()).toContain("No file yet");
 });
 
-test("the lines to fix come as a workbook: those that cannot be used, as they were written", async () => {
+test("the lines to fix come as a workbook: unusable lines, as they were written", async () => {
   await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);
   const answer = await admin.raw(`${UPLOADS}/1/errors.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
@@ -283,7 +283,7 @@ test("the lines to fix come as a workbook: those that cannot be used, as they we
 });
 
 // covers: T-3
-test("a workbook is read by its first sheet in the columns of the profile, and once; a damaged one stores nothing", async () => {
+test("a workbook is read from its first sheet in the profile's columns, once; a damaged one stores nothing", async () => {
   const workbook = async (...cells: (string | number | Date)[][]) =>
     new Uint8Array(await writeXlsx({ sheets: [{ name: "Gate", rows: cells }] }));
   // Times of a workbook are local times: 07:58:31 and 17:01:44.
@@ -311,7 +311,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
 });
 
 // covers: T-3
-test("the biometric imports come as a workbook with what each of them did, in the order and by the search of the list", async () => {
+test("biometric imports come as a workbook with their results, in the list's order and search", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);

@@ -62,7 +62,7 @@ const planned = async (employeeSeq: number, day: string) => {
 const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 
 // covers: T-2
-test("a roster is saved as a draft that counts nowhere, and published: then the days are planned by it and the employees are notified", async () => {
+test("a roster is saved as a draft without effect, and published: then it plans the days and the employees are notified", async () => {
   expect(readText(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
   const saved = await save({
     [cellName(RIA, MONDAY)]: "shift:Early",
@@ -98,7 +98,7 @@ test("a roster is saved as a draft that counts nowhere, and published: then the 
   expect(await planned(BEN, MONDAY)).toBe(480);
 });
 
-test("what is chosen as it was is not a draft, and the week before is copied into days that have nothing yet", async () => {
+test("an unchanged choice is not a draft, and the previous week is copied into empty days", async () => {
   await save({ [cellName(RIA, BEFORE)]: "shift:Early", [cellName(RIA, "2026-11-10")]: "REST" }, `${ROSTER}?day=${BEFORE}`);
   await save({ [cellName(RIA, MONDAY)]: "shift:Night" });
   expect((await copy()).status).toBe(303);
@@ -110,7 +110,7 @@ test("what is chosen as it was is not a draft, and the week before is copied int
   expect(await rowsOf(`select 1 from roster_drafts where roster_date >= '${MONDAY}'`)).toEqual([]);
 });
 
-test("warnings stand above the week; a shift that is gone, a stranger and a time before someone joined are refused", async () => {
+test("warnings are above the week; a deleted shift, an unknown employee and a day before joining are refused", async () => {
   const week = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [cellName(RIA, `2026-11-${16 + index}`), index === 0 ? "shift:Night" : "shift:Early"]),
   );
@@ -128,7 +128,7 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
   expect((await save({ "cell-1-2026-02-30": "REST" })).status).toBe(422);
 });
 
-test("the roster is filled by a pattern as a draft, and a shift that no one has leads to where it is filled", async () => {
+test("the roster is filled by a pattern as a draft, and an unassigned shift links to the pattern", async () => {
   const page = await admin.request(WEEK);
   expect(readText(page)).toContain("Ovens, Early 06:00–14:00, everyone No one");
   const fill = /href="([^"]*roster\/pattern[^"]*on=2026-11-17[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
@@ -154,7 +154,7 @@ test("the roster is filled by a pattern as a draft, and a shift that no one has 
 });
 
 // covers: T-28
-test("a holiday is taken on another day by named people: its kind moves with it, and it can be put back", async () => {
+test("a holiday is moved for named employees: its kind moves with it, and it can be put back", async () => {
   const MOVES = `${ROSTER}/holiday_moves`;
   await runSql(
     company.scope.companySeq,
@@ -194,7 +194,7 @@ async function uploadRoster(rows: SheetRow[]): Promise<Answer> {
 const drafts = () =>
   rowsOf("select employee_seq as seq, roster_date::text as day, rest_yn as rest, shift_name as shift from roster_drafts order by 1, 2");
 
-test("the roster of a week goes out as a workbook and comes back as a draft, all of it or nothing", async () => {
+test("the roster of a week is downloaded as a workbook and uploaded as a draft, all or nothing", async () => {
   await save({ [cellName(RIA, MONDAY)]: "shift:Early" });
   const { sheets } = await readXlsx(new Uint8Array(await (await admin.raw(`${ROSTER}/roster.xlsx?day=${MONDAY}`)).arrayBuffer()));
   const [head, ...given] = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ""));
@@ -253,7 +253,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   expect(await drafts()).toEqual([]);
 });
 
-test("a sheet without dates, with a date twice or with too many days is refused with a sentence", async () => {
+test("a sheet without dates, with a duplicate date or with too many days is refused with a message", async () => {
   const refusal = async (row: SheetRow) => readText(await uploadRoster([row]));
   expect(await refusal({ "Employee ID": "E0001" })).toContain("No heading of this sheet is a date.");
   expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 appears twice.");

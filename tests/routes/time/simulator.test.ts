@@ -42,7 +42,7 @@ const days = async (seq: number, values: Record<string, string>) => {
 };
 
 // covers: TIME-03
-test("a schedule leads to its simulator, which says what it is for before anything is typed", async () => {
+test("a schedule links to its simulator, which explains itself before any input", async () => {
   const schedule = await admin.request(`${POLICY}/1`);
   expect(schedule.text).toContain(`href="${POLICY}/1/simulator"`);
   const page = await admin.request(`${POLICY}/1/simulator`);
@@ -52,7 +52,7 @@ test("a schedule leads to its simulator, which says what it is for before anythi
 
 // The week of document 4 §3.3 without its grace of ten minutes: 9 late on Monday, 2 on Thursday.
 // covers: T-9 T-10 T-14 T-15 T-20 T-25 T-26
-test("a week of time logs and requests comes out day by day, with words for what is to fix", async () => {
+test("a week of time logs and requests is evaluated day by day, with what to fix in words", async () => {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = await days(1, {
     punches1: "08:09, 17:02",
     punches2: "08:25 17:00",
@@ -78,7 +78,7 @@ test("a week of time logs and requests comes out day by day, with words for what
 });
 
 // covers: T-1 T-5 T-7 T-16 T-17
-test("a night shift into a holiday of the company: the hours after midnight earn it", async () => {
+test("a night shift into a company holiday: the hours after midnight earn it", async () => {
   const [sunday, monday] = await days(2, { firstDay: "11/29/2026", punches1: "21:00, 06:00" });
   expect(sunday).toContain("Workday · 21:00–06:00 · 8 h Credited 8 h Night 2 h");
   expect(sunday).toContain("After midnight, as Regular holiday of 11/30/2026: worked 5 h, night 5 h.");
@@ -87,7 +87,7 @@ test("a night shift into a holiday of the company: the hours after midnight earn
 });
 
 // covers: T-2 T-6 T-8 T-22
-test("shifts come from what is chosen, and custom work closes a day", async () => {
+test("shifts come from the selection, and custom work completes a day", async () => {
   const [monday, tuesday] = await days(3, { shift1: "Guard", punches1: "18:05, 18:06, 02:00" });
   expect(monday).toMatch(/Workday · 18:00–02:00 · 8 h Credited 7 h 55 min Late 5 min Night 4 h/);
   expect(monday).toContain("18:06 Time log ignored: a double tap T-6");
@@ -99,7 +99,7 @@ test("shifts come from what is chosen, and custom work closes a day", async () =
 
 // 17:00–17:50 by quarters is 45 minutes where it counts by itself, and 50 without approval where it does not.
 // covers: TIME-06 T-14
-test("a schedule is simulated by the policies that it names", async () => {
+test("a schedule is simulated with its policies", async () => {
   const punches = { punches1: "08:00, 17:50" };
   const [plant] = await days(4, punches);
   expect(plant).toMatch(/Credited 8 h Overtime 45 min Why\?.* Not counted: overtime is cut down to whole units 5 min T-14/);
@@ -109,7 +109,7 @@ test("a schedule is simulated by the policies that it names", async () => {
 
 // DAY-96 and DAY-97 of the public cases, and a day off for all that the company pays.
 // covers: T-20
-test("work called off lifts what no one worked: unpaid below six hours, paid from then on or where the company pays", async () => {
+test("suspended work covers missing hours: unpaid below six hours, paid from then on or if the company pays", async () => {
   const [below, from, whole] = await days(1, {
     punches1: "08:00, 14:03",
     calledOff1: "14:00-17:00",
@@ -131,13 +131,13 @@ test("an employee exempt from clocking counts as working as planned, and is eval
 
 // DAY-80 and DAY-81 of the public cases.
 // covers: T-21 TIME-08
-test("a day in lieu stands for pay with people without premium pay alone", async () => {
+test("a day in lieu replaces pay only for employees without premium pay", async () => {
   const saturday = { punches6: "08:00, 17:00", freeDayWork6: "08:00-17:00" };
   expect((await days(5, { ...saturday, person: "PREMIUM_EXEMPT" }))[5]).toMatch(/Present Rest day · nothing planned Day in lieu 8 h Why/);
   expect((await days(5, saturday))[5]).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Why/);
 });
 
-test("Z-13: wrong times and days come back at their fields with what was typed, and nothing is evaluated", async () => {
+test("Z-13: invalid times and days are reported at their fields with the typed values, and nothing is evaluated", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ punches1: "25:00" }, "Type the time as HH:MM, such as 08:30."],
     [{ punches1: "8" }, "Type the time as HH:MM, such as 08:30."],

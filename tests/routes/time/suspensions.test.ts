@@ -57,7 +57,7 @@ test("work is called off for an office: who is reached is shown before, the day 
 });
 
 // covers: T-20
-test("hours after midnight reach who works the night before; a day off does not", async () => {
+test("hours after midnight apply to the night shift of the day before; a whole day does not", async () => {
   await runSql(
     company.scope.companySeq,
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, breaks, published_by)
@@ -72,7 +72,7 @@ test("hours after midnight reach who works the night before; a day off does not"
   expect(await day(2)).toMatch(/Paid leave 3 h/);
 });
 
-test("what cannot be is refused in words and keeps what was typed; the same times are not suspended twice", async () => {
+test("an invalid suspension is refused with a message and keeps typed values; the same times cannot be suspended twice", async () => {
   const wrong = await suspend({ startTime: "25:00", reason: "" });
   expect(wrong.status).toBe(422);
   expect(readText(wrong)).toContain("Type the time as HH:MM, such as 08:30.");
@@ -92,7 +92,7 @@ test("what cannot be is refused in words and keeps what was typed; the same time
   expect(readText(await suspend({ step: "save" }))).toContain("Work is suspended for these times and offices already.");
 });
 
-test("who may only look sees the list and calls nothing off", async () => {
+test("view-only users see the list and cannot suspend work", async () => {
   await suspend({ step: "save" });
   const { email } = await createTestAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["ATTENDANCE_VIEW"] });
   const viewer = await signIn(email);

@@ -32,7 +32,7 @@ const punch = (time: string, direction: "IN" | "OUT", more: Record<string, strin
 const day = (date = MONDAY) => page(`/1/${date}`);
 
 // covers: TIME-01 NAV-14
-test("a company without a first day of attendance judges no one; from that day on its people stand in the report", async () => {
+test("a company without a first day of attendance evaluates no one; from that day its employees are in the report", async () => {
   expect(await page()).toContain("Attendance has not begun");
   expect((await admin.request(`${REPORT}/1/${MONDAY}`)).status).toBe(404);
   expect(
@@ -59,7 +59,7 @@ test("a company without a first day of attendance judges no one; from that day o
 });
 
 // FIRST_LAST: 08:00 and 17:00 count; 08:01 is a double tap (T-6), 12:30 neither first nor last (T-7), the next morning another day (T-5).
-test("G-7: the list of time logs says of each what Why? says of it", async () => {
+test("G-7: the list of time logs gives the same reasons as Why?", async () => {
   await begin();
   const tuesday = addDays(MONDAY, 1);
   const at = [`${MONDAY} 08:00`, `${MONDAY} 08:01`, `${MONDAY} 12:30`, `${MONDAY} 17:00`, `${tuesday} 07:58`];
@@ -82,7 +82,7 @@ test("G-7: the list of time logs says of each what Why? says of it", async () =>
   ]);
 });
 
-test("what one taps says nothing of another", async () => {
+test("one employee's taps do not affect another's", async () => {
   await begin();
   const wednesday = addDays(MONDAY, 2);
   for (const [time, direction] of [
@@ -96,7 +96,7 @@ test("what one taps says nothing of another", async () => {
 });
 
 // covers: TIME-01 T-8 T-10 T-23 T-26
-test("time logs are added with a reason, the day follows and says why, and a wrong one is voided beside the others", async () => {
+test("time logs are added with a reason, the day follows and explains it, and a wrong one is voided beside the others", async () => {
   await begin();
   expect((await punch("08:12", "IN")).status).toBe(303);
   expect(await day()).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\./);
@@ -130,7 +130,7 @@ test("time logs are added with a reason, the day follows and says why, and a wro
 });
 
 // covers: TIME-01 T-5
-test("what cannot be is refused at its field, and the sentence says what to do", async () => {
+test("an invalid time log is refused at its field, and the message says what to do", async () => {
   await begin(addDays(MONDAY, -7));
   const refused: [Promise<Answer>, string][] = [
     [punch("25:00", "IN"), "Type the time as HH:MM, such as 08:30."],
@@ -157,7 +157,7 @@ test("what cannot be is refused at its field, and the sentence says what to do",
 });
 
 // covers: TIME-01 T-27
-test("the report counts what is late, absent and to fix, filters and sorts by it, and its total follows every change at once", async () => {
+test("the report counts late, absent and to-fix days, filters and sorts by them, and its total follows every change at once", async () => {
   await begin();
   const tuesday = addDays(MONDAY, 1);
   await punch("08:12", "IN");
@@ -208,7 +208,7 @@ test("the report counts what is late, absent and to fix, filters and sorts by it
 });
 
 // covers: INPUT-22 INPUT-23 INPUT-24 INPUT-25 INPUT-26 INPUT-27 INPUT-28
-test("the period begins with this week from Monday to Sunday, and each arrow and choice searches the days it names", async () => {
+test("the period starts with this week from Monday to Sunday, and each arrow and choice searches its days", async () => {
   await begin(addDays(MONDAY, -40));
   const monday = addDays(MONDAY, 7);
   const shown = (text: string) => /<output>.*?<\/svg>(.*?)<\/output>/s.exec(text)?.[1]?.replaceAll("<!-- -->", "");
@@ -234,7 +234,7 @@ test("the period begins with this week from Monday to Sunday, and each arrow and
 });
 
 // covers: TIME-01
-test("the report keeps to 62 days and leaves as a workbook with minutes as numbers", async () => {
+test("the report covers at most 62 days and is exported as a workbook with minutes as numbers", async () => {
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
@@ -251,7 +251,7 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
 });
 
 // covers: TIME-01
-test("the daily time record of a month comes on paper for signature, of everyone of the filter or of one person", async () => {
+test("the daily time record of a month is a PDF for signature, of all filtered employees or of one", async () => {
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
@@ -269,7 +269,7 @@ test("the daily time record of a month comes on paper for signature, of everyone
 });
 
 // covers: TIME-01
-test("time logs leave raw: in the columns in which they come back, void ones marked", async () => {
+test("time logs are exported raw: in the columns of the import, void ones marked", async () => {
   await begin();
   await punch("08:12", "IN");
   await punch("17:00", "OUT");
@@ -287,7 +287,7 @@ test("time logs leave raw: in the columns in which they come back, void ones mar
 });
 
 // covers: TIME-01 T-23
-test("where a device did not work, who is selected gets time logs at the planned times, with the reason and once", async () => {
+test("if a device failed, selected employees get time logs at the planned times, with the reason and once", async () => {
   await begin();
   const add = (form: Record<string, string>) =>
     admin.request(`${REPORT}/planned_times`, { form: { workDate: formatDay(MONDAY), reason: "Device did not work", ...form } });
@@ -310,7 +310,7 @@ test("where a device did not work, who is selected gets time logs at the planned
   expect(readText(await add({}))).toContain("No one is missing both time logs on a completed working day.");
 });
 
-test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {
+test("the history of a filtered report returns to the same report, from its first page and from a later one", async () => {
   await begin();
   const { text } = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}&view=fix`);
   const [, history] = /href="([^"]*\/history[^"]*)"/.exec(text)!;
@@ -323,7 +323,7 @@ test("the history of a report that is filtered closes on the same report, on its
 });
 
 // covers: T-23 GUARD-17
-test("no one corrects their own days while someone else may; anyone who may only look finds no buttons", async () => {
+test("users cannot correct their own days while someone else may; view-only users find no buttons", async () => {
   await begin();
   const { companySeq, accountSeq } = company.scope;
   await runSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${accountSeq}`);

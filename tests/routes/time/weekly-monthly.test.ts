@@ -37,7 +37,7 @@ const punch = (day: string, time: string, direction: "IN" | "OUT") =>
   admin.request(`/time/time_reports/1/${day}/new`, { form: { time, direction, reason: "Forgot to clock" } });
 
 // covers: TIME-02 NAV-15
-test("everyone has a row with a cell for each day, a department its sum, and the letters say in full what they mean", async () => {
+test("everyone has a row with a cell for each day, a department its total, and the letters have full descriptions", async () => {
   expect(await page("")).toContain("Attendance has not begun");
   await begin();
   for (const [time, direction] of [
@@ -66,7 +66,7 @@ test("everyone has a row with a cell for each day, a department its sum, and the
 });
 
 // covers: TIME-02
-test("the grid leaves as a workbook with a sheet of letters and one of numbers, and takes the period of a payroll", async () => {
+test("the grid is exported as a workbook with a sheet of letters and one of numbers, and accepts the period of a payroll", async () => {
   await begin();
   await punch(MONDAY, "08:12", "IN");
   await punch(MONDAY, "17:00", "OUT");
@@ -86,7 +86,7 @@ test("the grid leaves as a workbook with a sheet of letters and one of numbers, 
 });
 
 // covers: TIME-02
-test("the people of a department are sorted by name or by what their days come to, the same by name; so is the workbook", async () => {
+test("the employees of a department are sorted by name or by their totals, ties by name; so is the workbook", async () => {
   await begin();
   await runSql(company.scope.companySeq, "update employees set department_seq = 1");
   await punch(MONDAY, "08:12", "IN");

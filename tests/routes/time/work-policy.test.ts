@@ -26,7 +26,7 @@ const WEEK = ["1", "2", "3", "4", "5"];
 const office = { workScheduleName: "Office", workDay: WEEK, startTime: "08:00", endTime: "17:00", breaks: "12:00–13:00" };
 
 // covers: TIME-03 NAV-16 SET-09
-test("an empty company is asked to add a schedule; the first one is the main one, and the list says what it is", async () => {
+test("an empty company is asked to add a schedule; the first one is the main one, and the list marks it", async () => {
   expect(await page()).toContain("No work schedule yet");
   expect(readText(await admin.request(`${POLICY}/new`))).toContain("Add a schedule");
   const added = await post("/new", office);
@@ -44,7 +44,7 @@ test("an empty company is asked to add a schedule; the first one is the main one
 });
 
 // covers: TIME-03 TIME-10
-test("shifts and flexible hours are added by forms of their own, and shown as they are", async () => {
+test("shifts and flexible hours are added by their own forms, and shown as entered", async () => {
   await post("/new", office);
   const shifts = {
     workScheduleName: "Store",
@@ -76,7 +76,7 @@ test("shifts and flexible hours are added by forms of their own, and shown as th
   expect((await admin.request(`${POLICY}/new?type=SPLIT`)).status).toBe(404);
 });
 
-test("a row for one more shift comes and goes without scripts, and what was typed stays", async () => {
+test("a row for another shift is added and removed without scripts, and typed values stay", async () => {
   const answer = await admin.request(`${POLICY}/new?type=SHIFT_TIME`);
   const insert = /name="__intent__" value="([^"]+insert[^"]+)"/.exec(answer.text)![1]!.replaceAll("&quot;", '"');
   const typed = { workScheduleName: "Store", workDay: WEEK, "shifts[0].shiftName": "Early", "shifts[1].shiftName": "Late" };
@@ -84,7 +84,7 @@ test("a row for one more shift comes and goes without scripts, and what was type
   expect([more.status, more.text.includes('value="Late"'), more.text.includes("Shift 3, start")]).toEqual([200, true, true]);
 });
 
-test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
+test("invalid input is reported at its field with the typed values, and nothing is stored", async () => {
   const wrong: [Record<string, string | string[]>, string][] = [
     [{ workScheduleName: " " }, "Give the schedule a name."],
     [{ workScheduleName: "x".repeat(51) }, "Write at most 50 characters."],
@@ -109,7 +109,7 @@ test("wrong input comes back at its field with what was typed, and nothing is st
 });
 
 // covers: TIME-03
-test("a change of times holds from a day and keeps what was before; the name counts at once", async () => {
+test("a change of times applies from a day and keeps earlier ones; the name changes at once", async () => {
   await post("/new", office);
   const form = await admin.request(`${POLICY}/1/edit`);
   expect(form.text).toContain(`value="${TOMORROW}"`);
@@ -145,7 +145,7 @@ test("a day that a completed payroll used is not free any more", async () => {
 });
 
 // covers: TIME-03
-test("a second main schedule asks before the mark moves; the main one and one in use are not deleted", async () => {
+test("a second main schedule needs confirmation; the main one and one in use cannot be deleted", async () => {
   await post("/new", office);
   await post("/new", { ...office, workScheduleName: "Plant" });
   expect(await page("/2/main")).toContain("Office is the main schedule now. Make Plant the main one instead?");
@@ -164,7 +164,7 @@ test("a second main schedule asks before the mark moves; the main one and one in
   expect(await page("/history")).toContain("Deleted Office.");
 });
 
-test("a schedule that is switched off keeps its people and takes no one new, until it is switched on again", async () => {
+test("an inactive schedule keeps its employees and accepts no new ones, until it is active again", async () => {
   await post("/new", office);
   await post("/new", { ...office, workScheduleName: "Plant" });
   await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
@@ -197,7 +197,7 @@ test("a schedule that is switched off keeps its people and takes no one new, unt
 });
 
 // covers: TIME-10
-test("what was stored without times comes first and says that its times are assumed", async () => {
+test("a schedule stored without times is listed first and marked as assumed", async () => {
   await post("/new", office);
   const { companySeq } = company.scope;
   await sql(
@@ -211,7 +211,7 @@ test("what was stored without times comes first and says that its times are assu
 });
 
 // covers: GUARD-17
-test("anyone who may only look finds no buttons, and their addresses refuse", async () => {
+test("view-only users find no buttons, and their URLs are refused", async () => {
   await post("/new", office);
   const looking = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_VIEW"] });
   const visitor = await signIn(looking.email);
@@ -220,7 +220,7 @@ test("anyone who may only look finds no buttons, and their addresses refuse", as
   expect((await visitor.request(`${POLICY}/1`)).status).toBe(404);
 });
 
-test("anyone who invites into a company without schedules is led to add one, or sees whom to ask", async () => {
+test("users who invite in a company without schedules are led to add one, or see whom to ask", async () => {
   const invited = await createTestCompany({ permissions: ["TEAM_EDIT", "ATTENDANCE_POLICY_EDIT"] });
   const both = await signIn(invited.email);
   const form = await both.request("/employees/invited_employees/new");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentDisposition, download } from "~/web/files/downloads.server";
 
-test("a name keeps its letters and can neither begin a header nor a path", () => {
+test("a name keeps its letters and cannot inject a header or a path", () => {
   expect(contentDisposition("Peña ₱ register.xlsx")).toBe(
     `attachment; filename="Pena _ register.xlsx"; filename*=UTF-8''Pe%C3%B1a%20%E2%82%B1%20register.xlsx`,
   );
@@ -11,7 +11,7 @@ test("a name keeps its letters and can neither begin a header nor a path", () =>
   expect(new Headers({ "Content-Disposition": wild }).get("Content-Disposition")).toBe(wild);
 });
 
-test("a file is for one person and of one type", async () => {
+test("a file is for one user and of one type", async () => {
   const response = download("register.csv", "a,b\r\n");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/csv; charset=utf-8",

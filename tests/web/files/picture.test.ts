@@ -44,7 +44,7 @@ test("a logo is a PNG or a JPEG, a signature a PNG", () => {
 });
 
 // covers: F-110
-test("an SVG, a text and nothing are no pictures, whatever their names say", () => {
+test("an SVG, a text and an empty file are not images, whatever their names say", () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "<?xml version='1.0'?><svg/>", "GIF89a", "", "\xff\xd8"])
     expect(pictureProblem(Buffer.from(text, "latin1"), LOGO)).toBe(
       "This file is not a PNG or JPEG picture. Save it as PNG or JPEG and choose it again.",
@@ -52,7 +52,7 @@ test("an SVG, a text and nothing are no pictures, whatever their names say", () 
 });
 
 // covers: F-110
-test("the limits are 1 MB and 300 KB, and pictures of exactly that are taken", () => {
+test("the limits are 1 MB and 300 KB, and images of exactly that are accepted", () => {
   // An ignored chunk pads the file to the exact byte size.
   const padded = (bytes: number) => {
     const small = png(2, 2);
@@ -69,7 +69,7 @@ test("the limits are 1 MB and 300 KB, and pictures of exactly that are taken", (
 });
 
 // covers: F-110
-test("a bomb of pixels is refused by its header alone, and one that unpacks to more than it says is damaged", () => {
+test("a decompression bomb is refused by its header alone, and an image that unpacks to more than declared is damaged", () => {
   const bomb = png(10, 10);
   bomb.writeUInt32BE(50_000, 16);
   bomb.writeUInt32BE(50_000, 20);

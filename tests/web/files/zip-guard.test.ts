@@ -23,12 +23,12 @@ function zipOf(bytes: number, size: number): Buffer {
 }
 
 // 600,000 bytes × 200 + 1,000,000 would let 121 MB through
-test("a zip may unpack to 100 MB and not to a byte more, however large it is itself", () => {
+test("a zip may unpack to 100 MB and not a byte more, whatever its own size", () => {
   expect(checkZipSize(zipOf(600_000, 100_000_000))).toHaveLength(1);
   expect(checkZipSize(zipOf(600_000, 100_000_001))).toBe("BOMB");
 });
 
-test("a zip may be two hundred times as large unpacked, and a megabyte more", () => {
+test("a zip may unpack to two hundred times its size, and a megabyte more", () => {
   const zip = zipOf(10_000, 0).length;
   expect(checkZipSize(zipOf(10_000, zip * 200 + 1_000_000))).toHaveLength(1);
   expect(checkZipSize(zipOf(10_000, zip * 200 + 1_000_001))).toBe("BOMB");

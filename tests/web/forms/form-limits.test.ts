@@ -110,7 +110,7 @@ test("a form button accepts only the intents of our pages", async () => {
   expect(await statusOf('name=Ana&__state__={"validated":1')).toBe(400);
 });
 
-test("the fields of a JSON body have the same bounds", () => {
+test("the fields of a JSON body have the same limits", () => {
   const fits = (value: unknown) => isWithinFormLimits(namesOfJson(value));
   expect(fits({ employeeId: "E-1", lines: [{ points: 5 }, { points: 7 }] })).toBe(true);
   expect(fits(Array.from({ length: 1_000 }, () => 1))).toBe(true);

@@ -11,12 +11,12 @@ const readStatus = (query: string) => {
   }
 };
 
-test("a list without a query is its first page, ten rows, in its own order", () => {
+test("a list without a query is its first page, ten rows, in its default order", () => {
   expect(read("")).toEqual({ page: 1, pageSize: 10, offset: 0, sort: "gross", descending: true, q: "" });
   expect(read("?page=&pageSize=&sort=&q=")).toEqual(read(""));
 });
 
-test("page, rows, order and search come from the address", () => {
+test("page, rows, order and search come from the URL", () => {
   expect(read("?page=3&pageSize=25&sort=-name&q=%20San%20")).toEqual({
     page: 3,
     pageSize: 25,
@@ -27,7 +27,7 @@ test("page, rows, order and search come from the address", () => {
   });
 });
 
-test("a search is at most 100 letters long, whatever the address holds", () => {
+test("a search has at most 100 characters, whatever the URL contains", () => {
   expect(read(`?q=${"a".repeat(100)}`).q).toHaveLength(100);
   expect(read(`?q=${"a".repeat(5_000)}`).q).toBe("a".repeat(100));
 });
@@ -48,7 +48,7 @@ test("unknown list parameters are 400", () => {
     expect([query, readStatus(query)]).toEqual([query, 400]);
 });
 
-test("a list with a choice of rows takes every number that pages usually offer, one without takes its own alone", () => {
+test("a list with a page size choice accepts every usual size, one without only its own", () => {
   const rows = (query: string, pageSizes: [number, ...number[]]) =>
     readListQuery(new Request(`http://house.test/list${query}`), { sorts: ["name"], pageSizes }).pageSize;
   expect(["", "?pageSize=10", "?pageSize=200"].map((query) => rows(query, [50, 200]))).toEqual([50, 10, 200]);
@@ -57,7 +57,7 @@ test("a list with a choice of rows takes every number that pages usually offer, 
   expect(() => rows("?pageSize=250", [50, 200])).toThrow(expect.objectContaining({ init: { status: 400 } }));
 });
 
-test("a number in the address that cannot exist is 404", () => {
+test("an impossible number in the URL is 404", () => {
   expect(seqParam("17")).toBe(17);
   for (const text of [undefined, "", "0", "-1", "1.5", "1e3", "x", "12345678901"])
     expect(() => seqParam(text)).toThrow(expect.objectContaining({ init: { status: 404 } }));

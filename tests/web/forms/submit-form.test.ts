@@ -74,7 +74,7 @@ test("any other error is a bug and not shown as a form error", async () => {
   await expect(post({ name: "Ana" }, async () => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
 });
 
-test("the form token does not reach the schema, and the result of a good form is the answer", async () => {
+test("the form token does not reach the schema, and a valid form returns its result", async () => {
   expect(await post({ name: "Ana" }, async (input) => Object.keys(input))).toEqual(["name"]);
 });
 
@@ -89,7 +89,7 @@ async function upload(parts: [string, string | File][], { cookie }: { cookie: st
   return { got, answer };
 }
 
-test("a file arrives whole, with the name it had", async () => {
+test("a file arrives complete, with its name", async () => {
   const { token, cookie } = await visit();
   const { got } = await upload(
     [
@@ -102,7 +102,7 @@ test("a file arrives whole, with the name it had", async () => {
   expect(got.map(({ name, bytes }) => [name, String(bytes)])).toEqual([["Peña.xlsx", "ñ and ₱"]]);
 });
 
-test("a file that is too large is 413, one that is missing or empty 422, at its field", async () => {
+test("a file that is too large is 413, a missing or empty one 422, at its field", async () => {
   const { token, cookie } = await visit();
   const large = await upload(
     [

@@ -128,7 +128,7 @@ test("unknown intents, bodies and queries are rejected without logging an error"
   expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("a refused post whose body was not read leaves its connection to the next request", async () => {
+test("a refused post with an unread body leaves its connection usable for the next request", async () => {
   const watched = watchLog();
   const body = "x".repeat(900_000);
   for (const first of [
@@ -168,7 +168,7 @@ test("a form-only address answers GET with 405, and PUT, PATCH and DELETE are re
   expect(watched.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("no page may use camera, microphone or place, and posts come by the scheme of the page", async () => {
+test("no page may use camera, microphone or location, and posts use the page's scheme", async () => {
   const { headers } = await visitor.request("/login");
   for (const name of ["camera", "microphone", "geolocation", "payment"]) expect(headers.get("Permissions-Policy")).toContain(`${name}=()`);
   const postFrom = async (Origin: string) =>

@@ -44,7 +44,7 @@ test("a slow client that disconnects occupies neither memory nor the file source
   expect(await until(() => endedCount === 1, 3000)).toBe(true);
 });
 
-test("an event stream is sent at once, uncompressed, and ends for us when the visitor leaves", async () => {
+test("an event stream is sent at once, uncompressed, and ends when the client disconnects", async () => {
   const abort = new AbortController();
   const response = await fetch(`${origin}/test-stream`, { signal: abort.signal, headers: { "Accept-Encoding": "gzip" } });
   expect(response.headers.get("Content-Encoding")).toBeNull();

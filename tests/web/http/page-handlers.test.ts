@@ -27,7 +27,7 @@ test("every URL goes to the page that Remix would choose", () => {
   }
 });
 
-test("from its first moment a page knows the pages above it: a quick press on a crumb or on the logo never leads to an empty frame", () => {
+test("a page knows its parent pages from the start: an early click on a breadcrumb or the logo never leads to an empty layout", () => {
   const addresses = new Set(addressedRoutes.map(({ pattern }) => pattern));
   const index = new Map(Object.values(routes).flatMap((route) => (route?.index ? [[patternOf(routes, route.id), route.id]] : [])));
   for (const pattern of addresses) {

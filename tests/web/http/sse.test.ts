@@ -51,7 +51,7 @@ test("a disconnect during stream setup leaves nothing behind", async () => {
   expect(undone).toBe(1);
 });
 
-test("a server that stops ends its streams", async () => {
+test("a stopping server ends its streams", async () => {
   const reader = eventStream(new Request(ADDRESS), RIGHTS, () => () => {}).body!.getReader();
   await reader.read();
   endEventStreams();
@@ -73,7 +73,7 @@ test("every heartbeat rechecks permissions, and a stream without permission ends
   expect([(await reader.read()).done, undone]).toEqual([true, 1]);
 });
 
-test("event-streams: heartbeats of streams that were opened together are spread over seven seconds, the last after 15", async () => {
+test("event-streams: heartbeats of streams opened together are spread over seven seconds, the last after 15", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let checks = 0;
   const isAllowed = async () => Boolean((checks += 1));

@@ -4,7 +4,7 @@ import { redirectAfterMail } from "~/web/session/mail-toast.server";
 
 const toastOf = async (answer: Response) => flashCookie.parse(answer.headers.get("Set-Cookie")) as Promise<object>;
 
-test("U-3: mails about certificates, previous employers, payslips and documents never say that they are sent where nothing can be sent", async () => {
+test("U-3: toasts about certificates, previous employers, payslips and documents never claim to send mail where none can be sent", async () => {
   const waits = await redirectAfterMail("/list", "2 emails are being sent.", 2, false);
   expect([waits.status, waits.headers.get("Location")]).toEqual([303, "/list"]);
   expect(await toastOf(waits)).toMatchObject({

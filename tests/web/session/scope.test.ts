@@ -27,7 +27,7 @@ test("any one of the listed permissions is enough", async () => {
 });
 
 // covers: GUARD-10 GUARD-30
-test("without the permission, or without the company's subscription, the answer is 403 with the words of the specification", async () => {
+test("without the permission, or without the company's subscription, the answer is 403 with the specification's text", async () => {
   const refusal = { init: { status: 403 }, data: { message: "You don't have permission this page" } };
   await expect(requireScope(request(), { permissions: ["PAYROLL_SETTING_EDIT"] })).rejects.toMatchObject(refusal);
   await expect(requireScope(request(), { permissions: ["TEAM_VIEW"], subscription: "PAYROLL_USAGE" })).rejects.toMatchObject(refusal);
@@ -72,7 +72,7 @@ test("only same-origin paths are followed, as a browser resolves them", () => {
   expect(safePath("/./payroll#top", "/start")).toBe("/payroll");
 });
 
-test("signing in, the preferences and the way back from an employee follow no other path", async () => {
+test("sign-in, preferences and the way back from an employee follow no other path", async () => {
   for (const path of ["/.//evil.test", "/%2e//evil.test", "//evil.test"]) {
     const stranger = new Visitor();
     const { email } = company;
@@ -93,7 +93,7 @@ test("signing in, the preferences and the way back from an employee follow no ot
   }
 });
 
-test("a dialog leads back to the page it came from, if that is one of ours", () => {
+test("a dialog returns to the page it came from, if that is one of ours", () => {
   expect(returnPath(request({ Referer: "http://house.test/payroll?page=2" }))).toBe("/payroll?page=2");
   expect(returnPath(request({ Referer: "http://evil.test/payroll" }))).toBe("/");
   expect(returnPath(request({ Referer: "http://house.test//evil.test/payroll" }))).toBe("/");

@@ -10,7 +10,7 @@ import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { Toast } from "~/components/ui/feedback/toast";
 import { renderMarkup } from "../../../support/markup";
 
-test("money has two decimals and a true minus; nothing is a dash where it was asked for", async () => {
+test("money has two decimals and a true minus sign; zero is a dash where requested", async () => {
   expect(await renderMarkup(<Money amount={-137931} />)).toContain(">−1,379.31<");
   expect(await renderMarkup(<Money amount={999999999999} peso />)).toContain(">₱9,999,999,999.99<");
   expect(await renderMarkup(<Money amount={1654232} signed />)).toContain(">+16,542.32<");
@@ -70,7 +70,7 @@ test("a status is never a color alone", async () => {
   expect(await renderMarkup(<StatusMark status="ready" />)).toMatch(/<svg.*<\/svg>Ready/s);
 });
 
-test("a figure says how it moved and why, in words as well as by its arrow", async () => {
+test("a figure shows its change and the reason, in words as well as by an arrow", async () => {
   const html = await renderMarkup(
     <StatCard
       title="Gross pay"

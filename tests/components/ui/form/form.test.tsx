@@ -21,7 +21,7 @@ test("a field in error keeps what was typed, and its error and hint describe it"
   expect(html).toMatch(/<p class="error" id="run-amount-error">.*Enter an amount such as 1,250\.00\./);
 });
 
-test("label, hint, control and error stand in that order", async () => {
+test("label, hint, control and error are rendered in that order", async () => {
   const html = await renderMarkup(<MoneyField field={amount} label="Amount" hint="Per month" />);
   const order = ["<label", "hint", "<input", 'class="error"'].map((part) => html.indexOf(part));
   expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -72,7 +72,7 @@ const form = (problems = problemsOf({ errors: ["Someone else has changed this."]
     "/runs/new",
   );
 
-test("the summary says every problem, the form's own first, and leads to the fields", async () => {
+test("the summary lists every problem, form errors first, and links to the fields", async () => {
   const html = await form();
   expect(html).toMatch(
     /role="alert"><h2>There is a problem<\/h2><ul><li>Someone else has changed this\.<\/li><li><a href="#run-amount">Enter an amount such as 1,250\.00\.<\/a><\/li><\/ul>/,

@@ -19,7 +19,7 @@ const heading = (address: string) =>
     address,
   );
 
-test("a sorted heading says its order, and its link turns it round, keeps the filter and goes to page 1", async () => {
+test("a sorted heading shows its order; its link reverses it, keeps the filter and goes to page 1", async () => {
   expect(await heading("/runs?year=2026&page=3&sort=payDate")).toMatch(
     /<th scope="col" aria-sort="ascending"><a [^>]*href="\/runs\?year=2026&amp;sort=-payDate"/,
   );
@@ -51,7 +51,7 @@ test("there is nothing before the first page and nothing after the last", async 
   expect(last).toContain('<span role="link" aria-disabled="true" aria-label="Next page">');
 });
 
-test("rows per page and filters are GET forms with a button for who has no scripts, and keep the rest of the address", async () => {
+test("rows per page and filters are GET forms with a button for users without scripts, and keep the rest of the URL", async () => {
   const rows = await renderMarkup(<Pagination page={2} pageSize={25} total={100} />, "/runs?year=2026&page=2&pageSize=25");
   expect(rows).toMatch(/<form method="get" action="\/runs"[^>]*><input type="hidden" name="year" value="2026"\/><label>/);
   expect(rows).toContain('<option selected="">25</option>');
@@ -74,7 +74,7 @@ test("a URL without query parameters has no question mark", () => {
   expect(addressWith({ pathname: "/runs", search: "" }, { page: 2 })).toBe("/runs?page=2");
 });
 
-test("heads in a row: what sorts is a link to its first order, the order of the page is said, buttons are named aloud alone", async () => {
+test("sortable headings link to their first order, the current order is announced, and an action heading is visually hidden", async () => {
   const heads = await renderMarkup(
     <table>
       <ColumnHeads

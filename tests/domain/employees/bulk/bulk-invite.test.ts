@@ -65,7 +65,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ inviteEmail: `p${index}@company.test`, employeeId: `N${index}` }));
 
 // covers: BULK-04 BULK-09 CF-66
-test("a row is understood as a single invitation, names looked up, whatever their capitals", () => {
+test("a row is parsed as a single invitation; names are matched regardless of case", () => {
   expect(checkRows([{ department: "bakery ", head: "y" }])).toEqual([
     {
       rowIndex: 2,
@@ -100,7 +100,7 @@ test("a row is understood as a single invitation, names looked up, whatever thei
 });
 
 // covers: BULK-04
-test("each row obeys the rules and the sentences of the single invitation", () => {
+test("each row follows the rules and messages of the single invitation", () => {
   const empty = Object.fromEntries(FIELDS.map((field) => [field, null])) as Partial<typeof ROW>;
   expect(errorsOf({ ...empty, bankName: "BDO" })).toEqual([
     "First Name can't be blank.",

@@ -67,7 +67,7 @@ test("a change keeps the type that the contract has, whatever is posted", () => 
 });
 
 // covers: CONTRACT-20 CONTRACT-21
-test("the person in charge is who is signed in, within 15 characters and not cut in mid-name; without a name the contract is refused", () => {
+test("the person in charge is the signed-in user, within 15 characters and cut between names; without a name the contract is refused", () => {
   expect(contractPic("Maricel Soriano")).toBe("Maricel Soriano");
   expect(contractPic("Maria Isabel Buenaventura")).toBe("Maria Isabel B.");
   expect(() => contractPic("  ")).toThrow(new Refusal("Please enter PIC to proceed.", { field: "picName" }));

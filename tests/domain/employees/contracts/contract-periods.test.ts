@@ -59,7 +59,7 @@ test("saved contracts never overlap, and non-overlapping ones are refused only f
   );
 });
 
-test("contracts saved one after the other leave one in force at most on each day, and all three lists together hold each once", () => {
+test("of contracts saved in sequence at most one is in force on each day, and the three lists together contain each once", () => {
   fc.assert(
     fc.property(fc.array(PERIOD, { maxLength: 12 }), DAYS, (wished, today) => {
       const kept: ContractPeriod[] = [];
@@ -90,7 +90,7 @@ test("a contract is in force on its first and on its last day", () => {
   expect(contractStage(from("2026-06-01"), "2099-01-01")).toBe("ACTIVE");
 });
 
-test("the history begins with what ended last, upcoming contracts with the next", () => {
+test("the history starts with the contract that ended last, the upcoming list with the next one", () => {
   const [old, older, next, later] = [
     from("2024-01-01", "2024-12-31"),
     from("2023-01-01", "2023-12-31"),

@@ -34,7 +34,7 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
   expect(stateOf({ given: FILE, lastDay: "2026-11-23", required: false })).toEqual(["Expired 11/23/2026", false]);
 });
 
-test("the home page names a single task, counts several, and says when there is none", () => {
+test("the home page names a single task, counts several, and says when there are none", () => {
   const said = (...documents: Partial<EmployeeDocument>[]) =>
     employeeDocumentsSummary(
       documents.map((about) => ({ ...NBI, ...about })),

@@ -48,7 +48,7 @@ test("the country code leaves a phone number, however it was written", () => {
 });
 
 // covers: BASIC-21
-test("the name of the lists is made of the three, the middle left out when there is none", () => {
+test("the list name consists of the three names, without the middle name if there is none", () => {
   expect(composeName({ firstName: "Luz", middleName: "Santos", lastName: "Dela Cruz" })).toBe("Luz Santos Dela Cruz");
   expect(composeName({ firstName: "Luz", middleName: null, lastName: "Dela Cruz" })).toBe("Luz Dela Cruz");
 });

@@ -56,7 +56,7 @@ test("old and new values are formatted as on pages, and a concurrent change is s
   expect(describeProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
 });
 
-test("a city is named by the province of its own side", () => {
+test("old and new city are each named with their own province", () => {
   const [province, city] = describeProposal(
     [
       { field: "province", before: "1300000000", after: "0402100000" },
@@ -93,7 +93,7 @@ test("employees can propose changes until their last day", () => {
   expect(formerEmployeeProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
 });
 
-test("each kind is decided by who may save its form, the numbers where the company has payroll", () => {
+test("each kind is decided by the users who may save its form, numbers only in a company with payroll", () => {
   const kinds = (permissions: Permission[], subscriptions: Subscription[] = ["PAYROLL_USAGE"]) =>
     decidableKinds({ permissions, subscriptions });
   expect(kinds(["BASIC_INFO_EDIT"])).toEqual(["BASIC_INFO"]);
@@ -103,7 +103,7 @@ test("each kind is decided by who may save its form, the numbers where the compa
   expect(kinds(["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"])).toEqual(["BASIC_INFO", "PAYROLL_IDENTITY"]);
 });
 
-test("who comes second reads who decided, or that the employee took it back or proposed something else", () => {
+test("the second to decide learns who decided, or that the employee withdrew or replaced the proposal", () => {
   expect(
     ["WAITING", "ACCEPTED", "REFUSED", "WITHDRAWN", "REPLACED"].map((state) => decidedProblem(state, "Ana Reyes", "Luz Cruz")),
   ).toEqual([
@@ -155,7 +155,7 @@ test("a proposal accepts what the HR form accepts, and requires a reason", () =>
   ]);
 });
 
-test("an empty account number leaves the account as it is, other empty numbers are taken away; a wrong one is named at its field", () => {
+test("an empty account number keeps the account, other empty numbers are removed; an invalid one is reported at its field", () => {
   const read = (form: object) => identityProposalInput(STORED).safeParse({ revision: "1", reason: "New bank", ...form });
   expect(read({ tinNo: "", bankName: "BPI", bankAccountNumber: " " }).data?.identity).toMatchObject({
     tinNo: "",

@@ -49,7 +49,7 @@ test("a whole record is read with digits alone, four digits of month and day, an
 });
 
 // covers: PREV-11
-test("everything that is required and missing is listed below the one alert", () => {
+test("missing required fields are listed below one alert", () => {
   const empty = {
     employerName: " ",
     tinNo: "",
@@ -101,7 +101,7 @@ test("ZIP, year and days have four digits, and the days exist", () => {
 });
 
 // covers: PREV-04
-test("this year and the one before can be chosen, and the year that the record has already", () => {
+test("this year, the previous one, and the record's own year can be chosen", () => {
   expect([listMessages({ taxableYear: "2025" }), listMessages({ taxableYear: "2027" }), listMessages({ taxableYear: "2024" })]).toEqual([
     [],
     ["taxableYear: Choose 2026 or 2025."],

@@ -5,7 +5,7 @@ import { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
 const PAID = { startDate: "2026-11-16", endDate: "2026-11-30" };
 
 //
-test("days that were paid can be filed until so many days after their period, and the day after says whom to ask", () => {
+test("paid days can be filed for some days after their period; after that the message says whom to ask", () => {
   // 30 November and 30 days: 30 December.
   expect(lateProblem(PAID, 30, "2026-12-30")).toBeNull();
   expect(lateProblem(PAID, 30, "2026-12-31")).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { amountWords, whenText } from "~/domain/filing/requests/request-text";
 
-test("a leave says its halves, its hours and its days", () => {
+test("a leave is described by its halves, hours and days", () => {
   const when = { startDate: "2026-12-21", endDate: "2026-12-22", startAt: null, endAt: null };
   expect(whenText({ ...when, part: "FULL" })).toBe("12/21/2026 to 12/22/2026");
   expect(whenText({ ...when, endDate: "2026-12-21", part: "AM" })).toBe("12/21/2026, first half");

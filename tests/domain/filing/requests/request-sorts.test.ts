@@ -20,7 +20,7 @@ test("requests sort by pending level and approver, those without approver last i
   expect(sorted("waitsFor", true)).toEqual([4, 1, 2, 3]);
 });
 
-test("what is the same goes by number, whichever way the column goes; the moment of filing is turned round whole", () => {
+test("ties are sorted by number in both directions; the filing time is fully reversed", () => {
   for (const sort of ["what", "requester", "department", "when"] as const)
     expect([sorted(sort), sorted(sort, true)]).toEqual([
       [1, 2, 3, 4],

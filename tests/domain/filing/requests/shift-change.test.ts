@@ -23,7 +23,7 @@ const on = (employeeSeq: number, date: string, plan: PlannedDate["plan"], plans 
 });
 
 // covers: A-1
-test("two people change what is planned on each of the dates, by the name of the shift where their schedule has it", () => {
+test("two employees exchange their plans on each date, by shift name if their schedule has the shift", () => {
   const [early, night] = [timesPlan(EARLY), timesPlan(NIGHT)];
   const moves = swapShifts(
     [on(LUZ, "2026-11-18", early), on(LUZ, "2026-11-20", null)],
@@ -37,7 +37,7 @@ test("two people change what is planned on each of the dates, by the name of the
   ]);
 });
 
-test("a shift that the other schedule has not goes over by its times, with breaks after midnight too", () => {
+test("a shift that the other schedule does not have is transferred with its times, breaks after midnight included", () => {
   const moves = swapShifts([on(LUZ, "2026-11-18", timesPlan(OFFICE), NONE)], [on(BEN, "2026-11-18", timesPlan(NIGHT))]);
   expect(moves?.map(({ choice }) => choice)).toEqual([NIGHT, OFFICE]);
   expect(swapShifts([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);

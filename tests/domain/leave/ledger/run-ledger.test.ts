@@ -34,7 +34,7 @@ const used = (date: Day, days: number): LeaveMovement => ({ date, kind: "USE", d
 const formatMovement = ({ date, kind, days }: LeaveMovement) => `${date} ${kind} ${days / D}`;
 
 // covers: L-1 L-2 L-3 L-4 L-5 L-6 L-7 L-8 L-9
-test("every public case of the leave ledger comes out", () => {
+test("every public case of the leave ledger has the expected result", () => {
   const file = fileURLToPath(new URL("../../time/golden_time_public.json", import.meta.url));
   const cases = runGolden(readFileSync(file, "utf8")).filter(({ group }) => group === "ACCRUAL");
   expect(cases).toHaveLength(22);
@@ -83,7 +83,7 @@ test("cancelled leave of a past year is treated like unused leave", () => {
 });
 
 // covers: L-9
-test("a leaving that is put off is reversed, and done again on its new day", () => {
+test("a postponed separation is reversed, and posted again on its new day", () => {
   const left = postDue(ledger({}, { resignationDate: "2026-05-15" }), "2026-05-16");
   expect(left.entries.at(-1)).toMatchObject({ date: "2026-05-15", kind: "CONVERT", days: -30 * D });
   const later = runLedger({ ...left, resignationDate: "2026-06-30" }, { day: "2026-07-01", over: false }).due;
@@ -138,7 +138,7 @@ function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], day
   return { facts, today: addDays(DAY_ONE, Math.max(...days)) };
 }
 
-test("the balance is the sum of the entries and what is left of the days given, however leave is taken, cancelled and kept", () => {
+test("the balance equals the sum of the entries and the remaining days, however leave is taken, cancelled and retained", () => {
   fc.assert(
     fc.property(policies, usages, checkDays, (policy, taken, days) => {
       const { facts, today } = story(policy, taken, days);

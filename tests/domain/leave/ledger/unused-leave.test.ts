@@ -32,12 +32,12 @@ function ledger(policy: Partial<LeavePolicyValues> = {}, more: Partial<LedgerFac
 }
 
 // covers: L-9 F-12
-test("what is left with the last day is paid out: 5 less 1 used, and 2.917 of the running year", () => {
+test("the balance of the last day is paid out: 5 less 1 used, and 2.917 of the current year", () => {
   expect(unusedWithOrigin(ledger()).days).toBe(69_170);
 });
 
 // 5 granted on 1 February 2026, 1 used; 7 months of the running year, 5 ÷ 12 × 7 = 2.917.
-test("M-8: the days that final pay pays out are named by what they are made of, before and after they are entered", () => {
+test("M-8: the days paid by final pay list their components, before and after they are posted", () => {
   const made = [
     { kind: "GRANT", days: 5 * D },
     { kind: "USE", days: -D },
@@ -50,7 +50,7 @@ test("M-8: the days that final pay pays out are named by what they are made of, 
   expect([days, movements.reduce((sum, one) => sum + one.days, 0)]).toEqual([69_170, 69_170]);
 });
 
-test("the days are the same before and after they are entered", () => {
+test("the days are the same before and after they are posted", () => {
   const facts = ledger();
   const kept = withMovements(facts, runLedger(facts, { day: "2026-11-22", over: false }).due);
   expect(unusedWithOrigin(kept).days).toBe(69_170);

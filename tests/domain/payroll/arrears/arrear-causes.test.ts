@@ -18,7 +18,7 @@ const holiday = (changeLogSeq: number, from: RecordChange["from"]) =>
   change(changeLogSeq, { featureName: "COMPANY_HOLIDAY", employeeSeq: null, from });
 const findCause = (lineCode: string, ...changes: RecordChange[]) => findArrearCause({ ...PERIOD, lineCode }, changes)?.changeLogSeq ?? null;
 
-test("F-15 arrears come from the latest change after the completion that reaches into the period, of this person alone", () => {
+test("F-15 arrears are caused by this employee's latest change after the completion that affects the period", () => {
   expect(findCause("basicSalary", change(1), change(2))).toBe(2);
   expect(findCause("basicSalary", change(1, { from: "2026-11-15" }), change(2, { from: "2026-11-16" }))).toBe(1);
   expect(findCause("basicSalary", change(1, { at: 1_000 }))).toBeNull();
@@ -30,13 +30,13 @@ test("F-15 arrears come from the latest change after the completion that reaches
   expect(findCause("basicSalary", change(1, { from: null }))).toBe(1);
 });
 
-test("F-15 a line of an item comes from its own entry, and without one from pay", () => {
+test("F-15 an item's line is caused by its entry, and without one by pay", () => {
   expect(findCause("taxableAllowance:3", entry(1, 3), change(2))).toBe(1);
   expect(findCause("taxableAllowance:3", entry(1, 4), change(2))).toBe(2);
   expect(findCause("basicSalary", entry(1, 3))).toBeNull();
 });
 
-test("F-15 premiums of a holiday come from the calendar, basic pay from the salary before it", () => {
+test("F-15 holiday premiums are caused by the calendar, basic pay by the salary before it", () => {
   expect(findCause("regularHolidayPay", change(2), holiday(1, "2026-11-15"))).toBe(1);
   expect(findCause("regularHolidayPay", change(2), holiday(1, "2026-10-31"))).toBe(2);
   expect(findCause("basicSalary", change(1), holiday(2, "2026-11-02"))).toBe(1);

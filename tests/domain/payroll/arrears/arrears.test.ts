@@ -24,7 +24,7 @@ const period = (paid: PayslipLine[], shouldBe: PayslipLine[], settled: [string, 
 });
 const differences = (...periods: ClosedPeriod[]) => listArrears(periods).map(({ lineCode, difference }) => [lineCode, difference]);
 
-test("each line of a closed period owes the difference, also a line that was missing and one that should not have been there", () => {
+test("each line of a closed period owes the difference, also a missing line and one that should not exist", () => {
   const paid = [line("basicSalary", 15_000_00), line("absence", -1_000_00), line("taxableAllowance:3", 500_00)];
   const shouldBe = [line("basicSalary", 16_500_00), line("absence", -1_100_00), line("nonTaxableAllowance:4", 250_00)];
   expect(differences(period(paid, shouldBe))).toEqual([
@@ -44,7 +44,7 @@ test("arrears paid in other payrolls are not owed again; only the remaining diff
   expect(differences(period(paid, paid, taken(1_500_00)))).toEqual([["basicSalary", -1_500_00]]);
 });
 
-test("a discarded line comes again only when it should be another amount", () => {
+test("a discarded line is proposed again only with another amount", () => {
   const discarded: [string, SettledAmounts][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
   expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 16_500_00)], discarded))).toEqual([]);
   expect(differences(period([line("basicSalary", 15_000_00)], [line("basicSalary", 17_000_00)], discarded))).toEqual([
@@ -93,7 +93,7 @@ test("amounts paid in points have no cash arrears", () => {
   expect(differences(period([], [line("taxableAllowance:3", 500_00, "MEMO")]))).toEqual([]);
 });
 
-test("pay for days and hours is a wage, an item is none", () => {
+test("pay for days and hours is a wage, an item is not", () => {
   expect(["basicSalary", "unpaidLeave", "holidayBasicPay", "overtimePay", "regularHolidayPay"].map(isWageLine)).not.toContain(false);
   expect(["taxableAllowance:3", "supplementaryPay", "thirteenthMonthPay"].map(isWageLine)).not.toContain(true);
 });

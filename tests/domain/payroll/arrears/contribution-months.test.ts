@@ -69,7 +69,7 @@ const NOVEMBER = [FIRST_HALF, SECOND_HALF];
 const before = paid(NOVEMBER, () => employee());
 const raised = () => employee({ salaryRecords: at(33_000_00, "2026-11-01") });
 
-test("a raise of a closed month asks for the shares of its new base", () => {
+test("a raise in a closed month owes the contributions on its new base", () => {
   const { lines, months } = calculateArrears(closed(NOVEMBER, before.payslips, raised), "2026-11");
   expect(lines.map(({ difference, contributionMonth }) => [difference, contributionMonth])).toEqual([
     [1_500_00, "2026-11"],
@@ -249,7 +249,7 @@ test("the payrolls of a month are computed in date order, regardless of input or
   expect(calculateArrears(withBonus, "2026-11").lines).toEqual([]);
 });
 
-test("a month that only special payrolls paid has no one who settles it", () => {
+test("a month with only special payrolls is settled by none", () => {
   const now = () => employee({ adjustments: [bonus(4_000_00)] });
   expect(calculateArrears(closed([BONUS], paid([BONUS], now).payslips, now), "2026-11")).toEqual({ lines: [], months: [] });
 });
@@ -267,7 +267,7 @@ const ARREARS = [
   { month: "2026-11", shares: { ...zeroShares(), sssMpfEmployee: 150_00, sssMpfEmployer: 300_00, philHealthEmployee: 75_00 } },
 ];
 
-test("a payroll charges contribution arrears by month and agency, less taxable pay, and the month of its own stays as it is", () => {
+test("a payroll charges contribution arrears by month and agency, less taxable pay, and its own month is unchanged", () => {
   const plain = payslipOf(employee());
   const charged = payslipOf(employee({ contributionArrears: ARREARS }));
   expect(
@@ -283,7 +283,7 @@ test("a payroll charges contribution arrears by month and agency, less taxable p
   expect(charged.balances.months).toEqual(plain.balances.months);
 });
 
-test("what pay does not cover of contribution arrears is advanced, and the journal owes it to the agency all the same", () => {
+test("contribution arrears that exceed pay are advanced, and the journal still credits them to the agency", () => {
   const poor = employee({
     salaryRecords: [salary(2_000_00)],
     sss: false,

@@ -107,7 +107,7 @@ test("time lost after all is part of the current day, and its reversal is not re
 });
 
 // covers: F-15
-test("of several changes of a day the last one is its time, and all of them were paid", () => {
+test("of several changes of a day the last one defines its time, and all of them were paid", () => {
   const changes = [
     lateTime("2026-11-10", { overtimeMinutes: 120 }, 0, 431_03),
     lateTime("2026-11-10", { overtimeMinutes: 180 }, 0, 215_52),
@@ -118,7 +118,7 @@ test("of several changes of a day the last one is its time, and all of them were
 });
 
 // covers: F-15
-test("R-1 changes that were rounded one by one leave no centavo owed or reversed", () => {
+test("R-1 changes rounded individually leave no centavo owed or reversed", () => {
   const run = closed({ deductRows: ["2026-11-10", "2026-11-11"].map((day) => lostTime(day, "LATE", 10)) });
   // 10 minutes are 28.7356: twice 28.74 were paid back, of a line of 57.47.
   const adjusted = applyRetroTime(run, [lateTime("2026-11-10", {}, 28_74), lateTime("2026-11-11", {}, 28_74)]);
@@ -131,7 +131,7 @@ test("R-1 changes that were rounded one by one leave no centavo owed or reversed
 });
 
 // covers: F-15
-test("what several lines were paid together is divided among them as the records of now ask, to the centavo", () => {
+test("an amount paid for several lines together is divided among them by the current records, to the centavo", () => {
   const worked = { dayType: "rest_day", workedMinutes: 480, nightMinutes: 60, overtimeMinutes: 120 } as const;
   // At 172.41379 an hour: 8 h × 1.30 + 2 h × 1.69 + 1 h × 0.13 = 13.91 hours = 2,398.28. At 189.65517: 1,972.41 + 641.03 + 24.66 = 2,638.10.
   const adjusted = applyRetroTime(closed({}, RAISED), [lateTime("2026-11-07", worked, 0, 2_398_28)]);
@@ -149,7 +149,7 @@ test("what several lines were paid together is divided among them as the records
 });
 
 // covers: F-15
-test("a late change leaves the time of other days as it was, and of a date what another shift brought there", () => {
+test("a late change leaves the time of other days, and time that another shift moved to a date, unchanged", () => {
   const rows = [
     premium("2026-11-10", { overtimeMinutes: 60 }),
     premium("2026-11-11", { overtimeMinutes: 60 }),

@@ -21,7 +21,7 @@ function bakery(changes: Record<string, unknown> = {}): unknown {
 const problemsOf = (changes: Record<string, unknown>) =>
   readCompanyFile(bakery(changes)).problems.map(({ place, message }) => `${place}: ${message}`);
 
-test("the bakery is a company file without a problem, and every field of it is known", () => {
+test("the bakery is a valid company file, and all its fields are known", () => {
   const { file, problems, ignored } = readCompanyFile(bakery());
   expect(problems).toEqual([]);
   expect(ignored).toEqual([]);
@@ -48,7 +48,7 @@ test("an amount with letters, with three decimals, below zero or written as a nu
   ]);
 });
 
-test("a salary that no payroll can count in a year is named with its place, whatever it is paid for", () => {
+test("a salary too large for a year's payroll is reported with its place, whatever its pay period", () => {
   const salary = (salaryAmountType: string, salaryAmount: string) =>
     problemsOf({
       "employees[3].salaryRecords[0].salaryAmountType": salaryAmountType,
@@ -156,7 +156,7 @@ test("missing values are reported as missing, and a file that is no company file
   expect(problemsOf({ format: "payroll-sample-2" })).toEqual(["format: payroll-sample-2 is not one of payroll-sample-1"]);
 });
 
-test("a misspelt field is pointed out and does no harm", () => {
+test("a misspelled field is reported and otherwise ignored", () => {
   const { file, ignored } = readCompanyFile(bakery({ "employees[0].salaryRecord": [], "payrollTemplates[0].sssTimming": "LAST" }));
   expect(ignored).toEqual(["payrollTemplates[0].sssTimming", "employees[0].salaryRecord"]);
   expect(file?.employees[0]?.salaryRecords).toHaveLength(1);

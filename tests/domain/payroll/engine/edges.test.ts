@@ -115,7 +115,7 @@ const commission = (amount: number): EmployeeFacts["adjustments"][number] => ({
   order: null,
 });
 
-test("R-41 supplementary pay exactly as large as regular pay asks for the cumulative average, a centavo less for the table", () => {
+test("R-41 supplementary pay equal to regular pay uses the cumulative average, a centavo less the table", () => {
   const method = (amount: number) =>
     payslipOf(
       employee({
@@ -126,7 +126,7 @@ test("R-41 supplementary pay exactly as large as regular pay asks for the cumula
   expect([method(15_000_00), method(14_999_99)]).toEqual(["CUMULATIVE_AVERAGE", "TABLE"]);
 });
 
-test("R-41 regular pay exactly at the second bracket is by the table, a centavo below it by the average", () => {
+test("R-41 regular pay exactly at the second bracket uses the table, a centavo below it the average", () => {
   // The second bracket of a half-month begins above 10,417.00.
   const method = (half: number) =>
     payslipOf(employee({ ...NO_AGENCY, salaryRecords: [salary(half * 2)], adjustments: [commission(100_00)] })).taxMethod;
@@ -219,7 +219,7 @@ test("R-55 the older loan is deducted first, of two with the same start the one 
   expect(takenOf(three).map(([loanSeq]) => loanSeq)).toEqual([2, 1, 3]);
 });
 
-test("R-53 nothing is asked for a loan that is paid, cancelled or without amortization; final pay settles what is paused, and nothing else", () => {
+test("R-53 a paid or cancelled loan, or one without amortization, is not deducted; final pay settles paused loans, and nothing else", () => {
   const loans = [
     loanOf(1, { loanState: "CANCELLED", balance: 100_00 }),
     loanOf(2, { loanState: "PAID", balance: 200_00 }),
@@ -264,7 +264,7 @@ test("R-20 final pay over several periods pays items timed LAST once a month", (
 });
 
 // covers: R-20
-test("R-20 final pay over several periods brings an entry in those in which it is active", () => {
+test("R-20 final pay over several periods pays an entry in those in which it is active", () => {
   const allowance = (startDate: string | null, endDate: string | null) => {
     const [entry] = monthly(2_200_00).allowances;
     const facts = { resignationDate: "2026-12-10", allowances: [{ ...entry!, startDate, endDate }], ...paidThrough("2026-11-15") };
@@ -276,7 +276,7 @@ test("R-20 final pay over several periods brings an entry in those in which it i
   expect(allowance("2026-12-04", null)).toBe(800_00);
 });
 
-test("R-20 final pay is the last payroll of its month: what is timed LAST falls due, also after a first cut-off that was paid", () => {
+test("R-20 final pay is the last payroll of its month: items timed LAST are due, also after a paid first cut-off", () => {
   const due = (resignationDate: string, through: string, items = LAST) =>
     payslipOf(employee({ resignationDate, ...monthly(2_200_00), ...paidThrough(through) }), { run: FINAL_PAY, items }).figures
       .taxableAllowance;

@@ -39,7 +39,7 @@ test("F-9: a meal allowance follows the days worked, and Why? says so", () => {
   expect(explain(trace).steps.at(-1)).toEqual({ label: "In this payroll", amount: 1_140_00, total: true });
 });
 
-test("F-9: unpaid leave takes a day's amount, being late does not, and absence outside the payroll neither", () => {
+test("F-9: unpaid leave deducts a day's amount; lateness and absences outside the payroll do not", () => {
   const paid = (row: ReturnType<typeof absent>) =>
     payslipOf(employee({ allowances: entry(120_00), deductRows: [row] }), { items: [meal], holidays: [] }).figures.taxableAllowance;
   expect(paid(absent("2026-11-05", 480, "UNPAID_LEAVE"))).toBe(1_080_00);
@@ -47,7 +47,7 @@ test("F-9: unpaid leave takes a day's amount, being late does not, and absence o
   expect(paid(absent("2026-10-30", 480))).toBe(1_200_00);
 });
 
-test("F-9: who joins inside a period has the days from then on", () => {
+test("F-9: an employee who joins within a period has the days from then on", () => {
   // Joined on Monday 9 November: five weekdays to the 13th.
   const { figures } = payslipOf(employee({ joinDate: "2026-11-09", allowances: entry(120_00) }), { items: [meal], holidays: [] });
   expect(figures.taxableAllowance).toBe(600_00);
@@ -61,7 +61,7 @@ test("F-9: daily-paid people have no day's amount for a holiday that was not wor
   expect(paid(salary(800_00, "DAILY"))).toBe(1_080_00);
 });
 
-test("F-9: a share of basic comes in the payrolls of the month by its timing, whatever was absent, and Why? shows both steps", () => {
+test("F-9: a share of basic pay follows its timing in the month, whatever was absent, and Why? shows both steps", () => {
   const cola = item({ itemName: "Hardship Allowance", formula: "PERCENT_OF_BASIC", timing: "EQUAL" });
   const facts = employee({ allowances: entry(250), deductRows: [absent("2026-11-05", 480)] });
   const first = payslipOf(facts, { items: [cola] });

@@ -33,7 +33,7 @@ test("R-20 an entry that begins on the last day of the period, or ends on its fi
 });
 
 // Left on 10 December, paid to 31 October: two halves of 1,100.00, and of the third 8 of 11 pay days (1 to 10 of 1 to 15 December) = 800.00.
-test("R-20 final pay over three periods brings an item in those that its dates touch, the first and the last day with them", () => {
+test("R-20 final pay over three periods pays an item in the periods that its dates touch, first and last day included", () => {
   const of = (startDate: string | null, endDate: string | null) =>
     allowance(
       {
@@ -49,7 +49,7 @@ test("R-20 final pay over three periods brings an item in those that its dates t
   expect([of("2026-12-10", null), of("2026-12-11", null)]).toEqual([800_00, 0]);
 });
 
-test("R-20 where the last days are paid already, final pay brings what is due with the month's last payroll, and nothing once that was paid", () => {
+test("R-20 if the last days are already paid, final pay pays items of the month's last payroll, and nothing once that was paid", () => {
   const of = (paidThrough: string | null, timing: "LAST" | "FIRST" | "EQUAL", resignationDate = "2026-11-10") =>
     allowance(
       { resignationDate, balances: { ...emptyBalances(), paidThrough }, allowances: [entry()] },
@@ -59,7 +59,7 @@ test("R-20 where the last days are paid already, final pay brings what is due wi
   expect([of("2026-11-30", "LAST"), of("2026-11-30", "LAST", "2026-11-25")]).toEqual([0, 0]);
 });
 
-test("two entries of one item are lines of their own: a hand that fixes one leaves the other", () => {
+test("two entries of one item are separate lines: a manual value of one does not affect the other", () => {
   const { lines } = payslipOf(
     employee({
       allowances: [entry(), entry({ entrySeq: 8, monthlyAmount: 400_00 })],
@@ -102,7 +102,7 @@ test("R-62 the base of separation pay has items by their formula: 27,500.00 ÷ 2
 });
 
 // A month of 19,386.37 has the salary credit 19,500; with 1,000.00 more 20,386.37 and 20,500, whose 500 above 20,000 adds 25.00 to the MPF (R-30).
-test("figures fixed by hand go where their lines go: taxable pay, the base of SSS, the pool, what is exempt", () => {
+test("manual values count where their lines do: taxable pay, SSS base, exempt pool, exemptions", () => {
   const of = (lineCode: string, amount: number) =>
     payslipOf(employee({ salaryRecords: [salary(19_386_37)], manualValues: [manual(lineCode, amount)] }), {
       run: MONTH,

@@ -13,7 +13,7 @@ const BONIFACIO = day("2026-11-30", "Bonifacio Day", "regular");
 const FIESTA = day("2026-11-30", "Foundation day", "regular", [2]);
 const ELECTION = day("2026-12-01", "Local election", "special_non_working", [3, 2]);
 
-test("each office has the days of the company and its own, in the order of the calendar; no one else has them", () => {
+test("each office has the company's days and its own, in calendar order; other offices do not have them", () => {
   const { company, offices } = officeCalendars([BONIFACIO, FIESTA, ELECTION]);
   expect(company.map(({ name }) => name)).toEqual(["Bonifacio Day"]);
   expect([...offices].map(([seq, days]) => [seq, days.map(({ name }) => name)])).toEqual([
@@ -22,13 +22,13 @@ test("each office has the days of the company and its own, in the order of the c
   ]);
 });
 
-test("a calendar without local days makes none but the company's", () => {
+test("a calendar without local days gives every office the company's", () => {
   expect(officeCalendars([BONIFACIO]).offices.size).toBe(0);
   expect(officeCalendars([])).toEqual({ company: [], offices: new Map() });
 });
 
 // covers: R-15
-test("two regular holidays on one date are a double holiday in the office that has both, a single one in the others", () => {
+test("two regular holidays on one date are a double holiday in the office that has both, a single one elsewhere", () => {
   const on = officeDayTypes(officeCalendars([BONIFACIO, FIESTA, ELECTION]));
   const kinds = (date: string) => [null, 1, 2, 3].map((officeSeq) => on(date, { workDay: "12345", officeSeq }));
   expect(kinds("2026-11-30")).toEqual(["regular_holiday", "regular_holiday", "double_holiday", "regular_holiday"]);

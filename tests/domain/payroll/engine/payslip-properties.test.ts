@@ -102,7 +102,7 @@ test("a loan is never deducted beyond its balance, and the carried-over amount n
   });
 });
 
-test("after the last run the tax withheld, the refund and what could not be collected make the tax of the year", () => {
+test("after the last run the tax withheld, the refund and the uncollected tax equal the tax of the year", () => {
   forAllSeasons((results) => {
     const { payslip, before } = results.at(-1)!;
     const { values } = payslip.lines.find(({ figure }) => figure === "withholdingTax")!.trace;

@@ -7,7 +7,7 @@ const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] 
 const notices = (payslip: ReturnType<typeof payslipOf>) => payslip.notices.map(({ code }) => code);
 
 // covers: PAY-03
-test("a manual earning replaces the computed one, and everything after follows from it", () => {
+test("a manual earning replaces the computed one, and all later steps use it", () => {
   const { figures, lines } = payslipOf(employee({ manualValues: byHand(["basicSalary", 20_000_00], ["overtimePay", 500_00]) }));
   expect([figures.basicSalary, figures.overtimePay, figures.grossPay]).toEqual([20_000_00, 500_00, 20_500_00]);
   // 20,000.00 − 1,225.00 contributions; 937.50 + 20% × (18,775.00 − 16,667.00 + 500.00)
@@ -108,7 +108,7 @@ test("no salary, no pay days, no schedule days: a payslip with a notice, never a
   ).toContain("NO_RESIGNATION_DATE");
 });
 
-test("time outside the days paid is left out and reported", () => {
+test("time outside the paid days is omitted and reported", () => {
   const payslip = payslipOf(employee({ deductRows: [{ timeSeq: 1, deductDate: "2026-11-20", deductType: "LATE", deductHours: 60 }] }));
   expect([payslip.figures.late, notices(payslip)]).toEqual([0, ["TIME_OUTSIDE_PERIOD"]]);
 });
@@ -119,12 +119,12 @@ test("a salary below the minimum wage is noticed", () => {
   expect(notices(payslipOf(employee()))).not.toContain("BELOW_MINIMUM_WAGE");
 });
 
-test("a raise and a start within the period are noticed as reasons of change", () => {
+test("a raise and a start within the period are reported as reasons of change", () => {
   const facts = employee({ joinDate: "2026-11-18", salaryRecords: [salary(30_000_00), salary(40_000_00, "MONTHLY", "2026-11-23")] });
   expect(notices(payslipOf(facts, { run: SECOND_HALF }))).toEqual(["SALARY_CHANGED", "JOINED_IN_PERIOD"]);
 });
 
-test("days that were already paid, or never, are noticed", () => {
+test("days already paid, or never paid, are reported", () => {
   const paid = (paidThrough: string | null) => ({ ...employee().balances, paidThrough });
   expect(notices(payslipOf(employee({ balances: paid("2026-11-08") })))).toEqual(["PAID_BEFORE"]);
   expect(notices(payslipOf(employee({ balances: paid("2026-10-15") })))).toEqual(["UNPAID_BEFORE"]);

@@ -29,7 +29,7 @@ const day = (
   return parseCentavos(String(premium({ id: "", group: "PREM", rule: "", payrollDate: "2026-11-02", inputs, expected: {} }).pay))!;
 };
 
-test("R-16 what basic pay already holds of a day, for daily-paid, monthly-paid, and paid every day", () => {
+test("R-16 the part of a day that basic pay includes, for daily-paid, monthly-paid, and paid every day", () => {
   const table = Object.fromEntries(
     DAY_TYPES.map((type) => [
       type,

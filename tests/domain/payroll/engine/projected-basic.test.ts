@@ -24,7 +24,7 @@ function projected(paidThrough: string | null, basicEarned: number, changes: Par
 
 const raised = (effectiveDate: string) => ({ salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", effectiveDate)] });
 
-test("R-50 months that are not paid yet are added to those that are, whole and in part", () => {
+test("R-50 unpaid months are added to the paid ones, in full and in part", () => {
   // 9 × 30,000 paid, 3 × 30,000 projected.
   expect(projected("2026-09-30", 270_000_00)).toBe(30_000_00);
   // Nothing paid before, or nothing this year: twelve months.
@@ -53,7 +53,7 @@ test("R-50 a raise counts from its day, also from the first and the last day of 
   expect(projected("2026-10-31", 0, raised("2026-11-30"))).toBe(5_523_81);
 });
 
-test("R-50 who leaves is projected to the last day, within the year and not beyond it", () => {
+test("R-50 pay of a leaver is projected to the last day, within the year", () => {
   // 1 to 15 October are 11 workdays: 15,172.41 ÷ 12 = 1,264.3675
   expect(projected("2026-09-30", 0, { resignationDate: "2026-10-15" })).toBe(1_264_37);
   expect(projected("2026-09-30", 0, { resignationDate: "2026-10-31" })).toBe(2_500_00);
@@ -63,7 +63,7 @@ test("R-50 who leaves is projected to the last day, within the year and not beyo
   expect(projected("2026-09-30", 0, { resignationDate: "2027-01-15" })).toBe(7_500_00);
 });
 
-test("R-50 who joins is projected from that day", () => {
+test("R-50 pay of a joiner is projected from that day", () => {
   // 16 to 30 November: 11 workdays, 15,172.41, and December; 45,172.41 ÷ 12 = 3,764.3675
   expect(projected(null, 0, { joinDate: "2026-11-16" })).toBe(3_764_37);
   expect(projected(null, 0, { joinDate: "2026-11-01" })).toBe(5_000_00);

@@ -75,7 +75,7 @@ test("R-9 the second half is the rest of the month at the same rate, never the m
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.basicSalary).toBe(20_000_00);
 });
 
-test("R-10 a monthly-paid pay day is every scheduled weekday, holidays included; a daily-paid one is none of the holidays", () => {
+test("R-10 for monthly-paid employees every scheduled weekday is a pay day, for daily-paid ones holidays are not", () => {
   // 1–15 November 2026: 1 Sunday, 2 Monday special. Monday to Saturday: 12 weekdays, 11 without the special day.
   expect(payslipOf(employee({ workSchedule: SIX_DAYS })).basicRows[0]!.workingDayCount).toBe(12);
   const daily = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")] });
@@ -83,7 +83,7 @@ test("R-10 a monthly-paid pay day is every scheduled weekday, holidays included;
   expect(payslipOf(daily, { policies: { payUnworkedSpecialDays: true } }).basicRows[0]!.workingDayCount).toBe(12);
 });
 
-test("R-10, R-16 where unworked special days are paid to daily-paid people, work on one adds what is above that day's wage", () => {
+test("R-10, R-16 if daily-paid employees get unworked special days, work on one adds only the part above that day's wage", () => {
   const premiumRow = { workDate: "2026-11-02", dayType: "special", workedMinutes: 480, nightMinutes: 0, overtimeMinutes: 0 } as const;
   const daily = employee({
     workSchedule: SIX_DAYS,
@@ -208,7 +208,7 @@ test("R-19 late comes off first, then undertime, where lost time passes basic sa
   expect(deductRows.slice(-2).map(({ deductAmount }) => deductAmount)).toEqual([0, 1_206_90]);
 });
 
-test("R-19 the whole of basic salary goes only where every workday is wholly unpaid, however many rows there are", () => {
+test("R-19 the whole basic salary is deducted only if every workday is fully unpaid, however many rows there are", () => {
   const nine = absentDays(
     "2026-11-02",
     "2026-11-03",
@@ -233,7 +233,7 @@ test("R-19 the whole of basic salary goes only where every workday is wholly unp
   expect([mixed.absence, mixed.unpaidLeave]).toEqual([12_413_79, 2_586_21]);
 });
 
-test("R-14 a day that was only late or short, however long, loses no holiday", () => {
+test("R-14 lateness or undertime, however long, forfeits no holiday", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   for (const type of ["LATE", "UNDERTIME"] as const)
     expect(payslipOf({ ...facts, deductRows: [lostTime("2026-11-28", type, 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
@@ -270,7 +270,7 @@ test("R-14 an unworked regular holiday pays daily-paid employees a day, and noth
   ).toBe(900_00);
 });
 
-test("R-14 a holiday of the first days is lost by an absence that the payroll before it took, and both are named", () => {
+test("R-14 a holiday on the first days is forfeited by an absence in the previous payroll, and both are named", () => {
   // 1 December as a regular holiday; Monday 30 November is Bonifacio Day, so that Saturday the 28th is the workday before both.
   const holidays = [
     { date: "2026-11-30", name: "Bonifacio Day", type: "regular" as const },
@@ -296,7 +296,7 @@ test("R-14 a holiday of the first days is lost by an absence that the payroll be
   expect(payslip(480, { premiumRows: holidayWorked }).figures.holidayBasicPay).toBe(1_800_00);
 });
 
-test("R-14 each holiday is paid at the wage of its own day, and all of them are rounded once", () => {
+test("R-14 each holiday is paid at the wage of its own day, and their sum is rounded once", () => {
   const run = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29" };
   // 25 December before the raise, 30 December after it: 755 + 900.
   const raised = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-27")];
@@ -314,7 +314,7 @@ test("R-14 each holiday is paid at the wage of its own day, and all of them are 
   ]);
 });
 
-test("R-14 work on the holiday or since the absence keeps its pay, and only the absence that lost it is named", () => {
+test("R-14 work on the holiday or since the absence keeps its pay, and only the absence that forfeited it is named", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")], deductRows: absentDays("2026-11-28") });
   const paid = (...premiumRows: PremiumRow[]) => payslipOf({ ...facts, premiumRows }, { run: SECOND_HALF }).figures.holidayBasicPay;
   expect(paid(worked("2026-11-29", "rest_day", { workedMinutes: 480 }))).toBe(900_00);
@@ -346,7 +346,7 @@ test("R-14 an absence decides a holiday from the first day that is asked about",
   expect(isWorkdayBeforeHoliday(calendar, "2026-12-29", "2026-12-26")).toBe(true);
 });
 
-test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {
+test("R-14 a second regular holiday on one date pays everyone an additional daily wage", () => {
   const holidays = [
     { date: "2026-11-30", name: "Bonifacio Day", type: "regular" as const },
     { date: "2026-11-30", name: "Charter Day", type: "regular" as const },
@@ -356,7 +356,7 @@ test("R-14 a second regular holiday on one date pays everyone one daily wage mor
   expect(payslipOf(daily, { run: SECOND_HALF, holidays }).figures.holidayBasicPay).toBe(1_510_00);
 });
 
-test("R-14 monthly-paid employees are docked for a lost holiday only where the company chose it", () => {
+test("R-14 a forfeited holiday is deducted from monthly-paid employees only if the company chose it", () => {
   const facts = employee({ deductRows: absentDays("2026-11-27") });
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(0);
   expect(payslipOf(facts, { run: SECOND_HALF, policies: { monthlyPaidHolidayForfeit: true } }).figures.holidayBasicPay).toBe(-1_379_31);
@@ -377,7 +377,7 @@ test("R-16 21,750 on 261 gains 1,000.00 for a regular holiday and 300.00 for a s
   expect(of("special").specialDayPay).toBe(300_00);
 });
 
-test("R-16 what is added to basic salary for eight hours, for each kind of day and pay", () => {
+test("R-16 the premium for eight hours beyond basic salary, for each kind of day and pay", () => {
   // The last column of the rule's table for 1,000 a day; daily-paid and F ≥ 365 by multiplier − p.
   const kinds: DayType[] = [
     "ordinary",
@@ -436,7 +436,7 @@ test("R-18 21,140 on 365: a day absent 695.01, 12 minutes late 17.38", () => {
   expect([figures.absence, figures.late]).toEqual([695_01, 17_38]);
 });
 
-test("R-19 a half month wholly unpaid takes the whole 12,000.00 although its days come to less", () => {
+test("R-19 a fully unpaid half month deducts the whole 12,000.00 although its days are worth less", () => {
   const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, index) =>
     lostTime(`2026-11-${day}`, "UNPAID_LEAVE", 480, index + 1),
   );
@@ -513,7 +513,7 @@ test("R-6 the first half keeps its own calendar on five days: 2 November is paid
   expect(payslipOf(employee({ workSchedule: FIVE_DAYS }), { run: FIRST_HALF }).basicRows[0]!.workingDayCount).toBe(10);
 });
 
-test("R-15 overtime of the first and the last day is paid, what lies outside is left out and said, also where it was worked before a raise", () => {
+test("R-15 overtime of the first and last day is paid, overtime outside is omitted and reported, also from before a raise", () => {
   const on = (...days: string[]) => days.map((day, index) => worked(day, "ordinary", { timeSeq: index + 1, overtimeMinutes: 60 }));
   const rows = on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16");
   const { figures, notices } = payslipOf(employee({ premiumRows: rows }));
@@ -534,7 +534,7 @@ test("R-16 ordinary and special working days, and days on which nothing was work
   expect(lines.filter(({ section }) => section === "EARNING").map(({ code }) => code)).toEqual(["basicSalary"]);
 });
 
-test("R-15 a manager gets no premium, whatever was worked and whatever else is set by hand; an amount set by hand is paid", () => {
+test("R-15 a manager gets no premium, whatever was worked and set by hand otherwise; a premium set by hand is paid", () => {
   const facts = employee({
     premiumExempt: true,
     premiumRows: [worked("2026-11-04", "ordinary", { overtimeMinutes: 60 }), worked("2026-11-20", "ordinary", { overtimeMinutes: 60 })],

@@ -36,7 +36,7 @@ const paid = (facts: Partial<EmployeeFacts>, run = RUN) => computePayslip({ ...e
 const YEAR = { ...emptyYear(2026), payrollPeriods: 5, taxableRegular: 137_750_00, taxWithheld: 5_037_75 };
 
 // covers: R-41 R-43
-test("a special payroll pays its amounts alone: no basic pay, contributions or loans, tax by the cumulative average, and the year goes on by the method it had", () => {
+test("a special payroll pays only its amounts: no basic pay, contributions or loans, tax by the cumulative average; the year keeps its method", () => {
   const { figures, balances, taxMethod } = paid({
     adjustments: [bonus()],
     loans: [loan],
@@ -55,7 +55,7 @@ test("a special payroll pays its amounts alone: no basic pay, contributions or l
   expect([balances.paidThrough, balances.loansCarried]).toEqual(["2026-05-31", { 1: 40_00 }]);
 });
 
-test("amounts in the SSS base wait for the last payroll of their month, and are flagged where that was completed", () => {
+test("amounts in the SSS base wait for the last payroll of their month, and are flagged if that is completed", () => {
   const months = [{ month: "2026-06", sssRemuneration: 10_000_00, actualBasic: 10_000_00, taken: zeroShares() }];
   const before = { ...emptyBalances(), paidThrough: "2026-06-15", months };
   const open = paid({ adjustments: [bonus({ amount: 3_000_00 })], balances: before });
@@ -68,7 +68,7 @@ test("amounts in the SSS base wait for the last payroll of their month, and are 
   expect([pool.balances.months, pool.figures.withholdingTax, pool.figures.poolUsedYtd]).toEqual([months, 0, 50_000_00]);
 });
 
-test("every selected employee who has joined is in it, leavers too, with a note", () => {
+test("it includes every selected employee who has joined, leavers too, with a note", () => {
   expect(isInRun({ joinDate: DAY, resignationDate: null }, RUN)).toBe(true);
   expect(isInRun({ joinDate: "2026-06-16", resignationDate: null }, RUN)).toBe(false);
   expect(isInRun({ joinDate: "2020-01-01", resignationDate: "2026-05-31" }, RUN)).toBe(true);
@@ -78,7 +78,7 @@ test("every selected employee who has joined is in it, leavers too, with a note"
 });
 
 // covers: F-14
-test("a special payroll takes loans where it is selected: one amortization each, and what pay does not reach is not owed by the next payroll", () => {
+test("a special payroll deducts loans if selected: one amortization each, and an uncovered part is not owed by the next payroll", () => {
   const run: RunFacts = { ...RUN, takesLoans: true };
   const [never, paused] = [
     { ...loan, loanSeq: 2, loanDeductionPayrollOrder: "NONE" as const },

@@ -51,7 +51,7 @@ test("half of the 13th month in May and the rest of a raised year in December: 1
 });
 
 // covers: F-10
-test("the last part always pays the rest, a part before its month nothing, and an excess is never reclaimed", () => {
+test("the last part always pays the rest, a part before its month nothing, and an overpayment is never reclaimed", () => {
   expect(part(360_000_00, 0, 12).figures.thirteenthMonthPay).toBe(30_000_00);
   expect(part(360_000_00, 0, 4).figures.thirteenthMonthPay).toBe(0);
   const over = part(360_000_00, 31_000_00, 12);
@@ -60,13 +60,13 @@ test("the last part always pays the rest, a part before its month nothing, and a
   expect(part(360_000_00, 30_000_00, 12).notices).toEqual([]);
 });
 
-test("why a part is what it is names its share", () => {
+test("the explanation of a part names its share", () => {
   const line = part(360_000_00, 0, 5).lines.find(({ code }) => code === "thirteenthMonthPay")!;
   expect(explain(line.trace).sentence).toBe("360,000.00 basic salary of 2026 ÷ 12 × 50% = 15,000.00.");
 });
 
 // covers: F-10
-test("whatever the parts, together they are the whole to the centavo", () => {
+test("the parts always add up to the whole, to the centavo", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let turn = 0; turn < 500; turn++) {
@@ -80,7 +80,7 @@ test("whatever the parts, together they are the whole to the centavo", () => {
 });
 
 // covers: F-10
-test("shares that are not 100 together are refused with what they come to", () => {
+test("shares that do not add up to 100 are refused with their sum", () => {
   expect(paymentsProblem([{ month: 5, share: 50_00 }])).toBe("The shares add up to 50%.");
   expect(
     paymentsProblem([
@@ -94,7 +94,7 @@ test("shares that are not 100 together are refused with what they come to", () =
 });
 
 // covers: F-10
-test("parts are kept and read in the order of their months, and what is not a part is left out", () => {
+test("parts are stored and read in month order, and invalid ones are omitted", () => {
   const payments = [
     { month: 12, share: 25_00 },
     { month: 1, share: 25_00 },
@@ -109,12 +109,12 @@ test("parts are kept and read in the order of their months, and what is not a pa
   ]);
 });
 
-test("a share has decimals only where it is not a whole percent", () => {
+test("a share has decimals only if it is not a whole percent", () => {
   expect([100_00, 50_00, 33_34, 1, 0].map(formatShare)).toEqual(["100", "50", "33.34", "0.01", "0"]);
 });
 
 // covers: F-10
-test("what is due so far: nothing before the first part, the sum of the parts from its month on, the whole with the last and without a month", () => {
+test("amount due so far: nothing before the first part, the parts from their month on, the whole with the last part or without a month", () => {
   const thirds = "3:3333 6:3333 11:3334";
   expect([2, 3, 5, 6, 10, 11, 12, undefined].map((month) => sumSharesThrough(thirds, month))).toEqual([
     0, 33_33, 33_33, 66_66, 66_66, 100_00, 100_00, 100_00,

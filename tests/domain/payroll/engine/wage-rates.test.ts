@@ -81,7 +81,7 @@ test("R-17 the premium lines of the worked example at 30,000 are each rounded on
   expect(minutePay(rates, 6, 125 + 100)).toBe(38_79);
 });
 
-test("a salary at the limit of what can be counted is still exact", () => {
+test("a salary at the limit of the number range is still exact", () => {
   const rates = wageRates(999_999_999_99, "MONTHLY", on261, 480);
   // 999,999,999.99 × 12 × 22 ÷ 261 = 1,011,494,252.863…
   expect(dailyPay(rates, 22)).toBe(101_149_425_286);

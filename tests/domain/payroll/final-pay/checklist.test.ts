@@ -58,7 +58,7 @@ test("steps proven by records complete automatically, others stay open", () => {
   expect(row("TIME", { timeConfirmed: false })).toMatchObject({ done: false, recorded: true });
 });
 
-test("an open row says what is missing, and one that the records close where they say so", () => {
+test("an open row says what is missing, and one completed by records says so", () => {
   const detail = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] = []) => row(code, facts, stored)!.detail;
   expect([detail("TIME", { timeConfirmed: false }), detail("TIME")]).toEqual(["Follows from the payroll", "With the payroll"]);
   expect([detail("BANK", { hasBankAccount: false }), detail("BANK")]).toEqual([
@@ -98,7 +98,7 @@ test("consent to less than is now deducted is reported, and required again", () 
   });
 });
 
-test("a notice that was given says how many days before the last day; what comes after completion keeps nothing open", () => {
+test("a given notice shows its days before the last day; steps after completion keep nothing open", () => {
   expect(row("NOTICE", {}, [storedStep("NOTICE", { doneOn: "2026-11-10" })])).toMatchObject({
     done: true,
     detail: "Given on 11/10/2026, 30 days before the last day",
@@ -109,7 +109,7 @@ test("a notice that was given says how many days before the last day; what comes
   ]);
 });
 
-test("the last day that was confirmed is the one that counts: another one opens its rows again", () => {
+test("the confirmed last day counts: a different one reopens its rows", () => {
   const done = [storedStep("LAST_DAY"), storedStep("LEAVE"), storedStep("CLEARANCE_IT", { note: "Laptop is back" })];
   expect(row("LAST_DAY", {}, done)!.stored).toBe(done[0]);
   expect(row("LAST_DAY", {}, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026" });
@@ -119,7 +119,7 @@ test("the last day that was confirmed is the one that counts: another one opens 
   expect(row("CLEARANCE_IT", moved, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Laptop is back" });
 });
 
-test("authorized causes ask for the notice of 30 days, disease for the certificate; a late notice is said and blocks nothing", () => {
+test("authorized causes require 30 days' notice, disease the certificate; a late notice is reported and blocks nothing", () => {
   expect(row("NOTICE", { cause: "RESIGNATION" })).toBeUndefined();
   expect(row("HEALTH_CERTIFICATE")).toBeUndefined();
   expect(row("HEALTH_CERTIFICATE", { cause: "DISEASE" })).toMatchObject({ blocks: true });
@@ -131,7 +131,7 @@ test("authorized causes ask for the notice of 30 days, disease for the certifica
   expect(noticeText("2026-12-12", "2026-12-10")).toContain("0 days before");
 });
 
-test("F-11 a closure can be by serious losses, with a paper; after a death the heirs are named and no account is asked for", () => {
+test("F-11 a closure can be by serious losses, with a document; after a death the heirs are named and no bank account is required", () => {
   expect(row("LOSSES")).toBeUndefined();
   expect(row("LOSSES", { cause: "CLOSURE" })).toMatchObject({ done: false, blocks: false, needsDocument: true });
   expect(row("HEIRS")).toBeUndefined();
@@ -143,7 +143,7 @@ test("F-11 a closure can be by serious losses, with a paper; after a death the h
   expect(row("HEIRS", gone, named)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Rosa Cruz, widow" });
 });
 
-test("rows of the company come last, in the order in which they were added, and block only before completion", () => {
+test("the company's own rows come last, in the order they were added, and block only before completion", () => {
   const own = [
     storedStep("OWN-10", { label: "Uniform", doneOn: null, lastDay: null, assigneeName: "Ben Cruz", note: "two sets" }),
     storedStep("OWN-2", { label: "Alumni list", afterYn: "Y", doneOn: null }),
@@ -172,7 +172,7 @@ test("open steps are listed in the specification's wording", () => {
   );
 });
 
-test("a quitclaim names the sum in figures and words, in the words of the company", () => {
+test("a quitclaim states the sum in figures and words, with the company's wording", () => {
   const facts = { name: "Gina", company: "Panaderia", net: 1_00, words: "one peso and 00/100" };
   const [first, second] = quitclaimParagraphs(QUITCLAIM_TEXT, facts);
   expect(first).toBe("I, Gina, have received from Panaderia ₱1.00 (one peso and 00/100) as full settlement of the amounts listed below.");
@@ -185,7 +185,7 @@ test("a quitclaim names the sum in figures and words, in the words of the compan
   expect(said("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");
 });
 
-test("what is typed is bounded, and an answer names whose clearance it is", () => {
+test("typed text is limited in length, and an answer names whose clearance it is", () => {
   expect(stepInput.safeParse({ note: "x".repeat(201), revision: "0" }).success).toBe(false);
   expect(stepInput.parse({ done: "on", doneOn: "12/11/2026", revision: "0" })).toMatchObject({
     done: true,

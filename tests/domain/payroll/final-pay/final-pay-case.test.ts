@@ -17,7 +17,7 @@ test("final pay is due 30 days after the last day: day 30 itself is not overdue,
   expect(overdueText("Gina Torres", "2026-12-10")).toBe("Gina Torres left on 12/10/2026. Final pay was due on 01/09/2027.");
 });
 
-test("a case is open without a payroll, in one, released with its completion and paid when the money went out", () => {
+test("a case is open without a payroll, in one, released with its completion and paid with its payout", () => {
   expect(caseStage(null)).toBe("OPEN");
   expect(caseStage({ completed: false, paidOn: null })).toBe("IN_RUN");
   expect(caseStage({ completed: true, paidOn: null })).toBe("RELEASED");
@@ -31,7 +31,7 @@ test("the blocker of a case is its first missing requirement", () => {
   expect(getCaseBlocker({ cause: "RESIGNATION", hasTemplate: true, hasSalary: true })).toBeNull();
 });
 
-test("a certificate says position and days, and pay only where it is asked for", () => {
+test("a certificate states position and days, and pay only on request", () => {
   const facts = { name: "Gina Torres", company: "Panaderia", position: "Associate", first: "2018-09-03", last: "2026-12-10", before: [] };
   const issued = { issuedOn: "2026-12-15", city: "Pasig" };
   expect(certificateText({ ...facts, ...issued, salary: null })).toBe(
@@ -43,7 +43,7 @@ test("a certificate says position and days, and pay only where it is asked for",
   );
 });
 
-test("a final pay is proposed for today, or for the first last day where everyone is still here", () => {
+test("a final pay is proposed for today, or for the first last day if everyone is still employed", () => {
   expect(proposePayDate([], "2026-11-27")).toBe("2026-11-27");
   expect(proposePayDate(["2027-02-28", "2026-12-04"], "2026-11-27")).toBe("2026-12-04");
   expect(proposePayDate(["2026-12-04", "2026-11-20"], "2026-11-27")).toBe("2026-11-27");

@@ -28,7 +28,7 @@ test("without a salary on the date there is no amount", () => {
   expect(conversionPay([days("2026-12-31", 1, 4_500_000), days("2025-12-31", 1, null)])).toEqual({ days: 2 * DAY, amount: null });
 });
 
-test("G-13: days converted in the last payroll's period or later are due; older ones are overdue, and none where nothing was paid yet", () => {
+test("G-13: days converted in the last payroll's period or later are due, older ones overdue, and none if nothing was paid yet", () => {
   const days = (date: string) => [{ leavePolicySeq: 1, date, days: 50_000 }];
   expect([isOverdue(days("2026-12-31"), "2026-12-16"), isOverdue(days("2026-12-31"), "2026-12-31")]).toEqual([false, false]);
   expect([isOverdue(days("2026-12-31"), "2027-01-01"), isOverdue(days("2025-01-01"), null)]).toEqual([true, false]);

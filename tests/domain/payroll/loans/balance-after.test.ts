@@ -11,7 +11,7 @@ test("the remaining loan balance is the balance less the deduction", () => {
   expect(getBalanceAfter({ trace: loan("LOAN_FINAL", 400000) })).toBe(0);
 });
 
-test("a loan line set by hand leaves the balance less what was taken by hand, and other lines have none", () => {
+test("a manual loan deduction reduces the balance by its amount, and other lines have no balance", () => {
   const byHand = { rule: "MANUAL", values: [50000, 92308, "Agreed"], parts: [loan("LOAN", 50000)] };
   // 4,000.00 − 500.00 = 3,500.00.
   expect(getBalanceAfter({ trace: byHand })).toBe(350000);

@@ -15,7 +15,7 @@ const readMessages = (grantedDay: string): string[] | string | null => {
 };
 
 // A housing loan of 2018 is paid back long after the first payroll of the product, 01/01/2020.
-test("a loan was granted on any day of 2000 to 2100 up to its first deduction, or no one says when", () => {
+test("a loan was granted on a day from 2000 to 2100, not after its first deduction, or on an unknown day", () => {
   expect(["05/02/2018", "2000-01-01", "2026-11-15", ""].map(readMessages)).toEqual(["2018-05-02", "2000-01-01", "2026-11-15", null]);
   for (const typed of ["1999-12-31", "2101-01-01", "2026-02-30", "soon"])
     expect(readMessages(typed)).toEqual(["grantedDay: Choose the day as month/day/year, or leave it empty."]);

@@ -6,7 +6,7 @@ import { WORKBOOKS } from "../../../support/uploaded-workbooks";
 const { columns, row } = WORKBOOKS.find(({ name }) => name === "Loans")!;
 
 // The workbook loans-leading-zero.xlsx of the review: the same number once as text, once as a number cell.
-test("B-9: a loan number that another loan has but for its zeros in front is warned about, and both can be stored", () => {
+test("B-9: a loan number that differs from another only in leading zeros is warned about, and both can be stored", () => {
   const headings = columns.map(({ heading }) => heading);
   const sheet = ["0123456", 123456, "77"].map((loanNumber, index) => ({
     number: index + 2,

@@ -26,7 +26,7 @@ test("24,000.00 at 1,107.96 in the second payroll of each month from November 20
 });
 
 // covers: F-92
-test("the order names the payroll of the month; where a month has fewer it is the last, and none takes nothing", () => {
+test("the order selects the payroll of the month; in a month with fewer the last, and none never", () => {
   expect(days({ loanDeductionPayrollOrder: "1ST" })).toEqual(["2026-11-15", "2026-12-15", "2027-01-15"]);
   expect(days({ loanDeductionPayrollOrder: "4TH" })).toEqual(["2026-11-30", "2026-12-31", "2027-01-31"]);
   expect([days({ loanDeductionPayrollOrder: "NONE" }), days({ balance: 0 })]).toEqual([[], []]);
@@ -48,7 +48,7 @@ test("it begins with the first deduction, or after the last completed payroll, w
 });
 
 // covers: F-93
-test("a payroll whose last day lies in a pause takes nothing, on its first and its last day too; an open pause takes nothing at all", () => {
+test("a payroll whose last day is in a pause deducts nothing, on its first and last day too; an open pause suspends all deductions", () => {
   const paused = (pausedFrom: string, pausedTo: string | null) => days({ pausedFrom, pausedTo });
   expect(paused("2026-12-31", "2027-01-31")).toEqual(["2026-11-30", "2027-02-28", "2027-03-31"]);
   expect(paused("2026-12-01", "2026-12-30")).toEqual(["2026-11-30", "2026-12-31", "2027-01-31"]);
@@ -59,7 +59,7 @@ test("a payroll whose last day lies in a pause takes nothing, on its first and i
   expect(isPausedOn({ pausedFrom: null, pausedTo: null }, "2026-12-05")).toBe(false);
 });
 
-test("a loan that would never end is written out for 600 payments", () => {
+test("a loan that would never end is listed for 600 payments", () => {
   expect(loanSchedule(HALVES, { ...LOAN, balance: 1_000_00, amortization: 1 }, null)).toHaveLength(600);
 });
 
@@ -95,7 +95,7 @@ test("a resumed loan keeps its paused days; resumed on the day of its pause it h
   });
 });
 
-test("its turn pauses a loan from today on without an end, or resumes it; without one it stays", () => {
+test("a change of state pauses a loan from today without an end, or resumes it; without one it stays", () => {
   expect(applyPauseAction(KNOWN, "PAUSE", "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-10", pausedTo: null });
   expect(applyPauseAction(KNOWN, "RESUME", "2026-12-10")).toEqual(getResumeDay(KNOWN, "2026-12-10"));
   expect(applyPauseAction(KNOWN, null, "2026-12-10")).toEqual({ loanState: "PAUSED", pausedFrom: "2026-12-01", pausedTo: null });

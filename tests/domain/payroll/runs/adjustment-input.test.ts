@@ -38,7 +38,7 @@ test("an earning is read with its amount in centavos", () => {
   });
 });
 
-test("a deduction has no tax treatment, whatever the folded fields still hold", () => {
+test("a deduction has no tax treatment, whatever the hidden fields contain", () => {
   expect(
     adjustmentInput.parse({ ...bonus, kind: "DEDUCTION", taxTreatment: "TAXABLE", taxClass: "REGULAR", quantityDays: "x", order: "2" }),
   ).toMatchObject({
@@ -52,7 +52,7 @@ test("a deduction has no tax treatment, whatever the folded fields still hold", 
   });
 });
 
-test("consent is kept of a deduction alone, and only as it was selected", () => {
+test("only a deduction stores consent, and only if selected", () => {
   const shortage = { ...bonus, kind: "DEDUCTION" };
   expect(adjustmentInput.parse({ ...shortage, consentYn: "Y" }).consentYn).toBe("Y");
   expect(adjustmentInput.parse({ ...shortage, consentYn: "yes" }).consentYn).toBeNull();
@@ -60,7 +60,7 @@ test("consent is kept of a deduction alone, and only as it was selected", () => 
 });
 
 // covers: F-11
-test("a deduction without consent is refused, but in a final pay, whose checklist asks", () => {
+test("a deduction without consent is refused, except in a final pay, whose checklist asks for it", () => {
   const regular = { payrollKind: "USER_CUSTOM" };
   const shortage = { kind: "DEDUCTION", amount: 320_00, consentYn: null } as const;
   expect(consentProblem(regular, shortage)).toBe(
@@ -91,7 +91,7 @@ test.each([
   expect(problems(adjustmentInput, { ...bonus, amount })).toEqual({ amount: message });
 });
 
-test("the largest amount is taken", () => {
+test("the largest amount is accepted", () => {
   expect(adjustmentInput.parse({ ...bonus, amount: "9,999,999,999.99" }).amount).toBe(999_999_999_999);
 });
 
@@ -112,7 +112,7 @@ test("taxable pay needs its class, a de minimis benefit one of the list", () => 
   });
 });
 
-test("days stand for the amount, except for meals, which need both", () => {
+test("days can replace the amount, except for meals, which need both", () => {
   expect(
     adjustmentInput.parse({
       ...bonus,
@@ -160,7 +160,7 @@ test("a line can be set to zero by hand, but not below, and never without a reas
   });
 });
 
-test("a remark has at most 500 characters; none takes it away", () => {
+test("a remark has at most 500 characters, and an empty one removes it", () => {
   expect(remarkInput.parse({ revision })).toEqual({ remark: "", revision });
   expect(remarkInput.safeParse({ remark: "x".repeat(501), revision }).success).toBe(false);
 });

@@ -38,7 +38,7 @@ test("a missing TIN blocks where tax is withheld and warns where none is; other 
   ).toEqual(["warning SSS_MISSING", "warning PHILHEALTH_MISSING", "warning PAG_IBIG_MISSING", "warning BANK_MISSING"]);
 });
 
-test("what pay could not cover is said with its amount", () => {
+test("the amount that pay could not cover is reported", () => {
   const facts = employee({
     loans: [
       {
@@ -68,13 +68,13 @@ test("net pay far from the previous one is flagged for review", () => {
   expect(codes(payslipOf(employee()), { ...complete, previousNet: 13_000_00 })).toEqual([]);
 });
 
-test("a net pay many times the last one is said without a figure that no one reads", () => {
+test("a net pay many times the last one is reported without an unreadable percentage", () => {
   const [check] = checkPayslip(payslipOf(employee()), { ...complete, previousNet: 1_00 });
   expect(check!.sentence).toBe("Net pay is over 999% higher than the previous payroll (₱1.00). Check time and adjustments.");
 });
 
 // 30,000.00 × 12 ÷ 261 = 1,379.31034 a day; the minimum of the facts is 755.00.
-test("a minimum wage earner above the minimum is asked about by name; exactly at it nothing is said", () => {
+test("a minimum wage earner above the minimum is flagged by name; exactly at it nothing is reported", () => {
   const [check] = checkPayslip(payslipOf(employee({ minimumWageEarner: true })), complete);
   expect(check).toEqual({
     level: "warning",
@@ -87,7 +87,7 @@ test("a minimum wage earner above the minimum is asked about by name; exactly at
 });
 
 // R-11: 30,000.00 → 33,000.00 from 9 November, five days a week: 5 × 1,379.31 + 5 × 1,517.24 = 14,482.76 of 15,000.00.
-test("L-9: a raise that pays less than the period before it is warned of, in Review and before it is saved", () => {
+test("L-9: a raise that pays less than the previous period is warned of, in Review and before it is saved", () => {
   const salaryRecords = [salary(30_000_00), { ...salary(33_000_00), salarySeq: 2, effectiveDate: "2026-11-09" }];
   const byDays = { salaryChange: "DAILY_RATE" } as const;
   const check = checkPayslip(payslipOf(employee({ salaryRecords }), { policies: byDays }), complete)[0]!;

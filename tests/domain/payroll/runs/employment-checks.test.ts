@@ -26,7 +26,7 @@ test("an employee with an open-ended contract and no leave has no checks", () =>
   expect(sentences({})).toEqual([]);
 });
 
-test("without any contract the whole of the days that are paid is named, with a way to the contracts", () => {
+test("without any contract all paid days are reported, with a link to the contracts", () => {
   const [check, ...others] = checkEmployment(paid, { ...nothing, contracts: [] }, weekdays);
   expect(others).toEqual([]);
   expect(check).toEqual({
@@ -44,7 +44,7 @@ test("a contract that ends on the last paid day is enough, one that ends the day
   expect(sentences({ contracts: [{ from: "2026-11-02", to: null }] })[0]).toContain("No contract covers 11/01/2026 (1 day).");
 });
 
-test("gaps between contracts are each named; contracts that overlap or stand in any order leave none", () => {
+test("gaps between contracts are reported individually; overlapping contracts in any order have none", () => {
   const span = { from: "2026-11-01", to: "2026-11-30" };
   expect(
     daysWithoutContract(span, [
@@ -72,7 +72,7 @@ test("gaps between contracts are each named; contracts that overlap or stand in 
   ).toEqual([span]);
 });
 
-test("on leave and paid in full: the working days of the leave that fall into the pay are counted", () => {
+test("leave with full pay is reported with the working days of the leave in the paid period", () => {
   // 11/09 to 11/15: Monday to Friday, then a week-end.
   expect(sentences({ leaves: [{ leaveName: "Care leave", from: "2026-11-09", to: "2026-12-31" }] })).toEqual([
     "ON_LEAVE_PAID: On leave from 11/09/2026 to 12/31/2026 (Care leave), and 5 working days of it are paid in full. Enter them in Time as unpaid leave, or as paid leave if the company pays them.",
@@ -89,7 +89,7 @@ test("a leave without a known end is reported too, up to the last paid day", () 
   ]);
 });
 
-test("a leave before or after the pay, or on free days alone, is nothing to check", () => {
+test("a leave outside the paid period, or only on free days, is not reported", () => {
   for (const [from, to] of [
     ["2026-10-01", "2026-10-31"],
     ["2026-11-16", "2026-11-30"],
@@ -98,7 +98,7 @@ test("a leave before or after the pay, or on free days alone, is nothing to chec
     expect(sentences({ leaves: [{ leaveName: "Care", from, to }] })).toEqual([]);
 });
 
-test("days that the time of the run has as absence, unpaid or paid leave are decided; a late morning decides nothing", () => {
+test("days entered as absence, unpaid or paid leave in the run are decided; a late morning is not", () => {
   const leaves = [{ leaveName: "Care leave", from: "2026-11-09", to: "2026-11-13" }];
   const deductRows = [off("2026-11-09", "UNPAID_LEAVE"), off("2026-11-10", "ABSENCE"), off("2026-11-11", "LATE")];
   expect(sentences({ leaves, leaveDaysInTime: ["2026-11-12"] }, { ...paid, deductRows })[0]).toContain("2 working days of it are");
@@ -111,7 +111,7 @@ test("a payslip without basic pay, as of a 13th month run, has nothing to check"
   ).toEqual([]);
 });
 
-test("the days are those of the payslip: who joined in the middle needs a contract from then on", () => {
+test("the days are those of the payslip: an employee who joined within the period needs a contract from then on", () => {
   const payslip = payslipOf(employee({ joinDate: "2026-11-09" }));
   expect(payslip.startDate).toBe("2026-11-09");
   expect(sentences({ contracts: [{ from: "2026-11-09", to: null }] }, payslip)).toEqual([]);

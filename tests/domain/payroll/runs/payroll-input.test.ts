@@ -8,7 +8,7 @@ function messages(changes: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
-test("a complete form is read: numbers are numbers, days are days, no tick means no annualization", () => {
+test("a complete form is parsed: numbers, days, and no checkbox means no annualization", () => {
   expect(payrollInput.parse(GOOD)).toEqual({
     payrollTemplateSeq: 1,
     startDate: "2026-11-16",
@@ -22,7 +22,7 @@ test("a complete form is read: numbers are numbers, days are days, no tick means
   });
 });
 
-test("every field that is missing says what to enter", () => {
+test("each missing field says what to enter", () => {
   expect(messages({ payrollTemplateSeq: undefined, startDate: undefined, endDate: undefined, payDate: undefined })).toEqual({
     payrollTemplateSeq: "Choose a payroll template.",
     startDate: "Enter the first day of the period.",
@@ -31,7 +31,7 @@ test("every field that is missing says what to enter", () => {
   });
 });
 
-test("a day that no calendar has, or that lies out of reach, is refused at its field", () => {
+test("a day that does not exist or is out of range is refused at its field", () => {
   expect(messages({ startDate: "2026-02-30" })).toEqual({ startDate: "This is not a day of the calendar. Write it as MM/DD/YYYY." });
   expect(messages({ payDate: "soon" })).toEqual({ payDate: "This is not a day of the calendar. Write it as MM/DD/YYYY." });
   expect(messages({ startDate: "1999-01-01" })).toEqual({ startDate: "Payrolls can be made from 01/01/2020 on." });
@@ -55,12 +55,12 @@ test("a pay date before the period or long after it is refused; the first day of
   );
 });
 
-test("a change of the set-up carries the revision that was seen", () => {
+test("a change of the setup carries the revision that was read", () => {
   expect(payrollChangeInput.parse({ ...GOOD, revision: "3" })).toMatchObject({ revision: 3 });
   expect(payrollChangeInput.safeParse(GOOD).success).toBe(false);
 });
 
-test("leaving employees out needs at least one of them and a reason", () => {
+test("excluding employees needs at least one and a reason", () => {
   expect(exclusionInput.parse({ employeeSeq: "7", excluded: "Y", reason: " On hold " })).toMatchObject({
     employeeSeq: [7],
     excluded: true,
@@ -75,7 +75,7 @@ test("leaving employees out needs at least one of them and a reason", () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(["Enter a reason.", "Choose at least one employee."]);
 });
 
-test("deleting a run needs the tick", () => {
+test("deleting a run needs the checkbox", () => {
   expect(removalInput.safeParse({}).error?.issues[0]?.message).toBe("Select the checkbox to delete this payroll run.");
   expect(removalInput.safeParse({ understood: "on" }).success).toBe(true);
 });

@@ -46,7 +46,7 @@ test("a new employee adds the whole payslip, a removed one subtracts it", () => 
   ]);
 });
 
-test("a higher daily wage is a raise, more days of the same wage are days", () => {
+test("a higher daily wage is a raise, more days at the same wage are days", () => {
   // ten days: 1,000 a day, then 1,100 a day
   expect(
     grossBy(
@@ -79,13 +79,13 @@ test("a higher daily wage is a raise, more days of the same wage are days", () =
   ).toEqual({ RAISE: 1_100_00, DAYS: 1_000_00 });
 });
 
-test("a monthly salary that rises is a raise alone, whatever days its halves have", () => {
+test("a higher monthly salary is only a raise, whatever days its halves have", () => {
   const before = pay({ basicSalary: 15_000_00, ...gross(15_000_00) }, [[10, "1379.31034"]]);
   const after = pay({ basicSalary: 16_500_00, ...gross(16_500_00) }, [[11, "1517.24138"]]);
   expect(grossBy(comparePayslips(before, after, SAME_TABLES))).toEqual({ RAISE: 1_500_00 });
 });
 
-test("adjustments and values set by hand are named apart from what the records give", () => {
+test("adjustments and manual values are reported apart from changes of the records", () => {
   const before = pay({ taxableAllowance: 500_00, ...gross(500_00) });
   const after = pay({ taxableAllowance: 800_00, overtimePay: 70_00, ...gross(870_00) }, undefined, {
     adjustments: { taxableAllowance: 200_00 },
@@ -94,7 +94,7 @@ test("adjustments and values set by hand are named apart from what the records g
   expect(grossBy(comparePayslips(before, after, SAME_TABLES))).toEqual({ ADJUSTMENT: 200_00, ALLOWANCES: 100_00, MANUAL: 70_00 });
 });
 
-test("adjustments and hand-set figures are found in the lines of a payslip", () => {
+test("adjustments and manual figures are found in the lines of a payslip", () => {
   const line = (code: string, amount: number, records: string[]) => ({
     code,
     figure: "taxableAllowance" as const,
@@ -139,7 +139,7 @@ test("with equal pay a new table explains contributions and tax; without one the
 });
 
 // covers: F-104
-test("basic salary that moves with the same wage and the same days is not explained, and says so", () => {
+test("a change of basic salary with the same wage and days is reported as unexplained", () => {
   const change = comparePayslips(
     pay({ basicSalary: 452_27, ...gross(452_27) }),
     pay({ basicSalary: 452_28, ...gross(452_28) }),
@@ -195,7 +195,7 @@ test("the totals of a run count the employees of each reason, keep the first nam
 });
 
 // covers: PAY-10 F-104
-test("an unexplained change needs a look only above the limit, and never where the template has none", () => {
+test("an unexplained change must be confirmed only above the limit, and never if the template has none", () => {
   // 1% of 20,000.00 is 200.00.
   expect(needsReview(200_00, 20_000_00, 100)).toBe(false);
   expect(needsReview(-200_01, 20_000_00, 100)).toBe(true);

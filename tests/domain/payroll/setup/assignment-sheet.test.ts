@@ -39,7 +39,7 @@ const listProblems = (...rows: SheetCell[][]) =>
 const DAY = { day: "2026-12-01" };
 
 // covers: F-7
-test("a row assigns its employee from its day; who has it already counts as read, and who joins later begins on that day", () => {
+test("a row assigns its employee from its day; an existing assignment counts as read, and a later joiner begins on the join date", () => {
   const rows: SheetCell[][] = [
     ["E1", "Ana Reyes", "Office", " managers ", DAY],
     ["e2", "", "", "Office", "12/1/2026"],
@@ -54,12 +54,12 @@ test("a row assigns its employee from its day; who has it already counts as read
   expect([same.read, same.moves, same.problems]).toEqual([1, [], []]);
 });
 
-test("rows of the template that name neither what to nor a day say nothing, and a sheet of them alone is refused", () => {
+test("template rows with neither target nor day are ignored, and a sheet with only such rows is refused", () => {
   expect(moves(["E1", "Ana Reyes", "Office", null, null], ["E2", "Ben Cruz", null, "Office", DAY])).toHaveLength(1);
   expect(() => read(["E1", "Ana Reyes", "Office", null, null])).toThrow("No row names a payroll template and a day.");
 });
 
-test("each wrong row says how to fix it, all that is wrong in one round", () => {
+test("each invalid row says how to fix it, all errors at once", () => {
   expect(
     listProblems(
       ["E9", "", "", "Office", DAY],
@@ -92,7 +92,7 @@ test("a day before joining, more than a year ahead, or that payrolls have used i
 });
 
 // covers: SET-11
-test("the workbook of schedules has its own headings; one of another group is named as what it lacks", () => {
+test("the workbook of schedules has its own headings; a workbook of the other kind is refused with its missing headings", () => {
   const schedules = sheet("WORK_SCHEDULE", ["E1", "Ana Reyes", "Managers", DAY], ["E2", "", "", ""]);
   expect(readAssignmentSheet("WORK_SCHEDULE", schedules, BOOK).moves).toHaveLength(1);
   expect(() => readAssignmentSheet("PAYROLL", schedules, BOOK)).toThrow("This is not the sheet of the template: ");

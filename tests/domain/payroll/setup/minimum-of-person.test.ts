@@ -19,7 +19,7 @@ test("the minimum of a region follows its wage orders by day: the day before a n
 
 // NCR-28: 718.00 in agriculture, retail and service up to 15 workers, manufacturing below 10; NCR-26: 658.00. RBIII-26: agriculture in Aurora 545.00.
 // IVA-22, first tranche, names no rate of agriculture: the general one, 600.00, holds; the second 525.00 from 2026-04-01. CAR-24 has one rate, 505.00.
-test("an office's sector or area has its own rate; where an order names none the general one holds, which is the highest", () => {
+test("an office's sector or area has its own rate; an order without it gives the general rate, which is the highest", () => {
   const daily = (region: string, wageKind: string, day: Day) => getEmployeeMinimum(null, at(region, wageKind), day)?.daily;
   expect(daily("NCR", "SMALL_OR_AGRICULTURE", "2026-09-26")).toBe(718_00);
   expect(daily("NCR", "SMALL_OR_AGRICULTURE", "2026-09-25")).toBe(658_00);
@@ -37,7 +37,7 @@ test("an office's sector or area has its own rate; where an order names none the
   }
 });
 
-test("what was entered for a person comes first; without region or before the first order nothing is known", () => {
+test("an employee's own entry takes precedence; without a region or before the first order the minimum is unknown", () => {
   expect(getEmployeeMinimum(715_00, at("NCR", "SMALL_OR_AGRICULTURE"), "2026-11-16")).toEqual({ daily: 715_00, order: null });
   expect(getEmployeeMinimum(null, at(""), "2026-11-16")).toBeNull();
   expect(getEmployeeMinimum(null, at("constructor"), "2026-11-16")).toBeNull();
@@ -45,7 +45,7 @@ test("what was entered for a person comes first; without region or before the fi
 });
 
 // Document 5, 1.1: "755.00 a day is the minimum; this salary is 800.00. Is {name} still a minimum wage earner?"
-test("a minimum wage earner above the minimum is asked about, anyone who is below it is reported, and no one at exactly the minimum", () => {
+test("a minimum wage earner above the minimum is queried, an employee below it is reported, and exactly at it neither", () => {
   expect(minimumQuestion("Boyet Cruz", daily(800_00), 755_00, true)).toBe(
     "755.00 a day is the minimum; this salary is 800.00. Is Boyet Cruz still a minimum wage earner?",
   );
@@ -65,7 +65,7 @@ test("M-7: the question beside a salary compares a short day with its share of t
 });
 
 // 19,692.92 × 12 ÷ 313 = 755.00 a day on six days (payroll-rules R-8); on five days ÷ 261 it is 905.42.
-test("a monthly salary is compared by the days a year of the schedule", () => {
+test("a monthly salary is compared by the schedule's days a year", () => {
   const monthly = { salaryAmount: 19_692_92, salaryAmountType: "MONTHLY" as const };
   expect(
     minimumQuestion("Ana Reyes", calculateSalaryRates(monthly, { ...FIVE_DAYS, workDay: "123456" }, "2026-11-16"), 755_01, false),

@@ -39,7 +39,7 @@ const BY_PAY_DATE: PolicyVersion[] = [
 ];
 
 // F-2: "Week 30 November–6 December: contributions by the version of 1 December, the rest by that of 30 November."
-test("a week over the end of a month takes contributions by the rules of the 1st and the rest by those of its first day", () => {
+test("a week across the end of a month takes contributions by the rules of the 1st and the rest by those of its first day", () => {
   const days = payRulesDays([], regular("2026-11-30", "2026-12-06"), null);
   expect(days).toEqual({ period: "2026-11-30", contributions: "2026-12-01" });
   expect(payRulesOn(VERSIONS, days)).toEqual({
@@ -58,21 +58,21 @@ test.each([
   expect(payRulesOn(VERSIONS, payRulesDays([], run, null))).toEqual(expected);
 });
 
-test("13th month pay takes the rules of its pay date, final pay those of the last day and of that day's month", () => {
+test("13th month pay uses the rules of its pay date, final pay those of the last day and of that day's month", () => {
   const thirteenth = { payrollKind: "THIRTEEN_MONTH_PAY" as const, startDate: "2026-01-01", endDate: "2026-12-31", payDate: "2026-12-10" };
   expect(payRulesDays([], thirteenth, null)).toEqual({ period: "2026-12-10", contributions: "2026-12-10" });
   const final = { payrollKind: "FINAL_PAY" as const, startDate: "2026-12-01", endDate: "2026-12-31", payDate: "2027-01-08" };
   expect(payRulesDays([], final, "2026-11-20")).toEqual({ period: "2026-11-20", contributions: "2026-11-01" });
 });
 
-test("where contributions belong to the month of the pay date, that month's 1st decides", () => {
+test("if contributions belong to the month of the pay date, that month's 1st decides", () => {
   expect(payRulesDays(BY_PAY_DATE, regular("2026-12-16", "2026-12-31", "2027-01-05"), null)).toEqual({
     period: "2026-12-16",
     contributions: "2027-01-01",
   });
 });
 
-test("new rules begin after the last completed payroll that paid the person, and never on a 1st by which contributions were taken", () => {
+test("new rules begin after the employee's last completed payroll, and never on a 1st by which contributions were taken", () => {
   const paid = (run: ReturnType<typeof regular>, policies: PolicyVersion[] = []) => ({ ...run, ...payRulesDays(policies, run, null) });
   expect(firstFreePayRules([])).toBeNull();
   expect(firstFreePayRules([paid(regular("2026-11-16", "2026-11-30")), paid(regular("2026-11-01", "2026-11-15"))])).toBe("2026-12-01");
@@ -80,7 +80,7 @@ test("new rules begin after the last completed payroll that paid the person, and
   expect(firstFreePayRules([{ ...paid(regular("2026-12-20", "2026-12-20")), runPurpose: "BONUS" }])).toBeNull();
 });
 
-test("rules are used by a completed payroll of which they decide wage or contributions", () => {
+test("a completed payroll uses rules if they decide its wage or contributions", () => {
   const week = regular("2026-11-30", "2026-12-06");
   const paid = [{ ...week, ...payRulesDays([], week, null) }];
   const later = [...VERSIONS, { effectiveDay: "2026-12-07", rules: USUAL }];

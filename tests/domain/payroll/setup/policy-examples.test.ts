@@ -37,7 +37,7 @@ test("30,000.00 a month: contributions in equal parts, in the first and in the l
 });
 
 // 30,000.00 × 12 ÷ 12 by the projected year; 11 months paid: 330,000.00 ÷ 12 = 27,500.00.
-test("30,000.00 a month: the 13th month of the whole year, of what was paid, and nothing for managers where they get none", () => {
+test("30,000.00 a month: the 13th month of the whole year, of paid basic pay, and none for managers if excluded", () => {
   expect(example("thirteenthMonthBasis", "PROJECTED")).toBe("Paid on 12/15/2026: 30,000.00");
   expect(example("thirteenthMonthBasis", "ACTUAL")).toBe("Paid on 12/15/2026: 27,500.00");
   expect(example("thirteenthMonthManagers", "N")).toBe("A manager: 0.00");
@@ -49,12 +49,12 @@ test("30,000.00 a month, joined on the fifth day of 1 to 15 December: by days, b
   expect(amounts).toEqual(["9,655.17", "9,545.45", "9,482.76"].map((amount) => `Joined on the fifth day: ${amount}`));
 });
 
-test("what is kept of the net pay is what the example leaves", () => {
+test("the protected net pay is what the example leaves", () => {
   expect(example("minimumNetPay", 5_000_00)).toBe("With a loan larger than the pay, net pay: 5,000.00");
   expect(example("minimumNetPay", 0)).toBe("With a loan larger than the pay, net pay: 0.00");
 });
 
-test("every policy of every tab has its example, in every frequency", () => {
+test("every policy of every tab has an example, in every frequency", () => {
   for (const payFrequency of ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const)
     for (const setting of Object.values(TAB_SETTINGS).flat()) {
       const text = policyExample(setting, DEFAULT_SETTINGS[setting], { ...DEFAULT_EXAMPLE, policies: templatePolicies(payFrequency) });

@@ -11,7 +11,7 @@ const since = (today: string, ...days: string[]) => {
 };
 
 // covers: F-6
-test("rules are in force since the last day on which one of them began, that day included, and the next change is named", () => {
+test("rules are in force since the last effective day among them, that day included, and the next change is named", () => {
   const days = ["2026-12-01", FROM_THE_BEGINNING, "2026-11-16", FROM_THE_BEGINNING, "2027-01-01"];
   expect(since("2026-11-15", ...days)).toEqual(["Since the beginning", "2026-11-16"]);
   expect(since("2026-11-16", ...days)).toEqual(["Since 11/16/2026", "2026-12-01"]);

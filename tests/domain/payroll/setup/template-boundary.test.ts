@@ -6,7 +6,7 @@ const semiMonthly: TemplatePeriods = { payrollTemplateName: "Semi-monthly", payF
 const monthly: TemplatePeriods = { payrollTemplateName: "Monthly", payFrequency: "MONTHLY", weekEndDay: 7 };
 
 // F-7: the first day of a period of the new template and the day after a period of the old one.
-test("someone moves where a period of both begins", () => {
+test("an employee changes templates where a period of both begins", () => {
   // 12/01/2026 is a Tuesday: inside the week 11/30–12/06. Mondays that are the 1st or 16th: the next after it is 02/01/2027.
   expect(boundaryProblem("2026-12-01", weekly, semiMonthly)).toBe("12/01/2026 lies inside a period of Weekly. Choose 02/01/2027.");
   expect(boundaryProblem("2027-02-01", weekly, semiMonthly)).toBeNull();
@@ -17,7 +17,7 @@ test("someone moves where a period of both begins", () => {
   expect(boundaryProblem("2026-12-15", semiMonthly, semiMonthly)).toContain("Choose 12/16/2026.");
 });
 
-test("whom no template paid before begins with a period of the new one", () => {
+test("an employee without a template begins with a period of the new one", () => {
   expect(boundaryProblem("2026-12-01", null, semiMonthly)).toBeNull();
   expect(boundaryProblem("2026-12-02", null, semiMonthly)).toBe("12/02/2026 lies inside a period of Semi-monthly. Choose 12/16/2026.");
 });

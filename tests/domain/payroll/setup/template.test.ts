@@ -12,13 +12,13 @@ const MASTER = {
 } as const;
 
 // covers: F-1
-test("two templates in use cannot have one name, however it is written", () => {
+test("two templates in use cannot have the same name, regardless of case and spaces", () => {
   expect(templateNameProblem("bakery", ["Bakery"])).toBe("Another template has this name. Choose another.");
   expect(templateNameProblem("Bakery 2", ["Bakery"])).toBeNull();
 });
 
 // covers: F-1
-test("after the first completed payroll the frequency and the end of the week stay; before it they may change", () => {
+test("after the first completed payroll the frequency and the end of the week are fixed; before it they may change", () => {
   expect(frequencyProblem(MASTER, { ...MASTER, payFrequency: "MONTHLY" }, true)).toEqual({
     field: "payFrequency",
     message: "This template has completed payrolls. Copy it to pay in another frequency.",
@@ -28,7 +28,7 @@ test("after the first completed payroll the frequency and the end of the week st
   expect(frequencyProblem(MASTER, { ...MASTER, description: "All" }, true)).toBeNull();
 });
 
-test("the end of the week is said where it matters", () => {
+test("the end of the week is shown where it matters", () => {
   expect(frequencyText(MASTER)).toBe("Weekly, to Sunday");
   expect(frequencyText({ payFrequency: "SEMI_MONTHLY", weekEndDay: 7 })).toBe("Semi-monthly");
 });

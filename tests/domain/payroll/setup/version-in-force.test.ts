@@ -62,7 +62,7 @@ test("13th month runs take the rules of their pay date, final pay those of each 
 });
 
 // covers: F-2
-test("the version of a period's last month says where its contributions belong, and the version of that month says the rest", () => {
+test("the version of a period's last month decides the month of its contributions, and the version of that month the rest", () => {
   const versions = [
     version("contributions", FROM_THE_BEGINNING, { contributionMonth: "PAY_DATE" }),
     version("contributions", "2027-01-01", { contributionMonth: "PERIOD_END", sssTiming: "LAST" }),
@@ -73,7 +73,7 @@ test("the version of a period's last month says where its contributions belong, 
   expect([policies.contributionMonth, policies.sssTiming]).toEqual(["PAY_DATE", "LAST"]);
 });
 
-test("the day of a version is its first: the day before still has the one before", () => {
+test("a version applies from its day: the day before still has the previous one", () => {
   const versions = [version("master", FROM_THE_BEGINNING, {}), version("master", "2026-12-01", { holidayBasis: "OFFICE" })];
   const basis = (start: string) => settingsInForce(HALVES, versions, regular(start, "2026-12-15", "2026-12-15"), null).holidayBasis;
   expect([basis("2026-11-30"), basis("2026-12-01")]).toEqual(["COMPANY", "OFFICE"]);
@@ -92,7 +92,7 @@ test("a template without versions has every default, in the order that digests k
   expect(DEFAULT_POLICIES.minimumNetPay).toBe(0);
 });
 
-test("who settles the year and when payslips are seen is not a figure of a payslip: no digest moves by it", () => {
+test("tax settlement and payslip visibility affect no figure of a payslip, so no digest changes", () => {
   const versions = [
     version("tax", "2027-01-01", { annualizeWith: "BY_HAND" }),
     version("net-pay", FROM_THE_BEGINNING, { payslipRelease: "PAY_DATE" }),
@@ -106,7 +106,7 @@ test("who settles the year and when payslips are seen is not a figure of a paysl
   ]);
 });
 
-test("a tab counts what differs from its defaults", () => {
+test("a tab counts its differences from the defaults", () => {
   expect(listChangedSettings(version("tax", FROM_THE_BEGINNING, { withholdingMethod: "TABLE", cumulativeSticky: false }))).toEqual([
     "cumulativeSticky",
   ]);

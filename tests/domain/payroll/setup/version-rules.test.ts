@@ -31,7 +31,7 @@ const paid = (
 const NOVEMBER = [paid("2026-11-01", "2026-11-15", "2026-11-13"), paid("2026-11-16", "2026-11-30", "2026-12-03")];
 
 // covers: F-2
-test("new rules begin after the last completed payroll: its end, for tax and 13th month its pay date, for contributions the 1st after it", () => {
+test("new rules begin after the last completed payroll: its end, for tax and 13th month its pay date, for contributions the next 1st", () => {
   const free = (tab: PolicyTab, versions: PolicyVersion[] = []) => firstFreeDay(versions, tab, NOVEMBER);
   expect([free("master"), free("net-pay"), free("tax"), free("thirteenth-month"), free("contributions")]).toEqual([
     "2026-12-01",
@@ -46,7 +46,7 @@ test("new rules begin after the last completed payroll: its end, for tax and 13t
 });
 
 // covers: F-2
-test("a day that a completed payroll used is refused with the first day that is free; the day itself is free", () => {
+test("a day used by a completed payroll is refused with the first free day; that day is accepted", () => {
   const problem = (effectiveDay: string) => startProblem("master", { effectiveDay, values: {} }, DEFAULT_SETTINGS, "2026-12-01");
   expect(problem("2026-11-30")).toBe("A completed payroll already used the rules of that day. The first day that is free is 12/01/2026.");
   expect(problem("2026-12-01")).toBeNull();
@@ -66,7 +66,7 @@ test("contributions begin on a 1st, and rules of the whole tax year on 1 January
 });
 
 // covers: F-2
-test("a version is used once a completed payroll counted with it, in final pay by each separation date", () => {
+test("a completed payroll uses the versions it was computed with, a final pay those of each separation date", () => {
   const versions = [version("master", FROM_THE_BEGINNING), version("master", "2026-11-16"), version("master", "2026-12-01")];
   const used = (completed: CompletedRun[]) => versions.map((one) => isUsed(versions, one, completed));
   expect(used(NOVEMBER)).toEqual([true, true, false]);
@@ -76,7 +76,7 @@ test("a version is used once a completed payroll counted with it, in final pay b
 });
 
 // covers: F-5
-test("what is unusual or lawful only under conditions is said before it is saved", () => {
+test("unusual or conditionally lawful settings are flagged before saving", () => {
   const warnings = (values: Partial<TemplateSettings>, effectiveDay = "2027-01-01") =>
     policyWarnings({ effectiveDay, values, note: "They are consultants" }, DEFAULT_SETTINGS, {
       employeeCount: 38,
@@ -99,7 +99,7 @@ test("what is unusual or lawful only under conditions is said before it is saved
   expect(warnings({ ...DEFAULT_SETTINGS })).toEqual([]);
 });
 
-test("L-13: contributions by pay date say before they are saved what the first month gets", () => {
+test("L-13: contributions by pay date say before saving what the first month gets", () => {
   const warnings = (before: Partial<TemplateSettings>, contributionMonth: "PERIOD_END" | "PAY_DATE") =>
     policyWarnings({ effectiveDay: "2026-11-01", values: { contributionMonth }, note: "" }, before, { employeeCount: 1, lastNet: [] });
   expect(warnings({}, "PAY_DATE")).toEqual([
@@ -114,7 +114,7 @@ test("L-13: contributions by pay date say before they are saved what the first m
 });
 
 // covers: F-3
-test("before rules are saved the question says from when they hold and what must be calculated again", () => {
+test("the question before saving says from when the rules apply and which payrolls must be recalculated", () => {
   expect(savingQuestion("2026-12-01", 3)).toBe(
     "New rules from 12/01/2026. 3 open payrolls will need to be calculated again. Completed payrolls stay as they are.",
   );

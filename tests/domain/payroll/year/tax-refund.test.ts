@@ -40,7 +40,7 @@ const YEAR = settled({
   refund: 33_894_50,
 });
 
-test("R-44 what a previous employer withheld too much is left for the own return", () => {
+test("R-44 tax overwithheld by a previous employer is left for the own return", () => {
   // 34,569.51 − 33,894.50
   expect(getTaxRefund([tax(YEAR), refunded(33_894_50, YEAR)])).toEqual({
     taxDue: 1_824_99,
@@ -53,7 +53,7 @@ test("R-44 what a previous employer withheld too much is left for the own return
   });
 });
 
-test("a refund that someone set leaves the rest for the own return, also where the tax was set too, and never less than nothing", () => {
+test("a manual refund leaves the rest for the own return, also with a manual tax, and never less than zero", () => {
   const lines = (amount: number) => [tax(byHand(10_00, 0, YEAR), 10_00), refunded(amount, byHand(amount, 33_894_50, YEAR))];
   expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
   expect(getTaxRefund(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
@@ -61,7 +61,7 @@ test("a refund that someone set leaves the rest for the own return, also where t
   expect(getTaxRefund([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
 });
 
-test("R-44 a refund that someone set where nothing was withheld too much is shown; nothing is left for the own return", () => {
+test("R-44 a manual refund without overwithheld tax is shown; nothing is left for the own return", () => {
   const even = settled({ "tax of the year": 1_824_99, withheld: 1_824_99 });
   const basic: PayslipLine = {
     ...tax({ rule: "BASIC", values: [] }, 15_000_00),
@@ -80,13 +80,13 @@ test("R-44 a refund that someone set where nothing was withheld too much is show
   });
 });
 
-test("the tax due stands after the PERA credit, and the credit never makes it less than nothing", () => {
+test("the tax due is shown after the PERA credit, which never makes it negative", () => {
   const year = (due: number, credit: number) =>
     getTaxRefund([tax(settled({ "tax of the year": due, "PERA credit": credit, "withheld too much": 1 }))])?.taxDue;
   expect([year(12_000_00, 10_000_00), year(9_000_00, 10_000_00)]).toEqual([2_000_00, 0]);
 });
 
-test("who owes exactly what was withheld, or is in a payroll that does not settle the year, gets nothing back", () => {
+test("an employee who owes exactly the withheld tax, or whose payroll does not settle the year, gets no refund", () => {
   expect(getTaxRefund([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
   expect(getTaxRefund([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
   // Set manually in a payslip from before traces had parts: the computed value is unknown.
@@ -94,7 +94,7 @@ test("who owes exactly what was withheld, or is in a payroll that does not settl
   expect(getTaxRefund([])).toBeNull();
 });
 
-test("all that this employer withheld can be given back, and not a centavo more", () => {
+test("all tax withheld by this employer can be refunded, and not a centavo more", () => {
   expect(refundProblem(1_696_71, 1_696_71)).toBeNull();
   expect(refundProblem(1_696_72, 1_696_71)).toMatch(/^This company withheld 1,696\.71 in the year/);
 });

@@ -21,7 +21,7 @@ const RUN: RunFacts = {
 };
 
 // covers: F-16
-test("the refund after the year is the excess, at most what this company withheld, and nothing where the year withheld too little", () => {
+test("the refund after the year is the excess, at most this company's withholding, and nothing if the year withheld too little", () => {
   // R-44: 15% of 12,166.60 = 1,824.99 due; 36,394.50 withheld by both; 34,569.51 excess, of which 33,894.50 was withheld here.
   expect(yearEndRefund(2026, ENDED)).toEqual({ taxDue: 1_824_99, refund: 33_894_50 });
   // Exactly even, a centavo over and a centavo under.
@@ -52,7 +52,7 @@ test("an adjustment settles the ended year, takes neither arrears nor loans, and
 });
 
 // covers: F-16
-test("an adjustment moves the ended year alone, though payrolls of the next are paid, and takes no tax that the year lacks", () => {
+test("an adjustment changes only the ended year, even with paid payrolls of the next, and withholds no missing tax", () => {
   const [before, begun] = [
     { ...emptyYear(2026), taxableRegular: 330_600_00, taxWithheld: 12_590_00, grossPay: 350_000_00 },
     { ...emptyYear(2027), taxableRegular: 27_550_00, taxWithheld: 1_007_55 },
@@ -75,7 +75,7 @@ test("an adjustment moves the ended year alone, though payrolls of the next are 
 });
 
 // covers: F-35
-test("refunds of January are item 12 of the ended year, first credited in January, and no difference in either year", () => {
+test("January refunds are item 12 of the ended year, first credited in January, and make neither year differ", () => {
   const months = [{ month: "2026-12", remitted: -120_00 }];
   expect(overRemittance(2026, months, 909_86)).toEqual({ amount: 1_029_86, creditedIn: "01/2027" });
   expect(overRemittance(2026, [{ month: "2026-12", remitted: 5_00 }], 0)).toEqual({ amount: 0, creditedIn: "" });

@@ -59,7 +59,7 @@ function forecast(taxWithheld: number, { coming = [FIRST, LAST], previous = null
 }
 
 // covers: F-16
-test("303,050.00 to date and two halves to come owe 12,090.00; what was withheld says what the last payroll does", () => {
+test("303,050.00 to date and two remaining halves owe 12,090.00; the tax withheld so far decides what the last payroll does", () => {
   // 330,600.00: 15% of 80,600.00. The first half withholds 15% of 13,775 − 10,417 = 503.70.
   expect(forecast(11_083_05)).toMatchObject({
     taxableToDate: 303_050_00,
@@ -88,7 +88,7 @@ test("a previous employer of the year counts, one of another year does not", () 
 });
 
 // covers: F-16
-test("without a payroll to come what is left over stands as it is, and what this employer never withheld is not refunded", () => {
+test("without a remaining payroll the rest is reported, and tax that this employer never withheld is not refunded", () => {
   // 303,050.00: 15% of 53,050.00 = 7,957.50.
   const none = (withheld: number, previous: PreviousEmployment | null = null) => forecast(withheld, { coming: [], previous });
   expect(none(7_000_00)).toMatchObject({
@@ -105,7 +105,7 @@ test("without a payroll to come what is left over stands as it is, and what this
 });
 
 // covers: F-16
-test("every payroll to come before the last withholds by the table, and what was paid beside the regular pay is of the year too", () => {
+test("every payroll before the last withholds by the table, and pay outside regular payrolls belongs to the year too", () => {
   const november = (half: 1 | 2) =>
     rulesOf(
       half === 1
@@ -138,7 +138,7 @@ test("R-24 the tax on a 13th month above the pool waits for the last payroll", (
 });
 
 // covers: F-16
-test("R-55 what the last payroll has to withhold is reported in full, also where its pay does not reach, with what stays uncollected", () => {
+test("R-55 the last payroll's tax is reported in full, also if its pay does not cover it, with the uncollected part", () => {
   // 350,600.00: 15% of 100,600.00 = 15,090.00, less the 503.70 of the first half: 14,586.30 of 13,775.00.
   expect(forecast(0, { more: { taxableSupplementary: 20_000_00 } })).toMatchObject({
     taxDue: 15_090_00,
@@ -151,7 +151,7 @@ test("R-55 what the last payroll has to withhold is reported in full, also where
 });
 
 // covers: F-16
-test("worth a look is more than 500.00 and more than half of the net pay", () => {
+test("an amount is highlighted above 500.00 if it is also above half of the net pay", () => {
   const look = (lastWithholds: number, lastNet: number, position: "UNDER" | "OVER" = "UNDER") =>
     needsWarning({ position, lastWithholds, lastNet });
   expect([look(500_00, 100_00), look(500_01, 100_00)]).toEqual([false, true]);

@@ -80,7 +80,7 @@ test("all errors are reported at once", () => {
 });
 
 // covers: F-110
-test("a number that is stored already passes, however it came there", () => {
+test("a number that is already stored is accepted, however it was entered", () => {
   expect(read({ tinNo: "009-123-456" }, EVERYTHING, { ...NOTHING, tinNo: "009123456" }).data?.details.tinNo).toBe("009123456");
 });
 
@@ -100,7 +100,7 @@ test("name, ZIP code, place, email and day are checked", () => {
 });
 
 // covers: F-110 F-114
-test("anyone who pays changes the numbers alone, and a company with benefits alone has none of the agencies", () => {
+test("payroll officers change only the numbers, and a benefits-only company has none of the agencies", () => {
   const typed = { registeredName: "Another", street: "Elsewhere", tinNo: "009-123-456-000", sssNo: "0312345678001" };
   expect(read(typed, { everything: false, agencies: true }).data?.details).toEqual({
     ...NOTHING,
@@ -115,7 +115,7 @@ test("anyone who pays changes the numbers alone, and a company with benefits alo
 });
 
 // covers: F-110
-test("the version of a day is the latest that began on it or before", () => {
+test("the version of a day is the latest one effective by then", () => {
   const versions = [{ fromDay: "2027-01-01" }, { fromDay: null }, { fromDay: "2026-07-01" }];
   const since = (day: string) => versionOn(versions, day).fromDay;
   expect([since("2026-06-30"), since("2026-07-01"), since("2026-12-31"), since("2027-01-01")]).toEqual([
@@ -127,7 +127,7 @@ test("the version of a day is the latest that began on it or before", () => {
 });
 
 // covers: F-110
-test("what is missing for which form is said form by form, and nothing where all is there", () => {
+test("missing data is listed form by form, and nothing if all is there", () => {
   expect(missingLines(WHOLE, SIGNED)).toEqual([]);
   expect(missingLines({ ...WHOLE, rdoCode: "" }, SIGNED)).toEqual([
     "Missing for 1601-C: RDO Code",

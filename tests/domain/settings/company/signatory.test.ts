@@ -17,7 +17,7 @@ const LORNA: Signatory = {
 const BEN: Signatory = { ...LORNA, signatorySeq: 2, name: "Ben Reyes", validFrom: "2026-07-01", validTo: null, mainFor: ["FORM_2316"] };
 
 // covers: F-110
-test("a form of a day names who signed on it; both the first and the last day count", () => {
+test("a form names the signatory of its day; both the first and last day count", () => {
   const signs = (day: string) => signatoryOn([LORNA, BEN], "FORM_2316", day)?.name;
   expect([signs("2025-12-31"), signs("2026-06-30"), signs("2026-07-01"), signs("2030-01-01")]).toEqual([
     "Lorna Cruz",
@@ -39,7 +39,7 @@ test("a form has one main signatory at a time", () => {
 });
 
 // covers: F-110
-test("name and position are asked for, a wrong TIN is reported, and the last day is not before the first", () => {
+test("name and position are required, an invalid TIN is reported, and the last day is not before the first", () => {
   const errors = (form: Record<string, unknown>) =>
     signatoryInput.safeParse({ name: "Lorna", position: "HR", ...form }).error?.issues.map(({ message }) => message) ?? [];
   expect(errors({ name: " ", position: "" })).toEqual(["Enter the name.", "Enter the position."]);

@@ -12,12 +12,12 @@ const spans = (current: number | null, assignments: { startDate: string; to: num
     ({ startDate, toName, state }) => `${state} ${toName} ${spanText(startDate)}`,
   );
 
-test("what someone always had holds since they joined, nothing too", () => {
+test("an assignment without dates applies from the join date, also an empty one", () => {
   expect(spans(2, [], "2026-11-22")).toEqual(["NOW Plant since joining"]);
   expect(spans(null, [], "2026-11-22")).toEqual(["NOW null since joining"]);
 });
 
-test("the latest that has begun holds now, also on its first day; later ones come and earlier ones have been", () => {
+test("the latest assignment that has begun is current, also on its first day; later ones are upcoming, earlier ones past", () => {
   const dated = [
     { startDate: "2026-11-16", to: 2 },
     { startDate: "2020-01-06", to: 1 },
@@ -37,7 +37,7 @@ test("the latest that has begun holds now, also on its first day; later ones com
   ]);
 });
 
-test("who joins later has the first assignment from the beginning, and someone may be assigned to nothing", () => {
+test("a later joiner has the first assignment from the beginning, and an assignment may be empty", () => {
   expect(spans(null, [{ startDate: "2026-12-01", to: 1 }], "2026-11-22")).toEqual(["NOW Office since joining"]);
   const ended = [
     { startDate: "2026-01-01", to: 1 },
@@ -47,7 +47,7 @@ test("who joins later has the first assignment from the beginning, and someone m
 });
 
 // covers: F-7
-test("the question says how many are paid by what from which day", () => {
+test("the question says how many employees are assigned to what from which day", () => {
   expect(assignQuestion("PAYROLL", 12, "Office", "2026-12-01")).toBe("12 employees will be paid by Office from 12/01/2026.");
   expect(assignQuestion("WORK_SCHEDULE", 1, "Plant", "2026-12-01")).toBe("1 employee will work by Plant from 12/01/2026.");
   expect([0, 1, 1200].map(alreadyAssignedText)).toEqual([

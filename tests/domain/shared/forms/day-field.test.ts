@@ -14,7 +14,7 @@ test("a day is read as typed or sent; one that does not exist is rejected", () =
   for (const none of ["2026-11-31", "1900-02-29", "tomorrow"]) expect(parseDay(nearDay(), none)).toBe("Choose the day as month/day/year.");
 });
 
-test("a day that exists and is too far away is not called a wrong way to write it", () => {
+test("a day that exists but is out of range is not reported as a format error", () => {
   for (const field of [nearDay(), dayOrNone()]) {
     expect(parseDay(field, "12/31/1999")).toBe("Choose a day of the years 2000 to 2100.");
     expect(parseDay(field, "2101-01-01")).toBe("Choose a day of the years 2000 to 2100.");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cleanDecimal, cursorBefore, decimalEntry, formatDecimal, isDecimalKey } from "~/domain/shared/forms/decimal-input";
 
 // covers: INPUT-03
-test("only digits and one decimal point stay, whether typed, pasted or set", () => {
+test("only digits and one decimal point are kept, whether typed, pasted or set", () => {
   expect(cleanDecimal("₱1,234.50")).toBe("1234.50");
   expect(cleanDecimal("1.2.3")).toBe("1.23");
   expect(cleanDecimal("-5e3")).toBe("53");
@@ -25,7 +25,7 @@ test("thousands are separated while typing", () => {
 });
 
 // covers: INPUT-06
-test("no zero leads a number, except a single 0", () => {
+test("leading zeros are removed, except a single 0", () => {
   expect(cleanDecimal("007")).toBe("7");
   expect(cleanDecimal("0")).toBe("0");
   expect(cleanDecimal("000")).toBe("0");
@@ -34,7 +34,7 @@ test("no zero leads a number, except a single 0", () => {
 });
 
 // covers: INPUT-07
-test("digits, the point and the moving and deleting keys work, letters do not, shortcuts do", () => {
+test("digits, the point, and navigation and delete keys work; letters do not; shortcuts do", () => {
   for (const key of ["0", "9", ".", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End"])
     expect(isDecimalKey(key, false), key).toBe(true);
   for (const key of ["a", "e", "-", "+", ",", " ", "ñ"]) expect(isDecimalKey(key, false), key).toBe(false);
@@ -42,7 +42,7 @@ test("digits, the point and the moving and deleting keys work, letters do not, s
 });
 
 // covers: INPUT-08
-test("both readings are handed over: the text as shown, and a number that is null when empty", () => {
+test("both values are passed on: the text as shown, and a number that is null when empty", () => {
   expect(decimalEntry("30000.5")).toEqual({ text: "30,000.5", value: 30000.5 });
   expect(decimalEntry("")).toEqual({ text: "", value: null });
   expect(decimalEntry("abc")).toEqual({ text: "", value: null });
@@ -50,7 +50,7 @@ test("both readings are handed over: the text as shown, and a number that is nul
 });
 
 // covers: INPUT-03 INPUT-04 INPUT-06
-test("whatever is pasted, what stays has the shape of an amount, and cleaning it again changes nothing", () => {
+test("pasted text is reduced to an amount, and cleaning it again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,-₱ a") }), (text) => {
       const clean = cleanDecimal(text);
@@ -60,7 +60,7 @@ test("whatever is pasted, what stays has the shape of an amount, and cleaning it
   );
 });
 
-test("the cursor stays behind the digit just typed when separators come and go", () => {
+test("the cursor stays behind the typed digit when separators are added or removed", () => {
   // "1234" with the cursor at the end becomes "1,234"; with two digits behind the cursor, it stays before them
   expect(cursorBefore("1,234", 0)).toBe(5);
   expect(cursorBefore("1,234", 2)).toBe(3);

@@ -26,13 +26,13 @@ const PEOPLE: PickerEmployee[] = Array.from({ length: 23 }, (_, index) => ({
 const seqs = (state: PickerState) => listed(PEOPLE, state).rows.map(({ employeeSeq }) => employeeSeq);
 
 // covers: INPUT-34
-test("ten employees stand on a page, and the last page has the rest", () => {
+test("a page has ten employees, and the last page has the rest", () => {
   expect(seqs(openedPicker([]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(seqs(afterStep(openedPicker([]), { do: "page", page: 3 }))).toEqual([21, 22, 23]);
 });
 
 // covers: INPUT-35 INPUT-36
-test("opening forgets filters, page and ticks, and puts who was chosen into Selected", () => {
+test("opening resets filters, page and checkboxes, and puts the chosen employees into Selected", () => {
   expect(openedPicker([7, 3, 7])).toEqual({
     search: "",
     workScheduleSeq: null,
@@ -59,7 +59,7 @@ test("search, schedule, department and tier narrow the list together", () => {
 });
 
 // covers: INPUT-37 INPUT-39
-test("the arrow moves the selected rows to Selected; the list leaves them out, is at page 1, and the filter stays", () => {
+test("the arrow moves checked rows to Selected; the list omits them and returns to page 1, and the filter is kept", () => {
   let state = afterStep(openedPicker([]), {
     do: "filter",
     filters: { search: "employee", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null },
@@ -72,7 +72,7 @@ test("the arrow moves the selected rows to Selected; the list leaves them out, i
 });
 
 // covers: INPUT-37
-test("ticks belong to the page: another page or filter forgets them", () => {
+test("checkboxes belong to the page: another page or filter resets them", () => {
   const ticked = afterStep(openedPicker([]), { do: "tickPage", employeeSeqs: [1, 2, 3], on: true });
   expect(ticked.ticked).toEqual([1, 2, 3]);
   expect(afterStep(ticked, { do: "tick", employeeSeq: 2, on: false }).ticked).toEqual([1, 3]);
@@ -80,21 +80,21 @@ test("ticks belong to the page: another page or filter forgets them", () => {
 });
 
 // covers: INPUT-38
-test("Delete takes one out of Selected, Delete All everyone; they are listed again", () => {
+test("Delete removes one employee from Selected, Delete All everyone; they are listed again", () => {
   const state = openedPicker([1, 2, 3]);
   expect(afterStep(state, { do: "remove", employeeSeq: 2 }).selected).toEqual([1, 3]);
   expect(seqs(afterStep(state, { do: "clear" }))).toContain(1);
 });
 
 // covers: INPUT-40
-test("no one selected is refused, unless no one is an answer", () => {
+test("an empty selection is refused, unless it is valid", () => {
   expect(addProblem({ selected: [] }, false)).toBe("Please select at least one employee to proceed.");
   expect(addProblem({ selected: [] }, true)).toBeNull();
   expect(addProblem({ selected: [4] }, false)).toBeNull();
 });
 
 // covers: INPUT-45 INPUT-16
-test("the query says limit and offset, who is selected, and the three filters", () => {
+test("the query contains limit and offset, the selection, and the three filters", () => {
   const state = { ...openedPicker([9]), page: 3, departmentSeq: 2 };
   expect(toEmployeeQuery(state)).toEqual({
     limit: 10,
@@ -107,13 +107,13 @@ test("the query says limit and offset, who is selected, and the three filters", 
 });
 
 // covers: INPUT-43
-test("a row says whether its box is selected", () => {
+test("a row shows whether its checkbox is selected", () => {
   const [first, second] = listed(PEOPLE, afterStep(openedPicker([]), { do: "tick", employeeSeq: 2, on: true })).rows;
   expect([first!.isChecked, second!.isChecked]).toEqual([false, true]);
 });
 
 // covers: INPUT-37 INPUT-38 INPUT-40
-test("without scripts each button posts one step of the same picker", () => {
+test("without scripts each button posts one step of the picker", () => {
   const post = (fields: [string, string][], allowEmpty?: boolean) => readPickerForm(new URLSearchParams(fields), allowEmpty);
   const typed: [string, string][] = [
     ["search", "ana"],
@@ -141,7 +141,7 @@ test("without scripts each button posts one step of the same picker", () => {
   ).toMatchObject({ selected: [], page: 1 });
 });
 
-test("a search that finds no one offers the three likest names of those who may be chosen, as Search does", () => {
+test("a search without matches offers the three most similar names that may be chosen, as Search does", () => {
   const named = (names: readonly string[]): PickerEmployee[] =>
     names.map((employeeName, index) => ({ ...PEOPLE[0]!, employeeSeq: index + 1, departmentSeq: index + 1, employeeName }));
   const people = named(["Ana Reyes", "Anna Reyes", "Jocelyn Cabrera", "Fernando Ñez", "Ana Ramos"]);

@@ -7,7 +7,7 @@ test("a zip code has at most seven characters", () => {
 });
 
 // covers: INPUT-57
-test("the general check of a TIN wants exactly twelve digits", () => {
+test("the general TIN check requires exactly twelve digits", () => {
   expect(["123456789012", "12345678901", "1234567890123", "123-456-789-012"].map(isTwelveDigitTin)).toEqual([true, false, false, false]);
 });
 

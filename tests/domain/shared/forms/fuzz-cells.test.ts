@@ -41,7 +41,7 @@ const CREATES_IDS = "Company workbook, Employees";
 const plain = new Map(WORKBOOKS.map((workbook) => [workbook, JSON.stringify(checkWorkbook(workbook, workbook.row).stored)]));
 const text = (value: unknown) => JSON.stringify(value);
 
-test("B-2, B-3, B-4, B-7: every workbook takes its plain row", () => {
+test("B-2, B-3, B-4, B-7: every workbook accepts its plain row", () => {
   for (const workbook of WORKBOOKS) {
     const { problems, stored } = checkWorkbook(workbook, workbook.row);
     expect([workbook.name, problems], workbook.name).toEqual([workbook.name, []]);
@@ -71,7 +71,7 @@ test.each(SAME)("B-1, B-10: $what says the same in every workbook", ({ of, in: f
   expect(different).toEqual([]);
 });
 
-test("B-3: lost digits are named in the words that say what to do", () => {
+test("B-3: lost digits are reported with what to do", () => {
   expect(LONG_NUMBER).toBe("Excel keeps only 15 digits of a number. Format the column as text and type it again.");
 });
 
@@ -85,7 +85,7 @@ test("B-2 to B-7: every module that reads a workbook is listed, and none bypasse
   expect(readers).toEqual(["app/web/files/workbook-worker.mjs"]);
 });
 
-test("B-2: commas are taken out of typed numbers in one place", () => {
+test("B-2: commas are removed from typed numbers in one place", () => {
   // PREV-20 allows commas anywhere in a previous employer's figures; a search text is not a number.
   const spared = [
     "app/domain/shared/money.ts",

@@ -7,7 +7,7 @@ const OPTIONS = [
   { text: "Peñafrancia" },
 ];
 
-test("a filter looks into text and explanation, capitals and accents aside", () => {
+test("a filter searches text and explanation, regardless of case and accents", () => {
   expect(matchingOptions(OPTIONS, "PENA").map(({ text }) => text)).toEqual(["Peñafrancia"]);
   expect(matchingOptions(OPTIONS, "ceiling exempt").map(({ text }) => text)).toEqual(["De minimis"]);
   expect(matchingOptions(OPTIONS, " ")).toHaveLength(3);

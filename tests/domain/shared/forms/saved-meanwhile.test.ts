@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savedInstead, savedMeanwhile } from "~/domain/shared/forms/saved-meanwhile";
 
-test("a record was saved in the meantime when its number is another than that of the form; a new record and a form without answer have none", () => {
+test("a record was saved in the meantime if its revision differs from the form's; a new record or an unanswered form was not", () => {
   const saved = { revision: 3, name: "Weekly" };
   expect(savedMeanwhile(saved, { revision: "2" })).toBe(saved);
   for (const posted of [{ revision: "3" }, { revision: 3 }, {}, undefined]) expect(savedMeanwhile(saved, posted)).toBeNull();
@@ -19,7 +19,7 @@ test("saved values are shown next to differing typed values, also in rows and wh
   expect(savedInstead({ ...saved, ticked: "on" }, "ticked", undefined)).toBe("on");
 });
 
-test("nothing stands beside what is the same, however it was written, what the record has no field for, and a form of today", () => {
+test("nothing is shown beside equal values, however written, beside fields that the record lacks, and in a current form", () => {
   const saved = { name: " Weekly ", amount: "30,000.00", count: 5, none: "", nothing: null, days: ["2", "1"], text: "a\nb" };
   const typed = { name: "Weekly", amount: "₱30000", count: "5", none: undefined, nothing: "", days: ["1", "2"], text: "a\r\nb" };
   for (const [name, value] of Object.entries(typed)) expect([name, savedInstead(saved, name, value)]).toEqual([name, undefined]);

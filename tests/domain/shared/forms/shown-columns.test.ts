@@ -10,7 +10,7 @@ test("chosen columns keep the list order; without a choice all are shown", () =>
   expect(keys([""])).toEqual([]);
 });
 
-test("what was left out stays out, and a column that was not there then is seen", () => {
+test("a hidden column stays hidden, and a new column is shown", () => {
   expect(keys(["-loans", "-gone"])).toEqual(["sss", "gross"]);
   expect(keys(["-sss", "-loans", "-gross"])).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("the file type comes from its first bytes, not its name", () => {
 });
 
 // covers: INPUT-52
-test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a name that does not lie", () => {
+test("only JPEG, PNG and PDF files of at most 5 MB are accepted, and only with a matching extension", () => {
   expect(["photo.jpg", "photo.JPEG", "photo"].map((name) => fileProblem(name, JPEG))).toEqual([null, null, null]);
   expect(fileProblem("certificate.pdf", PDF)).toBeNull();
   expect(fileProblem("empty.pdf", Buffer.alloc(0))).toBe("This file is empty. Choose another one.");
@@ -32,7 +32,7 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
   expect(fileProblem("large.pdf", of(5 * 1_048_576 + 1))).toBe("The file is larger than 5 MB. Choose a smaller one.");
 });
 
-test("a name is kept without folders and hidden characters, and gets the extension that it lacks", () => {
+test("a name is stored without folders and hidden characters, with its extension added if missing", () => {
   expect(storedFileName("C:\\Users\\Ana\\diploma.pdf", PDF)).toBe("diploma.pdf");
   expect(storedFileName("../../etc/Peña\u202Egnp.pdf", PDF)).toBe("Peñagnp.pdf");
   expect(storedFileName("scan", PNG)).toBe("scan.png");
@@ -40,7 +40,7 @@ test("a name is kept without folders and hidden characters, and gets the extensi
   expect(storedFileName(`${"x".repeat(300)}.pdf`, PDF)).toBe(`${"x".repeat(96)}.pdf`);
 });
 
-test("U-10: a name is kept without dots and blanks before its extension", () => {
+test("U-10: a name is stored without dots and blanks before its extension", () => {
   expect(storedFileName("consent.. .jpg", JPEG)).toBe("consent.jpg");
   expect(storedFileName("tax   return v1.2 .pdf", PDF)).toBe("tax return v1.2.pdf");
   expect(storedFileName("scan.. ", PNG)).toBe("scan.png");
@@ -50,7 +50,7 @@ test("U-10: a name is kept without dots and blanks before its extension", () => 
 });
 
 // covers: CAREER-27
-test("a long name is shown by its first 15 characters", () => {
+test("a long name is shortened to its first 15 characters", () => {
   expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shortFileName)).toEqual([
     "diploma.pdf",
     "123456789012.pd…",

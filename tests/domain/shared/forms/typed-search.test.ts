@@ -19,7 +19,7 @@ test("the result carries type and keyword", () => {
 });
 
 // covers: INPUT-19
-test("an incomplete search searches nothing, and an address without one has no problem", () => {
+test("an incomplete search searches nothing, and a URL without one is valid", () => {
   expect(read("schType=&schKeyword=ana")).toEqual({ search: null, problem: ALERT });
   expect(read("schType=SALARY&schKeyword=1")).toEqual({ search: null, problem: ALERT });
   expect(read("page=2")).toEqual({ search: null, problem: null });

@@ -10,7 +10,7 @@ const listBlocks = (markdown: string) =>
       .trim(),
   ]);
 
-test("a picture of a manual has its file and its words; a picture from elsewhere is none", () => {
+test("a picture of a manual has its file and caption; an external picture is ignored", () => {
   const [picture, elsewhere] = manualBlocks("![The **review**\nof a run](../pictures/review.png)\n\n![x](https://elsewhere.test/x.png)\n");
   expect(picture).toEqual({
     kind: "picture",

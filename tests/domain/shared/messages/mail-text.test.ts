@@ -54,7 +54,7 @@ test.each(Object.entries(MAILS))(
   },
 );
 
-test("the plain text says the same, with names as they were written and the link on a line of its own", () => {
+test("the plain text has the same content, with names unchanged and the link on its own line", () => {
   const { textBody } = drawMail(invitationMail("Panaderia Ñ & Sons", "Ana <3", LINK), ORIGIN);
   expect(textBody).toContain("Ana <3 of Panaderia Ñ & Sons invites you");
   expect(textBody.split("\n")).toContain(LINK);
@@ -74,7 +74,7 @@ test("optional emails end with an unsubscribe link, in text and HTML, and all ot
   expect(JSON.stringify(drawMail(words, ORIGIN))).not.toContain("Unsubscribe");
 });
 
-test("a subject is one short line whatever a name holds", () => {
+test("a subject is one short line whatever a name contains", () => {
   expect(drawMail(invitationMail("Bakery\r\n\tBcc: x@y.z", "Ana", LINK), ORIGIN).subject).toBe("Bakery Bcc: x@y.z invites you to Kawani");
   expect(drawMail(invitationMail("Ñ".repeat(500), "Ana", LINK), ORIGIN).subject).toHaveLength(150);
 });

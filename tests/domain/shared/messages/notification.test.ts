@@ -12,14 +12,14 @@ import {
 const item = (nid: number, create = "2026-11-24T01:00:00.000Z") => ({ nid, create });
 
 // covers: NOTIF-09 CF-48
-test("a notice shows date MM/DD/YYYY and time HH:MM:SS of Manila, seconds last", () => {
+test("a notice shows date MM/DD/YYYY and time HH:MM:SS in Manila, with seconds", () => {
   // 01:10:02 in London is 09:10:02 in Manila; 18:05:11 is past midnight there.
   expect(formatNotificationTime("2026-11-24T01:10:02.000Z")).toBe("11/24/2026 09:10:02");
   expect(formatNotificationTime("2026-12-31T18:05:11.900Z")).toBe("01/01/2027 02:05:11");
 });
 
 // covers: NOTIF-11
-test("links are offered until the expire time and not from then on; without one they stay", () => {
+test("links are offered before the expiry time and not from then on; without one they stay", () => {
   const links = [{ label: "register.xlsx", href: "/register.xlsx" }];
   const expire = "2026-11-24T10:00:00.000Z";
   expect(openLinks({ links, expire }, "2026-11-24T09:59:59.999Z")).toEqual(links);
@@ -28,7 +28,7 @@ test("links are offered until the expire time and not from then on; without one 
 });
 
 // covers: NOTIF-10
-test("addresses in a description become links, named there by their file", () => {
+test("addresses in a description become links named by their file", () => {
   expect(splitLinks("The handbook is at https://files.example.ph/2026/Staff%20handbook.pdf, please read it.")).toEqual({
     text: "The handbook is at Staff handbook.pdf, please read it.",
     links: [{ label: "Staff handbook.pdf", href: "https://files.example.ph/2026/Staff%20handbook.pdf" }],
@@ -83,7 +83,7 @@ test("payroll notifications are for users with the permission and subscription, 
   ]);
 });
 
-test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {
+test("a notice links to a path of the product or an https URL, and never to a script", () => {
   for (const href of ["/payroll/payroll_processing/3/register.xlsx", "https://example.ph/a"])
     expect(isNotificationHref(href), href).toBe(true);
   for (const href of [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asksPhoto, drawnSize } from "~/domain/time/clock/clock-photo";
 
 // Document 4 §6.9: "shrunk to 1,024 px".
-test("a photo is drawn at most 1,024 pixels long, as wide as it was for its height; a small one stays", () => {
+test("a photo is scaled to at most 1,024 pixels with its aspect ratio; a small one is unchanged", () => {
   expect(drawnSize({ width: 4032, height: 3024 })).toEqual({ width: 1024, height: 768 });
   expect(drawnSize({ width: 3024, height: 4032 })).toEqual({ width: 768, height: 1024 });
   expect(drawnSize({ width: 1024, height: 1024 })).toEqual({ width: 1024, height: 1024 });
@@ -12,7 +12,7 @@ test("a photo is drawn at most 1,024 pixels long, as wide as it was for its heig
   expect(drawnSize({ width: 8192, height: 1 })).toEqual({ width: 1024, height: 1 });
 });
 
-test("a photo is asked for in a browser and on a phone, where the policy says so, and never at a kiosk", () => {
+test("a photo is required in browsers and on phones if the policy says so, and never at a kiosk", () => {
   const asked = (photoYn: "Y" | "N") => (["WEB", "MOBILE", "KIOSK"] as const).map((means) => asksPhoto({ photoYn }, means));
   expect(asked("Y")).toEqual([true, true, false]);
   expect(asked("N")).toEqual([false, false, false]);

@@ -40,7 +40,7 @@ function cell(taps: string[], more: { kind?: DateFacts["kind"]; now?: string; to
   return monthCell({ day: "2026-11-17", facts: date(), result: result! }, more.today ?? "2026-11-19");
 }
 
-test("a day says what matters most, with all of it for readers", () => {
+test("a day shows its most important state, with all of them for screen readers", () => {
   expect(cell(["08:00", "17:00"])).toEqual({
     mark: "WORKED",
     holiday: false,

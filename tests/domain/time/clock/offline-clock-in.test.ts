@@ -23,7 +23,7 @@ test("an offline clock event counts at the phone's time corrected by the clock d
   expect(moment(0)).toBe(NOW.toISOString());
 });
 
-test("older events, or events of a clock that is further off or was set back, are asked to file a correction", () => {
+test("older events, or events of a clock that is further off or was set back, become correction requests", () => {
   expect(moment(24 * HOUR + 1)).toBe("You pressed more than 24 hours ago.");
   for (const wrong of [moment(HOUR, 10 * MINUTE + 1), moment(HOUR, -10 * MINUTE - 1), moment(-1)])
     expect(wrong).toBe("The clock of this phone is more than 10 minutes off, or was changed.");

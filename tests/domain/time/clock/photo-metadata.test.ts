@@ -26,7 +26,7 @@ test("a JPEG loses location, camera, preview, names and comments; the image data
 });
 
 // TIFF 6.0: big-endian, first directory at 8, one entry: tag 0x0112, type 3 (short), count 1, value 6; no further directory.
-test("how a JPEG is turned is all that its EXIF leaves", () => {
+test("only the orientation remains of a JPEG's EXIF", () => {
   const turned = jpegSegment(
     0xe1,
     Buffer.from(`45786966${"0000"}4d4d002a00000008${"0001"}0112000300000001${"0006"}0000${"00000000"}`, "hex"),
@@ -48,7 +48,7 @@ test("data between scans or after the end is removed; stuffed zeros and restart 
   expect(stripped(hidden)).toEqual(buildJpeg(...progressive, scan!, pixels));
 });
 
-test("pure color segments are kept; fill bytes before a marker are not", () => {
+test("color-only segments are kept; fill bytes before a marker are not", () => {
   const adobe = jpegSegment(0xee, [...text("Adobe"), 0, 100, 0, 0, 0, 0, 0]);
   expect(stripped(buildJpeg(adobe, ...greySquare()))).toEqual(buildJpeg(adobe, ...greySquare()));
   expect(stripped(buildJpeg(jpegSegment(0xee, text("Adobe and where it was")), ...greySquare()))).toEqual(plainJpeg());

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { kioskInput, ownPinInput, pinProblem } from "~/domain/time/clock/pin";
 
-test("a PIN is six digits, not all the same and no row up or down", () => {
+test("a PIN is six digits, not all equal and not a sequence up or down", () => {
   for (const good of ["482915", "112233", "121212", "135791", "000001"]) expect(pinProblem(good)).toBeNull();
   for (const short of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"]) expect(pinProblem(short)).toBe("Type six digits.");
   for (const easy of ["000000", "777777", "123456", "654321", "012345", "890123", "210987"])
     expect(pinProblem(easy)).toContain("too easy to guess");
 });
 
-test("one's own PIN is typed twice alike", () => {
+test("a new PIN is typed twice identically", () => {
   expect(ownPinInput.safeParse({ newPin: "482915", newPinAgain: "482915" }).success).toBe(true);
   const { error } = ownPinInput.safeParse({ newPin: "482915", newPinAgain: "482916" });
   expect(error?.issues[0]).toMatchObject({ path: ["newPinAgain"], message: "The two PINs differ. Type the same one twice." });

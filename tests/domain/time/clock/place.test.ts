@@ -14,7 +14,7 @@ const north = (meters: number, accuracyMeters = 0) => ({ ...RIZAL, latitude: RIZ
 const away = { address: "198.51.100.7" };
 
 // covers: T-22
-test("inside is who is within the radius, less the device's doubt of at most 100 meters; exactly on the edge too", () => {
+test("inside means within the radius, extended by the device's accuracy of at most 100 meters; exactly on the edge too", () => {
   const result = (meters: number, accuracy = 0) => checkPlace([bare, plant], { ...away, position: north(meters, accuracy) });
   expect(result(0)).toEqual({ result: "INSIDE", office: "Pasig plant" });
   expect(result(199).result).toBe("INSIDE");
@@ -42,7 +42,7 @@ test("the office network counts as inside without a position; without both the p
   ]);
 });
 
-test("offices without a point or network ask no one where they are", () => {
+test("offices without a point or network do not ask for a position", () => {
   expect([asksPlace([bare]), asksPosition([bare]), asksPlace([plant]), asksPosition([plant])]).toEqual([false, false, true, true]);
   const wired = { ...bare, ipRanges: ["203.0.113.0/24"] };
   expect([asksPlace([wired]), asksPosition([wired])]).toEqual([true, false]);

@@ -79,7 +79,7 @@ test("clocking the morning after a night shift is the evening's out", () => {
   expect([present.day, present.next, present.taps.length]).toEqual(["2026-11-16", "OUT", 1]);
 });
 
-test("the words of a home page", () => {
+test("the texts of a home page", () => {
   expect([greeting("Ana", 0), greeting("Ana", 719), greeting("Ana", 720), greeting("Ana", 1080)]).toEqual([
     "Good morning, Ana",
     "Good morning, Ana",

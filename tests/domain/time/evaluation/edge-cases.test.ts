@@ -45,14 +45,14 @@ const overtime = (from: string, to: string, day = MONDAY) => ({
 const freeWork = (from: string, to: string, day = SATURDAY) => ({ ...overtime(from, to, day), kind: "HOLIDAY_WORK" });
 
 // covers: T-11
-test("lateness exactly at the grace is excused, a minute more counts in full", () => {
+test("lateness up to the grace is excused, a minute more counts in full", () => {
   const policy = { graceMinutes: 10 };
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:10", "17:00") })).toMatchObject({ lateMinutes: 0, excusedLateMinutes: 10 });
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:11", "17:00") })).toMatchObject({ lateMinutes: 11, excusedLateMinutes: 0 });
 });
 
 // covers: T-10 T-11
-test("undertime has a grace of its own, and overbreak none", () => {
+test("undertime has its own grace, and overbreak has none", () => {
   const policy = { undertimeGraceMinutes: 10, punchPairing: "ALTERNATE" };
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:00", "16:50") })).toMatchObject({ undertimeMinutes: 0 });
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:00", "16:49") })).toMatchObject({ undertimeMinutes: 11 });
@@ -63,7 +63,7 @@ test("undertime has a grace of its own, and overbreak none", () => {
 });
 
 // covers: T-12
-test("the half-day rule begins above its limit, not at it, and books the same minutes", () => {
+test("the half-day rule applies above its limit, not at it, and counts the same minutes", () => {
   const policy = { halfDayAbsentAfterMinutes: 120 };
   expect(evaluateDay({ policy, punches: at(MONDAY, "10:00", "17:00") })).toMatchObject({ lateMinutes: 120, absentMinutes: 0 });
   expect(evaluateDay({ policy, punches: at(MONDAY, "10:01", "17:00") })).toMatchObject({ lateMinutes: 0, absentMinutes: 121 });
@@ -72,7 +72,7 @@ test("the half-day rule begins above its limit, not at it, and books the same mi
 });
 
 // covers: T-5
-test("the window of a day begins with its first minute, and its last minute is the next day's", () => {
+test("the window of a day includes its first minute, and its end belongs to the next day", () => {
   // 08:00 less 240 minutes is 04:00; the preceding Sunday without a shift ends at 03:00, so 03:59 belongs to no day.
   expect(evaluateDay({ punches: at(MONDAY, "04:00", "17:00") })).toMatchObject({ state: "PRESENT", lateMinutes: 0, exceptions: [] });
   expect(evaluateDay({ punches: at(MONDAY, "03:59", "08:00", "17:00") })).toMatchObject({
@@ -94,7 +94,7 @@ test("a window ends after the tail where nothing begins before", () => {
 });
 
 // covers: T-6
-test("the second tap is one with the first below the minutes of double taps, at them it is a time log", () => {
+test("a second tap is ignored below the double-tap minutes; at them it is a time log", () => {
   const policy = { punchPairing: "ALTERNATE", duplicateMinutes: 2 };
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:00", "08:01", "17:00") })).toMatchObject({ state: "PRESENT" });
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:00", "08:02", "17:00") })).toMatchObject({ state: "INCOMPLETE" });
@@ -108,7 +108,7 @@ test("a lone time log as near to the start as to the end is an in", () => {
 });
 
 // covers: T-7
-test("buttons: a lone out misses its in, and of consecutive outs the last counts", () => {
+test("buttons: a single out lacks its in, and of consecutive outs the last counts", () => {
   const pressed = (...presses: [string, string][]) =>
     evaluateDay({
       policy: { punchPairing: "DIRECTION" },
@@ -120,7 +120,7 @@ test("buttons: a lone out misses its in, and of consecutive outs the last counts
 });
 
 // covers: T-8 T-18
-test("a clock-out that the shift closes is never overtime, and none is closed after the shift", () => {
+test("a clock-out added by the shift is never overtime, and none is added after the shift", () => {
   const policy = { autoClockOutYn: "Y", overtimeMode: "AUTOMATIC", punchPairing: "DIRECTION" };
   const in_ = (time: string) => evaluateDay({ policy, punches: [{ at: `${MONDAY}T${time}`, direction: "IN" }] });
   expect(in_("16:59")).toMatchObject({ regularMinutes: 1, lateMinutes: 479, overtimeMinutes: 0, exceptions: ["AUTO_CLOCK_OUT"] });
@@ -141,21 +141,21 @@ test("overtime exactly at the minimum and at the alert counts", () => {
 });
 
 // covers: T-14 T-16
-test("the last minutes of overtime fall away by the unit, so that the night of its end goes first", () => {
+test("overtime is rounded down at its end, so its last night minutes are dropped first", () => {
   // 17:00–22:20 is 320; by half hours 300, until 22:00: no night is left.
   const input = { policy: { overtimeUnitMinutes: 30 }, filings: [overtime("17:00", "22:20")], punches: at(MONDAY, "08:00", "22:20") };
   expect(evaluateDay(input)).toMatchObject({ overtimeMinutes: 300, overtimeNightMinutes: 0 });
 });
 
 // covers: T-15
-test("exactly eight hours on a rest day are no overtime, a minute more is one", () => {
+test("exactly eight hours on a rest day are no overtime, a minute more is", () => {
   // 08:00–17:00 less the meal of an hour after the fourth hour: 480.
   const until = (time: string) => evaluateDay({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
   expect(until("17:00")).toMatchObject({ workedMinutes: 480, overtimeMinutes: 0 });
   expect(until("17:01")).toMatchObject({ workedMinutes: 480, overtimeMinutes: 1 });
 });
 
-test("a meal comes out of a rest day above five hours, not at them", () => {
+test("a meal is deducted on a rest day above five hours, not at them", () => {
   const until = (time: string) => evaluateDay({ filings: [freeWork("08:00", "20:00")], punches: at(SATURDAY, "08:00", time) }, SATURDAY);
   expect(until("13:00")).toMatchObject({ workedMinutes: 300 });
   // 301 less 60: the time after the fourth hour is the meal, and one minute remained.
@@ -193,7 +193,7 @@ test("rest-day work into a regular holiday earns the holiday with the rest flag 
 });
 
 // covers: T-20
-test("leave of the morning takes the smaller half of an odd number of minutes", () => {
+test("morning leave takes the smaller half of an odd number of minutes", () => {
   // 481 required minutes: 240 in the morning, 241 in the afternoon.
   const schedule = { ...OFFICE, endTime: "17:01", workTime: 481 };
   const leave = (part: string) => evaluateDay({ schedule, filings: [{ kind: "LEAVE", date: MONDAY, part, paidYn: "Y" }] });
@@ -201,7 +201,7 @@ test("leave of the morning takes the smaller half of an odd number of minutes", 
   expect(leave("PM")).toMatchObject({ state: "ABSENT", paidLeaveMinutes: 241, absentMinutes: 240 });
 });
 
-test("leave of both halves is a day of leave, half of it unpaid", () => {
+test("leave for both halves is a full day of leave, half of it unpaid", () => {
   const filings = [
     { kind: "LEAVE", date: MONDAY, part: "AM", paidYn: "Y" },
     { kind: "LEAVE", date: MONDAY, part: "PM", paidYn: "N" },
@@ -220,13 +220,13 @@ test("a suspension is paid from exactly six credited hours on", () => {
   expect(evaluateDay({ suspensions, punches: at(MONDAY, "08:00", "15:00") })).toMatchObject({ regularMinutes: 360, paidLeaveMinutes: 120 });
 });
 
-test("who did not come at all is absent but for the hours in which work was called off", () => {
+test("an employee without time logs is absent except for the hours in which work was suspended", () => {
   const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" }];
   expect(evaluateDay({ suspensions })).toMatchObject({ state: "ABSENT", absentMinutes: 300, paidLeaveMinutes: 180 });
 });
 
 // covers: T-20
-test("hours called off after midnight lift the night shift that began the day before; a whole day the shifts that begin on it", () => {
+test("hours suspended after midnight apply to the night shift of the day before; a whole day to the shifts that begin on it", () => {
   // 21:00–06:00 with a break 01:00–02:00, left at 03:00: 03:00–06:00 = 180 are suspended; 240 + 60 = 300 were credited, below six hours: unpaid.
   const punches = [`${MONDAY}T21:00`, "2026-11-17T03:00"];
   const small = [{ date: "2026-11-17", startTime: "02:30", endTime: "07:00", paidYn: "N" }];
@@ -249,7 +249,7 @@ test("hours called off after midnight lift the night shift that began the day be
 });
 
 // covers: T-20
-test("where a paid and an unpaid suspension overlap, the paid one lifts first, whichever was entered first", () => {
+test("where a paid and an unpaid suspension overlap, the paid one applies first, regardless of entry order", () => {
   // No punches: 14:00–17:00 is 180 paid, of 13:00–15:00 only the hour before 14:00 remains: 60 unpaid; 240 absent.
   const paid = { date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" };
   const unpaid = { date: MONDAY, startTime: "13:00", endTime: "15:00", paidYn: "N" };
@@ -282,7 +282,7 @@ test("work only outside the shift leaves the day absent and flags it for review"
 });
 
 // covers: T-22
-test("custom work of a whole day and a need not to clock fill a flexible day without overtime", () => {
+test("custom work of a whole day and an exemption from clocking fill a flexible day without overtime", () => {
   const full = { state: "PRESENT", regularMinutes: 480, unapprovedOvertimeMinutes: 0, exceptions: [] };
   expect(evaluateDay({ schedule: FLEXIBLE, filings: [{ kind: "WORK", date: MONDAY }] })).toMatchObject(full);
   expect(evaluateDay({ schedule: FLEXIBLE, employee: { attendanceExemptYn: "Y" } })).toMatchObject(full);
@@ -313,7 +313,7 @@ test("the first and last day of employment are evaluated, a time log outside the
   ]);
 });
 
-test("a break after midnight lies in the night, and a break that is paid loses nothing", () => {
+test("a break after midnight is in the night, and a paid break deducts nothing", () => {
   expect(evaluateDay({ schedule: NIGHT, punches: ["2026-11-16T21:00", "2026-11-17T06:00"] })).toMatchObject({
     regularMinutes: 480,
     nightMinutes: 420,
@@ -326,7 +326,7 @@ test("a break after midnight lies in the night, and a break that is paid loses n
 });
 
 // covers: T-13
-test("lost minutes are cut down to the unit, late by itself and undertime with overbreak", () => {
+test("lost minutes are rounded down to the unit, late separately and undertime together with overbreak", () => {
   const policy = { lossUnitMinutes: 15, punchPairing: "ALTERNATE" };
   // Late 14 → 0; overbreak 7 and undertime 8 are 15 together.
   expect(evaluateDay({ policy, punches: at(MONDAY, "08:14", "12:00", "13:07", "16:52") })).toMatchObject({
@@ -357,7 +357,7 @@ test("a flexible day: late by core time up to the missing time, no grace, and ti
 });
 
 // covers: T-19
-test("a compressed day of twelve hours has no overtime before its end, and its holiday has eight hours first", () => {
+test("a compressed day of twelve hours has no overtime before its end, and its holiday counts eight hours first", () => {
   const schedule = { ...OFFICE, workDay: "1234", startTime: "07:00", endTime: "20:00", workTime: 720, compressedYn: "Y" };
   expect(evaluateDay({ schedule, punches: at(MONDAY, "07:00", "20:00") })).toMatchObject({ regularMinutes: 720, overtimeMinutes: 0 });
   const holidays = [{ date: MONDAY, type: "regular" }];
@@ -369,7 +369,7 @@ test("a compressed day of twelve hours has no overtime before its end, and its h
 });
 
 // covers: T-4
-test("two special days are one, and a special working day outside the plan is a rest day", () => {
+test("two special days count as one, and a special working day outside the plan is a rest day", () => {
   const holidays = (...types: string[]) => types.map((type) => ({ date: MONDAY, type }));
   expect(evaluateDay({ holidays: holidays("special_non_working", "special_non_working") })).toMatchObject({
     dayType: "special",
@@ -382,7 +382,7 @@ test("two special days are one, and a special working day outside the plan is a 
   });
 });
 
-test("a day of today is open until its window has closed, and nothing of it counts yet", () => {
+test("today's day is open until its window has closed, and nothing of it counts yet", () => {
   const facts = (now: number | null, requests: DayFacts["requests"] = []) => {
     const plans = schedulePlans({ ...emptyTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
     const [day, policy] = [dayNumber(MONDAY), TIME_POLICY_DEFAULTS];
@@ -402,7 +402,7 @@ test("a day of today is open until its window has closed, and nothing of it coun
 });
 
 // covers: T-25
-test("no absence while the office's time clocks have sent nothing since the shift start; from its first minute on there is", () => {
+test("no absence while the office's time clocks have sent nothing since the shift start; after that there is", () => {
   const plans = schedulePlans({ ...emptyTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
   const day = dayNumber(MONDAY);
   const judged = (lastLine: string | null | undefined, own: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {

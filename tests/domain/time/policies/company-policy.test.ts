@@ -24,7 +24,7 @@ const plant: CompanyPolicy = {
   ],
 };
 
-test("a schedule that names no policy follows the company's; one that does follows it from its days on", () => {
+test("a schedule without its own policy uses the company's; one with policies uses them from their days on", () => {
   const all = [...INITIAL_TIME_POLICIES, plant];
   expect(timePolicyOn(all, NO_CHOICE, "2026-12-01")).toEqual(TIME_POLICY_DEFAULTS);
   const named = { ...NO_CHOICE, overtimePolicySeq: 7 };
@@ -32,7 +32,7 @@ test("a schedule that names no policy follows the company's; one that does follo
   expect(timePolicyOn(all, named, "2026-12-01")).toMatchObject({ overtimeMode: "AUTOMATIC", minimumOvertimeMinutes: 30, graceMinutes: 0 });
 });
 
-test("every company begins with three kinds of custom work; people clock for work from home alone", () => {
+test("every company starts with three kinds of custom work; only work from home requires clocking", () => {
   const works = INITIAL_TIME_POLICIES.filter(({ policyKind }) => policyKind === "CUSTOM_WORK").map((policy) =>
     customWorkOn(policy, "2026-11-16"),
   );
@@ -51,7 +51,7 @@ test("every company begins with three kinds of custom work; people clock for wor
   ]);
 });
 
-test("a schedule cannot name a policy of another kind, or one that is gone", () => {
+test("a schedule cannot use a policy of another kind, or a deleted one", () => {
   expect(wrongChoice(INITIAL_TIME_POLICIES, { overtimePolicySeq: 1, holidayWorkPolicySeq: 2, commutePolicySeq: 3 })).toBe(null);
   expect(wrongChoice(INITIAL_TIME_POLICIES, { ...NO_CHOICE, commutePolicySeq: 1 })).toBe("commutePolicySeq");
   expect(wrongChoice(INITIAL_TIME_POLICIES, { ...NO_CHOICE, overtimePolicySeq: 99 })).toBe("overtimePolicySeq");
@@ -76,7 +76,7 @@ test("a policy lists its differences from the defaults, and a change its differe
   );
 });
 
-test("the company's policy, and one that a schedule names or named, stay", () => {
+test("the company's policy, and one that a schedule uses or used, cannot be deleted", () => {
   const [some, none] = [
     { present: ["Office", "Store"], former: [], filed: false },
     { present: [], former: [], filed: false },
@@ -90,7 +90,7 @@ test("the company's policy, and one that a schedule names or named, stay", () =>
   expect(policyRemovalProblem(plant, none)).toBe(null);
 });
 
-test("a change holds from the day of the newest one or later", () => {
+test("a change applies from the day of the newest one or later", () => {
   expect(policyDayProblem("2026-11-01", "1974-11-01")).toBe(null);
   expect(policyDayProblem("2026-12-01", "2026-12-01")).toBe(null);
   expect(policyDayProblem("2026-11-30", "2026-12-01")).toBe(

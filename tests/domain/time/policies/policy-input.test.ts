@@ -79,7 +79,7 @@ for (const [kind, field, least, most] of BOUNDS)
       expect(problem(kind, field, wrong)).toEqual([`${field}: Type whole minutes from ${least} to ${most}.`]);
   });
 
-test("units are those of the rules, and never a way up", () => {
+test("units are those of the rules, and never round up", () => {
   const fitting = (kind: TimePolicyKind, field: string) =>
     Array.from({ length: 61 }, (_, unit) => unit).filter((unit) => read(kind, { [field]: String(unit) }).success);
   expect(fitting("COMMUTE", "lossUnitMinutes")).toEqual([1, 5, 6, 10, 15, 30]);
@@ -87,13 +87,13 @@ test("units are those of the rules, and never a way up", () => {
   expect(fitting("HOLIDAY_WORK", "holidayWorkUnitMinutes")).toEqual([1, 5, 6, 10, 15, 30, 60]);
 });
 
-test("a day without a shift begins from 00:00 to 06:00", () => {
+test("a day without a shift starts between 00:00 and 06:00", () => {
   expect(["00:00", "06:00"].map((time) => read("COMMUTE", { dayBoundaryTime: time }).success)).toEqual([true, true]);
   expect(problem("COMMUTE", "dayBoundaryTime", "06:01")).toEqual(["dayBoundaryTime: Choose a time from 00:00 to 06:00."]);
   expect(problem("COMMUTE", "dayBoundaryTime", "3")).toEqual(["dayBoundaryTime: Type the time as HH:MM, such as 08:30."]);
 });
 
-test("a choice that there is not, a name too long and a day that is none are refused at their fields", () => {
+test("an unknown choice, a name that is too long and an invalid day are refused at their fields", () => {
   expect(problem("HOLIDAY_WORK", "compensation", "POINTS")).toEqual(["compensation: Choose one of these."]);
   expect(problem("OVERTIME", "policyName", " ")).toEqual(["policyName: Give the policy a name."]);
   expect(problem("OVERTIME", "policyName", "x".repeat(51))).toEqual(["policyName: Write at most 50 characters."]);
@@ -103,13 +103,13 @@ test("a choice that there is not, a name too long and a day that is none are ref
   expect(days).toEqual(["Choose the day as month/day/year.", "Choose a day from 01/01/2000 on.", undefined]);
 });
 
-test("custom work that is not selected is not offered any more; the other kinds always are", () => {
+test("deselected custom work is no longer offered; the other kinds always are", () => {
   expect(read("CUSTOM_WORK").data?.policyState).toBe("DISABLE");
   expect(read("CUSTOM_WORK", { enabled: "Y" }).data?.policyState).toBe("ENABLE");
   expect(read("OVERTIME").data?.policyState).toBe("ENABLE");
 });
 
-test("no field has the name of another kind's", () => {
+test("no field shares its name with another kind's", () => {
   const names = Object.values(POLICY_FIELDS).flatMap((fields) => Object.keys(fields));
   expect(new Set(names).size).toBe(names.length);
 });

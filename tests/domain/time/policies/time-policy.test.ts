@@ -36,7 +36,7 @@ test("a company without settings is evaluated by the default rules", () => {
   });
 });
 
-test("the values of the latest day that is not after the asked one hold", () => {
+test("the values of the latest effective day not after the given one apply", () => {
   const versions = [
     { effectiveDay: "2026-11-16", values: "second" },
     { effectiveDay: "2026-01-01", values: "first" },

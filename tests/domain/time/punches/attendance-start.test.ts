@@ -4,7 +4,7 @@ import { startQuestion } from "~/domain/time/punches/attendance-start";
 const PAID = { paidTo: "2026-11-15", taken: null };
 const TAKEN = { paidTo: "2026-11-15", taken: { from: "2026-11-01", to: "2026-11-15" } };
 
-test("a first day of attendance on or before the last paid day is asked about, the day after it is not", () => {
+test("a first day of attendance on or before the last paid day needs confirmation, the day after it does not", () => {
   const from = (after: string, before: string | null = null) => startQuestion({ before, after, ...PAID });
   expect(from("2026-11-16")).toBeNull();
   expect(from("2026-11-15")).toContain("Completed payrolls paid 11/15/2026 already.");

@@ -45,7 +45,7 @@ test("the first applicable reason is reported, in rule order", () => {
   expect(reasons).toEqual(["TOO_FEW_FIELDS", "BAD_TIME", "UNKNOWN_PERSON", "FUTURE", "IN", "TWICE_IN_FILE", "OUT"]);
 });
 
-test("B-5: a time log before attendance began, or before the employee joined, is listed with the question about the clock and counts as none", () => {
+test("B-5: a time log before attendance began, or before the employee joined, is listed with a question about the clock and not counted", () => {
   const judge = createLineChecker(ZK_ATTLOG, {
     ...facts,
     startOf: (seq) => at(seq === 11 ? "2026-11-16T00:00:00" : "2026-11-17T00:00:00"),
@@ -65,7 +65,7 @@ test("B-5: a time log before attendance began, or before the employee joined, is
   expect(LINE_PROBLEMS.BEFORE_START).toBe("Before attendance began. Was the clock of the device reset?");
 });
 
-test("lines that a device writes about itself, headings and empty lines are neither time logs nor mistakes", () => {
+test("a device's own messages, headings and empty lines are neither time logs nor errors", () => {
   expect(["SN=CEXA1", "1\tCHECKSUM=77", "", "  "].map((line, index) => createLineChecker(ZK_ATTLOG, facts)(line, index + 1))).toEqual([
     null,
     null,
@@ -75,7 +75,7 @@ test("lines that a device writes about itself, headings and empty lines are neit
   expect(createLineChecker(CSV, facts)("Number,Date,Time,Way,Device", 1)).toBeNull();
 });
 
-test("a date is read in the order that was chosen, with either stroke, seconds or none, and half days", () => {
+test("a date is parsed in the chosen order, with either separator, optional seconds, and AM/PM", () => {
   const eight = at("2026-11-05T08:00:00");
   expect(parseSecond("11/05/2026 08:00", "MDY")).toBe(eight);
   expect(parseSecond("5-11-2026 8:00:00", "DMY")).toBe(eight);
@@ -146,7 +146,7 @@ test("any order and any repetition of lines gives the same time logs", () => {
   expect(punches([...lines, ...lines])).toEqual(punches(lines));
 });
 
-test("a preview counts every line once, names unknown numbers by how often, dates, devices and first taps, and what comes late", () => {
+test("a preview counts every line once, and lists unknown numbers by frequency, dates, devices, first taps and late arrivals", () => {
   const judge = createLineChecker(ZK_ATTLOG, facts);
   const preview = createFilePreview();
   const lines = [
@@ -190,7 +190,7 @@ test("a preview counts every line once, names unknown numbers by how often, date
   expect(seen.firstTaps.get("1")).toContainEqual({ employeeSeq: 11, day: "2026-11-16", at: at("2026-11-16T07:40:00") });
 });
 
-test("exactly half of the lines in the future is not a reason to refuse the file, one more is", () => {
+test("exactly half of the lines in the future is accepted, one more is refused", () => {
   const wrong = {
     TOO_FEW_FIELDS: 0,
     BAD_TEXT: 0,
@@ -208,7 +208,7 @@ test("exactly half of the lines in the future is not a reason to refuse the file
   ]).toEqual([false, true, false]);
 });
 
-test("the middle of the distances is the lower one of two, and none of none", () => {
+test("the median of the distances is the lower of two middle ones, and null for none", () => {
   expect([median([5, 1, 9]), median([4, 1]), median([])]).toEqual([5, 1, null]);
 });
 
@@ -234,7 +234,7 @@ test("a clock counts as wrong from one hour on, in quarter hours, and the shift 
   expect([proposedMove(60, -2820), proposedMove(75, -2820)]).toEqual([-2880, null]);
 });
 
-test("a profile reads a line that has all it needs, and trying it says why another is not a time log", () => {
+test("a profile accepts a line with everything it needs, and a trial says why another is not a time log", () => {
   const profile = withRequiredFields({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
   // Number, date and time are columns 1 to 3; the device may be missing.
   expect(profile.leastFields).toBe(3);
@@ -254,7 +254,7 @@ test("a profile reads a line that has all it needs, and trying it says why anoth
   expect([tried, readable, columns]).toEqual([4, 1, 3]);
 });
 
-test("a profile stays as long as files wait that are read by it", () => {
+test("a profile cannot be deleted while files wait to be read with it", () => {
   expect(profileRemovalProblem([])).toBeNull();
   expect(profileRemovalProblem(["a.csv", "b.csv"])).toBe(
     "a.csv and b.csv wait for confirmation and are read by this profile. Store or cancel them first.",

@@ -8,7 +8,7 @@ const OFFICE: DayPlan = { start: 480, end: 1020, unpaidBreaks: [720, 780], paidM
 const ABSENT = { day: dayNumber("2026-11-20"), dayType: "ordinary", state: "ABSENT", firstPunch: null } as const;
 const at = (time: string) => new Date(`2026-11-${time}+08:00`);
 
-test("planned times go from the start of the plan to its end, once the end is over", () => {
+test("planned times run from the start of the plan to its end, once that is past", () => {
   const times = missedTimes(OFFICE, ABSENT, at("20T17:00"));
   expect(times).toEqual({ start: at("20T08:00"), end: at("20T17:00") });
   expect(missedTimes(OFFICE, ABSENT, at("20T16:59:59"))).toBeNull();
@@ -21,7 +21,7 @@ test("a night shift ends on the next date", () => {
   expect(plannedText(times, "2026-11-20")).toBe("21:00 in, 06:00 on 11/21/2026 out");
 });
 
-test("a flexible day is worked from its core, or its band, as long as it pays with its break", () => {
+test("a flexible day is worked from its core or its band, for its paid hours plus break", () => {
   // 10:00 and 8 hours with an hour of break: 19:00; from the band's 07:00: 16:00.
   const plan = (coreStart: number | null): DayPlan => ({
     ...OFFICE,

@@ -32,7 +32,7 @@ test("workbook dates and times are read by the profile, in one or two columns, a
   expect(read(rows([27, "11/16/2026", "07:58:31", "in"]), OWN)).toEqual([AT]);
 });
 
-test("midnight, which is a day without a time to a workbook, is read as 00:00; a column of days alone is not", () => {
+test("midnight, which a workbook stores as a day without time, is read as 00:00; a date-only column is not", () => {
   const midnight = Date.UTC(2026, 10, 17) / 1000;
   const evening = [27, { day: "2026-11-16", second: MORNING }, 1, 0];
   expect(read(rows(evening, [27, { day: "2026-11-17" }, 1, 1]), ZK_ATTLOG)).toEqual([AT, midnight]);

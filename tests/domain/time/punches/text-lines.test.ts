@@ -13,7 +13,7 @@ function linesIn(text: Uint8Array, size: number): string[] {
   return [...lines, ...reader.end()];
 }
 
-test("a text is cut into the same lines however it comes, with either line end, a mark before the first, and letters of more than one byte", () => {
+test("a text is split into the same lines for any chunks, with either line ending, a byte order mark, and multi-byte characters", () => {
   const text = bytes("\uFEFF1\tNiño\r\n\r\n27\tPeña\n99\tlast");
   for (const size of [1, 2, 3, 5, 7, 100]) expect(linesIn(text, size)).toEqual(["1\tNiño", "", "27\tPeña", "99\tlast"]);
   expect(linesIn(bytes("1\n"), 1)).toEqual(["1"]);
@@ -23,11 +23,11 @@ test("invalid UTF-8 is read as Windows-1252", () => {
   expect(linesIn(new Uint8Array([0x4e, 0x69, 0xf1, 0x6f, 0x0a, 0x80]), 3)).toEqual(["Niño", "€"]);
 });
 
-test("lines are counted with or without an end of the last one", () => {
+test("lines are counted with or without a final line ending", () => {
   expect(["", "a", "a\n", "a\nb", "a\nb\n", "\n\n"].map((text) => countLines(bytes(text)))).toEqual([0, 1, 1, 2, 2, 2]);
 });
 
-test("an empty file, one that is not a text, one with a line too long or a line too many is refused before a line is read", () => {
+test("an empty or binary file, a line that is too long and a line too many are refused before a line is read", () => {
   expect(textProblem(bytes(""))).toContain("no line with a time log");
   expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("not a text file");
   expect(textProblem(bytes(`1\n${"x".repeat(MAX_LINE_LENGTH + 1)}\n`))).toBe(

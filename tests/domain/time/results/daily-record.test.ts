@@ -23,14 +23,14 @@ function day(workDate: string, more: Partial<StoredDay> = {}): StoredDay {
   };
 }
 
-test("a record has a line for each date of its month, also for those that are unknown", () => {
+test("a record has a line for each date of its month, also for unknown ones", () => {
   const { month, lines } = dailyRecord("2028-02-01", [day("2028-02-29")]);
   expect([month, lines.length, lines[0]!.date, lines.at(-1)!.date]).toEqual(["February 2028", 29, "01 Tue", "29 Tue"]);
   expect(lines[0]).toMatchObject({ clockIn: "", clockOut: "", remark: "", figures: { worked: "" } });
   expect(lines.at(-1)).toMatchObject({ clockIn: "08:00", clockOut: "17:00", remark: "", figures: { worked: "8:00" } });
 });
 
-test("a record sums its month in hours and minutes, and says what no figure says", () => {
+test("a record sums its month in hours and minutes, and describes what has no figure", () => {
   // 16 Nov: 25 late of 480, 7 h 35 min; 18 Nov: 3 h overtime; 19 Nov: half a day of leave; 20 Nov: no clock-out.
   const { lines, totals } = dailyRecord("2026-11-01", [
     day("2026-11-16", { regularMinutes: 455, lateMinutes: 25, firstPunch: 505 }),

@@ -50,7 +50,7 @@ test("each day has the letters of the legend", () => {
 });
 
 // covers: TIME-02
-test("of more than two things the two largest stand, and how many more there are", () => {
+test("of more than two results the two largest are shown, with the number of others", () => {
   expect(codes({ lateMinutes: 12 })).toBe("late 12");
   expect(codes({ lateMinutes: 12, overtimeMinutes: 150 })).toBe("OT 2:30 late 12");
   expect(codes({ lateMinutes: 12, undertimeMinutes: 30, overtimeMinutes: 150, nightMinutes: 120, overtimeNightMinutes: 60 })).toBe(
@@ -60,7 +60,7 @@ test("of more than two things the two largest stand, and how many more there are
 });
 
 // covers: TIME-02 T-17 T-21
-test("what midnight moved to a holiday, and what is given back as leave, was worked all the same", () => {
+test("minutes moved to a holiday, and minutes returned as leave, count as worked", () => {
   // 29 November 21:00–06:00 into Bonifacio Day: credited 480; night 120, and 300 moved with 300 of the holiday.
   const intoHoliday = {
     regularMinutes: 480,

@@ -9,7 +9,7 @@ const day = (own: Partial<StoredDay>) => ({ ...NONE, ...WORKED, ...MOVED, ...own
 const paid = { lockedFrom: "2026-11-16", lockedTo: "2026-11-30" };
 
 // covers: P-5
-test("a late change says each figure that moved, minutes after midnight with the others, and which payroll paid the day", () => {
+test("a late change lists each changed figure, minutes after midnight with the others, and the payroll that paid the day", () => {
   // Absent 4 h when it was paid; now none, and 2 h of overtime of which 1 h falls on the next date.
   const now = day({ overtimeMinutes: 60, movedOvertimeMinutes: 60 });
   expect(lateDayLines(now, { ...paid, known: [240, 0, 0, 0, 0, 0, 0, 0, 0] })).toEqual([

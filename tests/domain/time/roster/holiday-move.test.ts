@@ -5,7 +5,7 @@ const TODAY = "2026-11-23";
 const ria: MovedPerson = { employeeName: "Ria Tan", employed: true, locked: false, fromKind: "regular", toKind: "none", planned: true };
 
 // covers: T-28
-test("a holiday is taken within 90 days before or after it, and not before it was agreed", () => {
+test("a holiday is taken within 90 days before or after it, and not before the agreement", () => {
   const on = (toDate: string, agreedOn = TODAY) => moveDatesProblem({ fromDate: "2026-11-30", toDate, agreedOn }, TODAY);
   expect(on("2026-12-01")).toBeNull();
   // 30 November and 90 days: 28 February; 90 days before: 1 September.

@@ -5,7 +5,7 @@ import { rosterFile } from "~/reports/time/roster-file";
 const OFFICE = { start: 480, end: 1020, unpaidBreaks: [], paidMinutes: 480, flexible: null };
 type Judged = Parameters<typeof ownRosterDay>[0];
 
-test("a day of the roster says what is planned: shift, rest, holiday or leave; none outside one's employment", () => {
+test("a day of the roster shows its plan: shift, rest, holiday or leave; nothing outside employment", () => {
   const said = (facts: Partial<Judged["facts"]>, ...leaves: ("FULL" | "AM" | "PM" | "HOURS")[]) => {
     const judged: Judged = { day: "2026-11-24", facts: { plan: OFFICE, kind: "none", ...facts }, result: { state: "OPEN" } };
     const day = ownRosterDay(judged, leaves);

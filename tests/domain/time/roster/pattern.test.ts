@@ -7,7 +7,7 @@ const problems = (more: Record<string, string>) => {
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 };
 
-test("a pattern begins on its first day, follows its steps and begins again until the last day, both counted", () => {
+test("a pattern begins on its first day, follows its steps and repeats until the last day, both inclusive", () => {
   const steps = [
     { value: "shift:Early", days: 2 },
     { value: "REST", days: 1 },
@@ -21,7 +21,7 @@ test("a pattern begins on its first day, follows its steps and begins again unti
   expect(patternDays(steps, "2026-11-16", "2026-11-16")).toHaveLength(1);
 });
 
-test("the form takes up to five steps, whom, and days in either writing", () => {
+test("the form accepts up to five steps, the employees, and days in either notation", () => {
   expect(patternInput.parse(form({ who: "7", from: "11/16/2026", shift3: "REST", days3: "31" }))).toEqual({
     who: 7,
     from: "2026-11-16",

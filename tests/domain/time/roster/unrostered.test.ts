@@ -7,14 +7,14 @@ const [SUNDAY, MONDAY, LAST] = ["2026-11-15", "2026-11-16", "2026-11-22"].map(da
 const worked = (day: number) => ({ day, byShift: true, punched: true });
 
 // covers: P-3
-test("a week counts as planned by one published day of it, from Monday to Sunday, and not by one of the week before", () => {
+test("a week counts as planned with one published day from Monday to Sunday, but not with one of the week before", () => {
   expect([mondayBefore(SUNDAY), mondayBefore(MONDAY), mondayBefore(LAST)]).toEqual([MONDAY - 7, MONDAY, MONDAY]);
   expect([...unrosteredDays([worked(MONDAY), worked(LAST)], [])]).toEqual([MONDAY, LAST]);
   expect([...unrosteredDays([worked(MONDAY)], [LAST])]).toEqual([]);
   expect([...unrosteredDays([worked(MONDAY)], [SUNDAY])]).toEqual([MONDAY]);
 });
 
-test("days without a time log, and days of a schedule with times of its own, need no roster", () => {
+test("days without a time log, and days of a schedule with its own times, need no roster", () => {
   expect([
     ...unrosteredDays(
       [

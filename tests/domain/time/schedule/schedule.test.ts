@@ -56,7 +56,7 @@ test("times are parsed as users type them, and nothing else is a time", () => {
   ]);
 });
 
-test("U-2: times of half days, with a dot and without a stroke are read, and what cannot be a time is refused", () => {
+test("U-2: times with a.m. or p.m., with a dot and without a colon are parsed, and invalid times are refused", () => {
   const read: [string, string][] = [
     ["5:05 pm", "17:05"],
     ["5:05pm", "17:05"],
@@ -98,7 +98,7 @@ test("U-2: times of half days, with a dot and without a stroke are read, and wha
 });
 
 // Nine Sunday hours, two breaks, quiet hours …: each parses "5:05 pm" as 17:05 and rejects invalid times.
-test("U-2: every form with a time reads it by the one reader", () => {
+test("U-2: every form with a time uses the same parser", () => {
   const day = "2026-11-16";
   const said = { reason: "Forgot" };
   const forms: [string, (time: string) => { success: boolean; data?: unknown }][] = [
@@ -118,7 +118,7 @@ test("U-2: every form with a time reads it by the one reader", () => {
   }
 });
 
-test("U-2: a correction that leaves before it comes is refused, but for the next day", () => {
+test("U-2: a correction that ends before it starts is refused, except for the next day", () => {
   const times = { startDate: "2026-11-16", startTime: "7:54", endTime: "5:05 am", reason: "Forgot" };
   const answer = filedInput("CORRECTION").safeParse(times);
   expect(answer.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
@@ -143,7 +143,7 @@ test("more than eight hours need a compressed week, which has at most twelve a d
   ]);
 });
 
-test("an unpaid break has sixty minutes, thirty where the employees asked for it, and lies inside the day", () => {
+test("an unpaid break has sixty minutes, or thirty at the employees' request, and lies within the day", () => {
   const at = (breaks: string, more = {}) => problems("FIXED_TIME", { ...OFFICE, startTime: "08:00", endTime: "16:30", breaks, ...more });
   expect(at("12:00-12:59")).toEqual([`breaks: ${MEAL}`]);
   expect(typed("FIXED_TIME", { ...OFFICE, endTime: "16:30", breaks: "12:00-12:30", shortMealAgreedOn: "2026-01-05" })).toMatchObject({
@@ -154,7 +154,7 @@ test("an unpaid break has sixty minutes, thirty where the employees asked for it
   expect(at("12:00-13:00, 12:30-13:30")).toEqual(["breaks: Two of these breaks overlap. Correct their times."]);
 });
 
-test("a shorter Saturday has times of its own; a longer one, or one that is not a work day, is refused at its row", () => {
+test("a shorter Saturday has its own times; a longer one, or one that is not a work day, is refused at its row", () => {
   const six = { ...OFFICE, workDay: [...WEEK, "6"] };
   expect(typed("FIXED_TIME", { ...six, "days[5].startTime": "08:00", "days[5].endTime": "12:00" })).toMatchObject({
     times: { workDay: "123456", workTime: 480, days: [{ workDay: 6, startTime: "08:00", endTime: "12:00", breaks: [] }] },
@@ -168,7 +168,7 @@ test("a shorter Saturday has times of its own; a longer one, or one that is not 
   );
 });
 
-test("a schedule of shifts has from one to twelve, each with a name of its own", () => {
+test("a shift schedule has one to twelve shifts, each with a unique name", () => {
   const shift = (at: number, shiftName: string, startTime: string, endTime: string, breaks = "") => ({
     [`shifts[${at}].shiftName`]: shiftName,
     [`shifts[${at}].startTime`]: startTime,
@@ -221,7 +221,7 @@ test("L-4: a week of fewer than five days has a day factor by its work days; a t
   expect(problems("FIXED_TIME", { ...OFFICE, workDay: [] })[0]).toBe("workDay: Choose at least one work day.");
 });
 
-test("what was stored before times were asked is assumed: 08:00 to 17:00 for eight hours, else from 08:00 for its hours and one more", () => {
+test("schedules stored without times are assumed: 08:00 to 17:00 for eight hours, else from 08:00 for their hours and one more", () => {
   const old = { workScheduleType: "FIXED_TIME", startTime: null, endTime: null, breaks: [] };
   expect(assumedTimes({ ...old, workTime: 480 })).toMatchObject({
     startTime: "08:00",
@@ -232,7 +232,7 @@ test("what was stored before times were asked is assumed: 08:00 to 17:00 for eig
   expect(assumedTimes({ ...old, workTime: 480, startTime: "09:00" })).toBeNull();
 });
 
-test("the version with the latest day that has come holds, on its first day too", () => {
+test("the version with the latest effective day reached applies, on its first day too", () => {
   const versions = [
     { name: "second", effectiveDay: "2026-12-01" },
     { name: "first", effectiveDay: "2026-11-16" },
@@ -241,7 +241,7 @@ test("the version with the latest day that has come holds, on its first day too"
   expect(["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(on)).toEqual(["as it began", "first", "first", "second"]);
 });
 
-test("a schedule that someone has, or that is the main one, stays; a change counts from a free day", () => {
+test("a schedule in use, and the main one, cannot be deleted; a change applies from a free day", () => {
   expect(removalProblem(false, { present: 12, former: 0, invited: 0 })).toBe("12 employees have this schedule. Move them first.");
   expect(removalProblem(true, { present: 0, former: 0, invited: 0 })).toBe("The main schedule cannot be deleted.");
   expect(removalProblem(false, { present: 0, former: 0, invited: 0 })).toBeNull();
@@ -252,7 +252,7 @@ test("a schedule that someone has, or that is the main one, stays; a change coun
   expect(effectiveDayProblem("2026-11-16", null, "2026-12-01")).toContain("applies from 12/01/2026 on");
 });
 
-test("a missing name hides no other fault", () => {
+test("a missing name hides no other error", () => {
   expect(problems("FIXED_TIME", { ...OFFICE, workScheduleName: "", startTime: "25:00" })).toEqual([
     "workScheduleName: Give the schedule a name.",
     "startTime: Type the time as HH:MM, such as 08:30.",

@@ -11,7 +11,7 @@ const problemsOf = (change: (file: Raw) => void) => {
   return readTimeFile(file).problems.map(({ place, message }) => `${place}: ${message}`);
 };
 
-test("the sample is a file of time and has no problem; a file of pay is none", () => {
+test("the sample is a valid time file; a payroll file is not", () => {
   expect(isTimeFile(sample())).toBe(true);
   expect(isTimeFile({ format: "payroll-sample-1" })).toBe(false);
   expect(problemsOf(() => undefined)).toEqual([]);

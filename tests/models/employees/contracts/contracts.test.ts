@@ -41,7 +41,7 @@ const typeOn = async (scope: Scope, today: string) =>
   (await readInCompany(scope, (tx) => tx.select({ type: employmentTypeOn(scope.companySeq, today) }).from(employees)))[0]!.type;
 
 // covers: CONTRACT-01 CONTRACT-21 CONTRACT-27
-test("contracts are kept with who is in charge, and the person's row follows them", async () => {
+test("contracts are stored with the person in charge, and the employee's row follows them", async () => {
   const { scope, employeeSeq } = await person();
   await createContract(scope, employeeSeq, PROBATION, TODAY);
   expect(await rowOf(scope, employeeSeq)).toEqual({ type: "PROBATION", start: "2026-06-01", end: "2026-11-30" });
@@ -76,7 +76,7 @@ test("an upcoming contract takes over on its first day, without anyone saving an
 });
 
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25 CONTRACT-30
-test("the save checks the other contracts again, and on a change leaves the changed one out", async () => {
+test("saving checks the other contracts again, and after a change omits the changed one", async () => {
   const { scope, employeeSeq } = await person();
   const open = await createContract(scope, employeeSeq, { ...REGULAR, startDate: "2026-01-01" }, TODAY);
   await expect(createContract(scope, employeeSeq, PROBATION, TODAY)).rejects.toThrow(
@@ -145,7 +145,7 @@ test("a deleted contract no longer counts, and the employee row keeps no trace o
   await expect(getContract(scope, { employeeSeq, contractSeq })).rejects.toThrow("No such contract");
 });
 
-test("the history of the tab says in words what was added, changed and deleted", async () => {
+test("the history of the tab describes added, changed and deleted contracts", async () => {
   const { scope, employeeSeq } = await person();
   const contractSeq = await createContract(scope, employeeSeq, PROBATION, TODAY);
   await updateContract(scope, { employeeSeq, contractSeq }, { ...PROBATION, endDate: "2026-12-31", revision: 1 }, TODAY);

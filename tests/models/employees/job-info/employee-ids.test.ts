@@ -49,7 +49,7 @@ test("B-1: an ID that differs only in case or blanks is a duplicate, on every in
   await createEmployees(other.scope, [{ employeeName: "Dan Sy", employeeId: "x001" }]);
 });
 
-test("B-1: devices, forms and workbooks find a person by the ID in any case", async () => {
+test("B-1: devices, forms and workbooks find an employee by the ID in any case", async () => {
   const { scope } = await createTestCompany(rights);
   const [ana] = await createEmployees(scope, [{ employeeName: "Ana Reyes", employeeId: "X001" }]);
   await readInCompany(scope, async (tx) => {
@@ -74,13 +74,13 @@ test("B-1: devices, forms and workbooks find a person by the ID in any case", as
   ]);
 });
 
-test("B-1: a company file with IDs or emails that differ in case alone is refused, each at its place", () => {
+test("B-1: a company file with IDs or emails that differ only in case is refused, each at its place", () => {
   const file = JSON.parse(readFileSync(path.join(import.meta.dirname, "employee-id-case.json"), "utf8")) as unknown;
   const read = readCompanyFile(file);
   expect(JSON.stringify(read)).toContain("x001 is given twice, first at employees[");
 });
 
-test("B-1: where two existed already, the migration keeps both, the exact ID comes first, and no third can be added", async () => {
+test("B-1: of two existing duplicates the migration keeps both, the exact ID is found first, and no third can be added", async () => {
   const { scope } = await createTestCompany(rights);
   const [ana, ben, carla] = await createEmployees(scope, [
     { employeeName: "Ana Reyes", employeeId: "X001" },

@@ -26,7 +26,7 @@ async function secondHalf(): Promise<Bakery & { payrollSeq: number }> {
 }
 
 // covers: SALARY-01
-test("a raise from the first day of the open payroll shows in it: half a month of the new salary, named in the trace", async () => {
+test("a raise from the first day of the open payroll appears in it: half a month of the new salary, named in the trace", async () => {
   const { scope, payrollSeq } = await secondHalf();
   expect(line((await getPayslip(scope, payrollSeq, ANA)).lines, "basicSalary")?.amount).toBe(15_000_00);
   await createSalary(scope, ANA, raise("2026-11-16", "32,000.00"), TODAY);
@@ -57,7 +57,7 @@ test("a raise from a later day waits for the payroll of that day", async () => {
 });
 
 // covers: L-9 F-12
-test("the end of a contract alone changes no pay; the resignation moves the person into final pay, up to its day and with the leave that is left", async () => {
+test("a contract end alone changes no pay; a resignation moves the employee into final pay, up to its day and with the remaining leave", async () => {
   const { scope, payrollSeq } = await secondHalf();
   await createContract(
     scope,
@@ -109,7 +109,7 @@ test("the end of a contract alone changes no pay; the resignation moves the pers
 });
 
 // covers: PREV-24
-test("what a previous employer paid and withheld goes into the tax of the next payroll, and into its trace", async () => {
+test("pay and tax of a previous employer enter the tax of the next payroll, and its trace", async () => {
   const { scope, payrollSeq, file } = await secondHalf();
   const before = await getPayslip(scope, payrollSeq, ANA);
   expect(await listPreviousEmployers(scope, ANA)).toEqual([]);

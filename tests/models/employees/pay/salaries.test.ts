@@ -27,7 +27,7 @@ async function person() {
 }
 
 // covers: SALARY-03 SALARY-19 SALARY-42 SALARY-43 SALARY-45
-test("every record is kept, the latest first, and the present one is the latest that has begun", async () => {
+test("every record is kept, the latest first, and the current one is the latest that has begun", async () => {
   const { scope, employeeSeq } = await person();
   expect((await getSalaryBounds(scope, employeeSeq, TODAY)).current).toBe(null);
   await createSalary(scope, employeeSeq, form({ effectiveDate: "2027-01-01", salaryAmount: "40,000" }), TODAY);
@@ -85,7 +85,7 @@ test("of two concurrent records for the same day one is stored", async () => {
 });
 
 // covers: SALARY-46
-test("certificates belong to the record from then on, and only uploads of one's own are taken", async () => {
+test("certificates belong to the record from then on, and only the user's own uploads are accepted", async () => {
   const { scope, employeeSeq } = await person();
   const { fileSeq } = await storeFile(scope, "2316 of 2025.pdf", Buffer.from("%PDF-1.7 certificate"));
   const stranger = { ...scope, accountSeq: scope.accountSeq + 1 };
@@ -100,7 +100,7 @@ test("certificates belong to the record from then on, and only uploads of one's 
 });
 
 // covers: SALARY-44
-test("payroll numbers are kept as digits; of two changes at once the second learns who was first; no whole number is in the history", async () => {
+test("payroll numbers are stored as digits; of two concurrent changes the second learns who was first; history has no full number", async () => {
   const { scope, employeeSeq } = await person();
   const { identity, revision } = await getPayrollIdentity(scope, employeeSeq);
   expect(revision).toBe(1);

@@ -39,7 +39,7 @@ async function person() {
 }
 
 // covers: PREV-08 PREV-24
-test("a record keeps all nine amounts, and pay finds the three sums that it counts", async () => {
+test("a record keeps all nine amounts, and payroll uses the three sums that count", async () => {
   const { scope, employeeSeq } = await person();
   expect(await listPreviousEmployers(scope, employeeSeq)).toEqual([]);
   const previousEmployerSeq = await savePreviousEmployer(scope, employeeSeq, null, { ...RECORD, revision: 0 });

@@ -156,7 +156,7 @@ test("Z-11a: new and copied templates require the approval that the company requ
   expect((await getTemplate(ben, await createTemplate(ben, template("Later")))).secondApprover).toBe(true);
 });
 
-test("Z-11a: people take the approval with them to a template that did not require it", async () => {
+test("Z-11a: employees take the approval requirement with them to another template", async () => {
   const other = await createTemplate(ben, template("Aside"));
   await runSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [other]);
   const wish = { to: other, startDate: "2026-12-01", employeeSeqs: [GINA] };
@@ -165,7 +165,7 @@ test("Z-11a: people take the approval with them to a template that did not requi
   expect([secondApprover, revision]).toEqual([true, 2]);
 });
 
-test("Z-11a: who switches approval off does not complete the next payroll while someone else could approve it", async () => {
+test("Z-11a: the user who switched approval off cannot complete the next payroll while someone else could approve it", async () => {
   const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
   const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);
   await updateTemplate(admin, payrollTemplateSeq, { ...before, secondApprover: false, secondApproverReason: "Ana is away" });

@@ -148,7 +148,7 @@ test("edited time is logged by day, and a workbook as one entry with its counts"
 });
 
 // covers: LOG-07
-test("exclusions, the completion and the payout of a run are one entry each, however many people are in it", async () => {
+test("exclusions, the completion and the payout of a run are one entry each, however many employees they affect", async () => {
   const { scope } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, 1);
   await saveExclusions(scope, 1, { employeeSeq: [1, 2], excluded: true, reason: "Paid in cash" });
@@ -181,7 +181,7 @@ test("premium rates above the statutory ones, and their removal, are logged in p
   ]);
 });
 
-test("a change that is refused leaves no entry", async () => {
+test("a refused change leaves no entry", async () => {
   const { scope } = company;
   const before = await listDescriptions(1);
   await expect(createAdjustment(scope, { payrollSeq: 1, employeeSeq: 1 }, bonus)).rejects.toThrow(Refusal);

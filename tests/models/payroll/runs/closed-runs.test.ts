@@ -112,7 +112,7 @@ async function rowsOf(table: string, payrollSeq = CLOSED): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-test("the tables of a run are those that these tests know", () => {
+test("these tests know all tables of a run", () => {
   expect(OF_RUN.sort()).toEqual(Object.keys(ANOTHER).sort());
 });
 
@@ -159,7 +159,7 @@ test("an employee in a payroll cannot be deleted from the database", async () =>
     expect(await runAs(role, ["delete from employees where employee_seq = 1"])).toEqual(["23503"]);
 });
 
-test("a run is closed once, by its own company, and the application says that it is completed", async () => {
+test("a run is closed once, only by its own company, and the application reports it as completed", async () => {
   expect(
     await runAs("running", [
       `select close_payroll(${companySeq}, ${CLOSED}, 'x')`,

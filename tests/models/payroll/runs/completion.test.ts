@@ -28,7 +28,7 @@ const loansOf = (companySeq: number) =>
   );
 
 // covers: PAY-10
-test("B-10: completing moves balances and loans once, however often and at once it is asked; every loser gets 409", async () => {
+test("B-10: completing moves balances and loans once, despite repeats and concurrency; every loser gets 409", async () => {
   const { scope, payrollSeq } = await calculated();
   const before = await loansOf(scope.companySeq);
   const { headcount, netCentavos: net } = await getPayroll(scope, payrollSeq);
@@ -53,7 +53,7 @@ test("B-10: completing moves balances and loans once, however often and at once 
   expect(balances!.count).toBe(headcount);
 });
 
-test("after the sample's first run the year of each employee holds what the register paid and withheld", async () => {
+test("after the sample's first run the year of each employee contains the register's pay and tax", async () => {
   const { scope, payrollSeq } = await calculated();
   const opening = new Map((await balancesOf(scope.companySeq)).map((row) => [row.seq, year2026(row.balances)]));
   await completePayroll(scope, payrollSeq);
@@ -78,7 +78,7 @@ test("after the sample's first run the year of each employee holds what the regi
 });
 
 // covers: F-95
-test("a loan whose last centavo is deducted is paid, as its state shows, and its movements give its balance", async () => {
+test("a loan whose last centavo is deducted becomes paid, and its movements add up to its balance", async () => {
   const company = await createBakery();
   // Every run of the sample: Celia's loans end, Gina's final pay takes the whole balance.
   await openSampleRun(company, 100);
@@ -98,7 +98,7 @@ test("a loan whose last centavo is deducted is paid, as its state shows, and its
 });
 
 // covers: F-95
-test("a loan whose balance is not what its movements give stops completion and is named", async () => {
+test("a loan whose balance differs from its movements blocks completion and is named", async () => {
   const { scope, payrollSeq } = await calculated();
   await runSql(scope.companySeq, "update loans set opening_centavos = opening_centavos + 100 where loan_seq = 31");
   // Celia's SSS loan of the sample: 4,000.00 principal, 4,000.00 still owed.
@@ -129,7 +129,7 @@ test("outdated figures cannot be completed", async () => {
   );
 });
 
-test("completing sums the year of each employee; what was completed before is summed once, and a sum that does not follow from its payslips is named", async () => {
+test("completing sums the year of each employee; earlier completions are summed once, and a sum that differs from its payslips is named", async () => {
   const company = await createBakery();
   const { scope, payrollSeq } = await calculated(company, 2);
   await completePayroll(scope, payrollSeq);
@@ -157,7 +157,7 @@ test("completing sums the year of each employee; what was completed before is su
   expect((await verifySums(scope)).broken).toBe("the sums of 2026 of employee 1 are not those of the payslips");
 });
 
-test("each of more people than are summed at once is summed once", async () => {
+test("employees in more than one batch are each summed once", async () => {
   const company = await createBakery();
   await copyEmployees(company.scope.companySeq, 1_000);
   const { scope, payrollSeq } = await calculated(company);
@@ -189,7 +189,7 @@ test("a blocked payslip stops completion", async () => {
   await expect(completePayroll(company.scope, 1)).rejects.toThrow("1 employee cannot be paid yet");
 });
 
-test("a run that was never calculated is not completed", async () => {
+test("a run that was never calculated cannot be completed", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await expect(completePayroll(scope, payrollSeq)).rejects.toThrow("Calculate this payroll before you complete it.");
 });

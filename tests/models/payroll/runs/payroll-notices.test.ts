@@ -59,7 +59,7 @@ test("a completed payroll notifies users with access, with its files for thirty 
   expect(await readPanelNotifications({ ...scope, permissions: ["TEAM_VIEW"] })).toMatchObject({ personal: [], company: [] });
 });
 
-test("a refused completion notifies nobody, nor does an import of past payrolls", async () => {
+test("a refused completion notifies no one, nor does an import of past payrolls", async () => {
   const { scope } = await createPayrollCompany({ completed: 2 });
   await expect(completePayroll(scope, 3, { headcount: 1, net: 1 })).rejects.toThrow("The amounts have changed: 6 employees");
   const { rows } = (await runSql(scope.companySeq, "select nid from notifications")) as { rows: unknown[] };

@@ -77,7 +77,7 @@ test("one template has one run for a period, also when two people create it at t
   });
 });
 
-test("a pay date before the period is refused, one before its end is not", async () => {
+test("a pay date before the period is refused, one within it is not", async () => {
   const { scope } = await createBakery();
   await expect(createPayroll(scope, { ...november, payDate: "2026-10-31" })).rejects.toMatchObject({
     field: "payDate",
@@ -136,7 +136,7 @@ test("the list is filtered by year, state and words, and sorted", async () => {
   expect((await listPayrolls(scope, { ...page, q: "no such run" })).total).toBe(0);
 });
 
-test("a run is deleted with all that belongs to it, but not while it is calculated", async () => {
+test("a run is deleted with all its data, but not while it is calculated", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await startCalculation(scope, payrollSeq);
   await expect(removePayroll(scope, payrollSeq)).rejects.toMatchObject({ status: 409 });

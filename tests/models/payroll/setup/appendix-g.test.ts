@@ -65,7 +65,7 @@ test.each(STORIES)("$label: $setting changes a payslip, and the history says so"
 
 // 16 to 31 December with nothing paid before: SSS 750.00, PhilHealth 750.00, Pag-IBIG 200.00 leave 13,300.00; 15% of what is over 10,417.00. The year
 // is below 250,000.00.
-test("Year settled in: the last payroll of the tax year settles it, or the one that is marked, and the history says so", async () => {
+test("Year settled in: the last or the marked payroll of the tax year settles it, and the history says so", async () => {
   const file = buildStoryCompany();
   file.company.companyName = "Stories of the year";
   file.employees = file.employees.filter(({ employeeName }) => employeeName === "sssTiming");

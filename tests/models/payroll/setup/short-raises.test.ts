@@ -4,7 +4,7 @@ import { createPayrollCompany } from "../../../support/payroll-company";
 import { runSql } from "../../../support/payroll-run";
 
 // 30,000.00 → 33,000.00 from 9 November, five days a week: 14,482.76 of 15,000.00.
-test("L-9: before a raise is saved, the rules of the employee's template on its day say whether it pays less", async () => {
+test("L-9: before a raise is saved, the template rules of its day decide whether it pays less", async () => {
   const { scope } = await createPayrollCompany({ completed: 0 });
   const before = { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY" as const };
   const after = { salaryAmount: 33_000_00, salaryAmountType: "MONTHLY" as const, effectiveDate: "2026-11-09" };

@@ -11,7 +11,7 @@ import { createBakery, openSampleRun } from "../../../support/payroll-run";
 const TODAY = "2026-11-10";
 
 // covers: F-6 F-7
-test("a template to which someone is assigned from tomorrow is neither archived nor deleted; once they left it, it is archived alone", async () => {
+test("a template with an assignment from tomorrow can be neither archived nor deleted; once they left it, only archived", async () => {
   const { scope } = await createBakery();
   const copy = await copyTemplate(scope, 1, "Second team");
   const assign = (startDate: string, to: number, today: string) =>
@@ -31,7 +31,7 @@ test("a template to which someone is assigned from tomorrow is neither archived 
 });
 
 // covers: F-3
-test("a payroll names what changed of its own settings, of the company's items and of its people's pay and loans, and nothing of others", async () => {
+test("a payroll names changes of its own settings, of the company's items and of its employees' pay and loans, and no others", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   const change = (featureName: FeatureName, noun: string, seq: number, description: string) =>

@@ -88,7 +88,7 @@ test("a notification dismissed by one user stays for a colleague, and is marked 
   expect(await countPanelNotifications(scope)).toMatchObject({ personal: 0, company: 1 });
 });
 
-test("nobody can dismiss a colleague's or another company's notifications", async () => {
+test("users cannot dismiss a colleague's or another company's notifications", async () => {
   const [{ scope }, other] = [await createTestCompany(), await createTestCompany()];
   const ben = await colleague(scope, "ben-foreign@company.test");
   await notify(scope, { accountSeq: scope.accountSeq });

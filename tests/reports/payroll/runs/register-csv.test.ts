@@ -21,7 +21,7 @@ test("the columns are those of the sample register, in its order", () => {
   expect(registerCsvHeader).toBe(`${sample.split("\n")[0]}\n`);
 });
 
-test("a payroll ends with a TOTAL line that names no person and no days and adds up every amount", () => {
+test("a payroll ends with a TOTAL line without name and days that adds up every amount", () => {
   const lines = registerCsv({
     ...run,
     rows: [row("Ana Reyes", { basicSalary: 15_000_00, netPay: 13_210_05 }), row("Boyet Cruz", { basicSalary: 8_305_00, netPay: -5 })],

@@ -12,7 +12,7 @@ async function registerOf(payrollRunId: number) {
 }
 
 // covers: PAY-13
-test("the register has one row for each person, with the figures of the published register, and their totals", async () => {
+test("the register has one row per employee, with the figures of the published register, and their totals", async () => {
   for (const runId of [1, 2, 3, 7, 12, 16]) {
     const { rows, total } = await registerOf(runId);
     const published = readPublishedRegister(runId);
@@ -33,7 +33,7 @@ test("the register has one row for each person, with the figures of the publishe
   }
 });
 
-test("every item that someone has is a column of its own, and nothing else is", async () => {
+test("every item in use has its own column, and nothing else has", async () => {
   const { headings, rows } = await registerOf(12);
   expect(headings).toEqual(
     expect.arrayContaining(["Transportation Allowance", "Union Dues", "FlexBen: Medical Cash Allowance to Dependents", "Employer: SSS"]),
@@ -45,7 +45,7 @@ test("every item that someone has is a column of its own, and nothing else is", 
   expect(rows.find((row) => row["Employee ID"] === "E0002")!["Transportation Allowance"]).toBeNull();
 });
 
-test("what is earned less what is deducted is the net pay, item by item", async () => {
+test("earnings less deductions are the net pay, item by item", async () => {
   for (const runId of [1, 3, 7, 12, 13, 16]) {
     const { headings, rows } = await registerOf(runId);
     const between = (from: string, to: string) => headings.slice(headings.indexOf(from) + 1, headings.indexOf(to));

@@ -27,7 +27,7 @@ const post = async (path: string, form: Record<string, string | string[]>) => {
 };
 
 // covers: PAY-17 PAY-18 PAY-19 TIME-03 TIME-04 F-2 F-9
-test("the bakery whose settings were entered by forms pays the sample's register, row by row", async () => {
+test("the bakery with settings entered by forms pays the sample's register, row by row", async () => {
   const company = await createTestCompany({ permissions: [...PERMISSIONS] });
   officer = await signIn(company.email);
   await enterOffice();

@@ -38,7 +38,7 @@ const CONTRIBUTIONS = {
 };
 
 // covers: PAY-21 F-2 F-3 F-8
-test("new rules are asked about, saved, read with their day and note, and make the open payroll outdated; completed ones keep theirs", async () => {
+test("new rules are confirmed, saved, shown with day and note, and make the open payroll outdated; completed ones keep theirs", async () => {
   const read = await page("/net-pay");
   for (const said of ["Keep at least", "From the beginning", "In force", "Paid with"]) expect(read).toContain(said);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
@@ -63,7 +63,7 @@ test("new rules are asked about, saved, read with their day and note, and make t
 });
 
 // covers: F-2
-test("rules of a day that a completed payroll used, of a day that has some, and contributions inside a month are refused at the day", async () => {
+test("rules of a day that a completed payroll used, of a day with rules, and contributions inside a month are refused at the day", async () => {
   const refused = async (path: string, form: Record<string, string>) => {
     const answer = await post(path, form);
     return [answer.status, readText(answer)] as const;
@@ -115,7 +115,7 @@ test("an employee's pay rules begin after their last payroll, make the open one 
 });
 
 // covers: F-2 F-5
-test("rules that no completed payroll used are changed and deleted; used ones and the first stay", async () => {
+test("rules that no completed payroll used are changed and deleted; used ones and the first cannot be", async () => {
   const warned = readText(await post("/rules/contributions/new", { ...CONTRIBUTIONS, sssBase: "BASIC" }));
   expect(warned).toContain("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
   await post("/rules/contributions/new", { ...CONTRIBUTIONS, step: "save" });
@@ -152,7 +152,7 @@ test("switching off contributions for a template needs a reason, which is shown 
 });
 
 // covers: F-121
-test("the effect of rules is looked at before they are saved, and nothing is stored", async () => {
+test("the effect of rules is previewed before saving, and nothing is stored", async () => {
   const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
   const shown = readText(await officer.request(sent.location!));
@@ -162,7 +162,7 @@ test("the effect of rules is looked at before they are saved, and nothing is sto
 });
 
 // covers: F-4 F-121
-test("of more people than one waits for, the effect is computed in the background, kept for who asked, and cancelled", async () => {
+test("above the limit of employees, the effect is computed in the background, stored for its author, and can be cancelled", async () => {
   env.SYNC_PREVIEW_LIMIT = 5;
   try {
     const { companySeq } = company.scope;

@@ -18,7 +18,7 @@ const page = async (visitor: Visitor, path = "") => readText(await visitor.reque
 const DRIVERS = { payrollTemplateName: "Drivers", description: "Who delivers", payFrequency: "WEEKLY", weekEndDay: "6" };
 
 // covers: PAY-17 NAV-35 F-1 F-6
-test("an empty company makes its first template, and reads it on a page of its own", async () => {
+test("an empty company creates its first template, and opens it on its own page", async () => {
   const visitor = await signIn((await createTestCompany()).email);
   expect(await page(visitor)).toContain("No template yet");
   const made = await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
@@ -32,7 +32,7 @@ test("an empty company makes its first template, and reads it on a page of its o
 });
 
 // covers: F-120
-test("who saves second sees at each field that differs what was saved, beside what was typed, and saves over it knowingly", async () => {
+test("the second of two users sees the saved values beside the typed ones at each differing field, and can save over them", async () => {
   const visitor = await signIn((await createTestCompany()).email);
   await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
   const edit = (form: Record<string, string>) => visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, ...form } });
@@ -44,7 +44,7 @@ test("who saves second sees at each field that differs what was saved, beside wh
   expect(late.text).toMatch(/<label for="[^"]*">Name.*?<b>Riders<\/b><\/span><\/label><input[^>]*value="Chauffeurs"/s);
   expect(readText(late).split("Saved in the meantime").length - 1).toBe(4);
   expect(late.text).toContain('name="revision" value="2"');
-  // Without scripts the page reloads after any refusal: nobody overwrites what they have not seen.
+  // Without scripts the page reloads after any refusal: no user overwrites unseen values.
   const unseen = await edit({ payrollTemplateName: "", revision: "1" });
   expect([unseen.status, readText(unseen).includes("Saved in the meantime: Riders")]).toEqual([422, true]);
   const wrong = await edit({ payrollTemplateName: "", revision: "2" });
@@ -54,7 +54,7 @@ test("who saves second sees at each field that differs what was saved, beside wh
 });
 
 // covers: F-1
-test("wrong input comes back at its field with what was typed, and nothing is stored", async () => {
+test("invalid input is reported at its field with the typed values, and nothing is stored", async () => {
   const visitor = await signIn((await createTestCompany()).email);
   await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
   for (const [form, said] of [
@@ -87,7 +87,7 @@ test("a template with completed payrolls keeps its frequency, and its history re
   expect((await bakery.request(`${SETTINGS}/1/history?tab=nothing`)).status).toBe(400);
 });
 
-test("templates are found by their name, and archived ones are behind a filter", async () => {
+test("templates are found by name, and archived ones are behind a filter", async () => {
   expect(await page(bakery, "?q=nobody")).toContain("No template found");
   expect(await page(bakery, "?state=archived")).toContain("Nothing is archived");
   expect((await bakery.request(`${SETTINGS}?state=gone`)).status).toBe(400);
@@ -95,7 +95,7 @@ test("templates are found by their name, and archived ones are behind a filter",
 });
 
 // covers: F-6
-test("templates are ordered by name, frequency, employees and open payrolls, say since when their rules hold, and go into a spreadsheet", async () => {
+test("templates are sorted by name, frequency, employees and open payrolls, show since when their rules apply, and can be exported", async () => {
   const book = async (query = "") => {
     const { status, name, sheets } = await downloadSheet(bakery, `${SETTINGS}/templates.xlsx${query}`);
     // Company and title come first.
@@ -119,7 +119,7 @@ test("templates are ordered by name, frequency, employees and open payrolls, say
 });
 
 // covers: PAY-17 SET-09 SET-10
-test("the modes of an address lead to their forms, and any other mode is named and shows the page", async () => {
+test("the modes of a URL lead to their forms, and an unknown mode is reported and shows the page", async () => {
   const mode = async (path: string) => (await bakery.request(`${SETTINGS}${path}`)).location;
   expect(await mode("?mode=ADD")).toBe(`${SETTINGS}/new`);
   expect(await mode("/1?mode=EDIT")).toBe(`${SETTINGS}/1/edit`);
@@ -149,7 +149,7 @@ test("a template lists its employees, and all its settings fit one PDF page", as
   expect((await bakery.request(`${SETTINGS}/99/settings.pdf`)).status).toBe(404);
 });
 
-test("a template is copied with its rules and without its people, archived once no one is paid by it, and deleted only if it never paid", async () => {
+test("a template is copied with its rules and without its employees, archived once it pays no one, and deleted only if it never paid", async () => {
   const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });
   expect([refused.status, readText(refused)]).toEqual([
     422,

@@ -118,7 +118,7 @@ test("the form of a line shows the computed value, and offers a reset only after
   expect(await form(false)).not.toContain("Reset");
 });
 
-test("U-8: in one column the deductions stand before the employer share, on the payslip of the officer and on one's own", async () => {
+test("U-8: in one column, deductions precede the employer share, on the officer's page and on the employee's", async () => {
   const shared = { figures: payslip.figures, sections, basicRows: [], deductRows: [], year: null, remark: "", noNet: null };
   const officers = await renderMarkup(
     <PayslipPage

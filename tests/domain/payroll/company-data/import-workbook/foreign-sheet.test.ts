@@ -14,13 +14,13 @@ import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 const NOTHING = { departments: ["Sales"], tiers: [], schedules: [], offices: [], templates: [], items: [], employees: [] };
 const sheet = (...rows: (string | number | null)[][]): TypedSheet => rows.map((cells, index) => ({ number: index + 1, cells }));
 
-test("columns of another product are known by the same words, by what others call them, and by words that are near", () => {
+test("columns of another product are recognized by the same names, by common other names, and by similar names", () => {
   const headings = ["Emp No.", "Employee Name", "Date Hired", "Dept", "SSS Number", "Departmnt", "Monthly Rate", "Shoe size"];
   expect(guessMapping(headings)).toEqual({ employeeId: 0, fullName: 1, joinDate: 2, department: 3, sssNo: 4, salaryAmount: 6 });
   expect(guessMapping(["Frist Name", "Last Name", "Last Name"])).toEqual({ firstName: 0, lastName: 1 });
 });
 
-test("what no employee can be made without is named; a name in one cell stands for first and last", () => {
+test("missing required columns are named; a single name column is split into first and last name", () => {
   expect(missingFields({})).toEqual(["Employee ID", "First Name", "Last Name", "Join Date"]);
   expect(missingFields({ employeeId: 0, fullName: 1 })).toEqual(["Join Date"]);
   expect(missingFields({ employeeId: 0, firstName: 1, lastName: 2, joinDate: 3 })).toEqual([]);

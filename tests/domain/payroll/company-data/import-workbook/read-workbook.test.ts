@@ -110,7 +110,7 @@ test("a duplicate key, or one already in the company, is reported with the first
   ]);
 });
 
-test("rows of pay belong to people of the workbook", () => {
+test("pay rows belong to employees of the workbook", () => {
   const pay = { effectiveDate: { day: "2024-03-01" }, type: "Monthly", amount: 1 };
   expect(listProblems({ Employees: sheet("Employees", ANA), Salaries: sheet("Salaries", { ...pay, employeeId: "E0010" }) })).toEqual([
     ["Salaries", 3, "Employee ID", "“E0010” is not a known Employee ID of the sheet Employees.", null],
@@ -139,7 +139,7 @@ test("a loan's balance up to its principal is right, one centavo more is not; a 
   ]);
 });
 
-test("a duplicate heading is reported, because of two columns one would be lost without a word", () => {
+test("a duplicate heading is reported, because one of the two columns would be lost silently", () => {
   const tiers: TypedSheet = [
     { number: 1, cells: ["Tier", "What to mend", " tier"] },
     { number: 2, cells: ["Staff", null, "Manager"] },
@@ -154,7 +154,7 @@ test("a duplicate heading is reported, because of two columns one would be lost 
   expect(listProblems({ Tiers: once })).toEqual([]);
 });
 
-test("columns may stand in any order; those that no one knows are named and left out; a required one that is missing is reported once", () => {
+test("columns may be in any order; unknown ones are named and ignored; a missing required one is reported once", () => {
   const typed: TypedSheet = [
     { number: 1, cells: ["Shoe size", "Tier"] },
     { number: 2, cells: [42, "Staff"] },
@@ -177,7 +177,7 @@ test("columns may stand in any order; those that no one knows are named and left
   expect(people.problems.map(({ row, message }) => [row, message])).toEqual([[null, "The column “Join Date” is missing."]]);
 });
 
-test("a department cannot stand above itself, alone or by way of others", () => {
+test("a department cannot be its own ancestor, directly or indirectly", () => {
   const rows = [
     { name: "A", parent: "B" },
     { name: "B", parent: "C" },
@@ -235,7 +235,7 @@ test("items of the 2316 and shares of contributions come with an opening balance
   });
 });
 
-test("how a person is paid otherwise than usual is said with yes; an empty cell means no", () => {
+test("deviating pay rules are set by yes; an empty cell means no", () => {
   const said = { minimumWageEarner: "yes", managerial: "", secondaryEmployer: "Yes" };
   const { rows, problems } = readImportWorkbook({ Employees: sheet("Employees", { ...ANA, ...said }) }, KNOWN);
   expect(problems).toEqual([]);
@@ -249,7 +249,7 @@ test("how a person is paid otherwise than usual is said with yes; an empty cell 
 });
 
 // covers: F-102
-test("sums of an opening balance that do not agree, and a day before the first day of work, are said at their cells", () => {
+test("inconsistent sums of an opening balance, and a day before the first day of work, are reported at their cells", () => {
   const opening = {
     ...PAID,
     throughDate: "02/29/2024",

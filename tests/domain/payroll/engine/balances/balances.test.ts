@@ -31,7 +31,7 @@ const NOTHING: YearToDate = {
 const opened = (changes: Partial<YearToDate>) => openingBalances({ ...NOTHING, ...changes }).years[0]!.openedWithoutGross;
 
 // covers: PAY-23
-test("an opening balance lacks gross pay where it brought pay without saying how much in all; without any pay nothing is missing", () => {
+test("an opening balance lacks gross pay if it has pay without a total; without any pay nothing is missing", () => {
   expect([opened({}), opened({ thirteenthMonthPaid: 5_000_00 })]).toEqual([false, false]);
   expect([opened({ basicEarned: 1 }), opened({ taxableRegular: 1 }), opened({ taxableSupplementary: 1 })]).toEqual([true, true, true]);
   expect(opened({ taxableRegular: 1, grossPay: 0 })).toBe(false);

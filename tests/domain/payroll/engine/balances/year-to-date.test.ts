@@ -22,7 +22,7 @@ test("the year to date is that of the pay date's year", () => {
   expect(yearToDate([YEAR], 2025)).toBeNull();
 });
 
-test("sums that an opening balance did not bring say so, in the same words on page and file", () => {
+test("sums missing from an opening balance are marked, in the same words on page and file", () => {
   expect(yearToDate([YEAR], 2026)?.note).toBeNull();
   // Earlier balances do not show it; more taxable than gross pay does.
   const { openedWithoutGross: _, ...older } = { ...YEAR, taxableRegular: 600_000_00 };
@@ -66,7 +66,7 @@ const afterOneMore = (whole: { grossPay: number | null; employeeContributions: n
   yearToDate(payslipOf(employee({ balances: openingBalances({ ...OPENING, ...whole }) })).balances.years, 2026)!;
 
 // covers: PAY-23
-test("an opening balance with gross pay, contributions and net pay makes the year to date whole", () => {
+test("an opening balance with gross pay, contributions and net pay completes the year to date", () => {
   const { rows, note } = afterOneMore({ grossPay: 300_000_00, employeeContributions: 24_500_00, netPay: 265_426_00 });
   expect(note).toBeNull();
   expect(rows).toEqual([

@@ -72,7 +72,7 @@ test("R-55 carried-over amounts are deducted before this run's own deductions", 
   ]);
 });
 
-test("R-50 F-14 a 13th month or special run takes its own deductions alone; what waited goes on waiting, before what it leaves itself", () => {
+test("R-50 F-14 a 13th month or special run takes only its own deductions; carried amounts keep waiting, ahead of newly carried ones", () => {
   const waiting = { itemName: "Uniform", order: 9, amount: 700_00, unionDues: false };
   const facts = { adjustments: [bonus(1_000_00), adjustment(1, 1_200_00)], balances: carried({ deductionsCarried: [waiting] }) };
   const withItem = { deductions: [entry], ...facts };

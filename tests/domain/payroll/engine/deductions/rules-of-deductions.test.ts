@@ -438,7 +438,7 @@ test("R-50 joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12 = 4,477.0
   expect(payslipOf(facts, { run, policies: { thirteenthMonthBasis: "ACTUAL" } }).figures.thirteenthMonthPay).toBe(1_310_35);
 });
 
-test("R-50 less than a month of service brings none; managers only where the company includes them; what was paid is deducted", () => {
+test("R-50 less than a month of service earns none; managers only if the company includes them; amounts already paid are deducted", () => {
   const run = december({ payrollKind: "THIRTEEN_MONTH_PAY", startDate: "2026-01-01", payDate: "2026-12-18" });
   expect(payslipOf(employee({ joinDate: "2026-12-02" }), { run }).figures.thirteenthMonthPay).toBe(0);
   expect(payslipOf(employee({ joinDate: "2026-12-01" }), { run }).figures.thirteenthMonthPay).toBe(2_500_00);
@@ -483,7 +483,7 @@ test("R-54 recurring deductions come by cut-off and are never prorated", () => {
   expect(payslipOf(facts, { deductionItems: [hmo] }).figures.otherDeductions).toBe(600_00);
 });
 
-test("R-55 company loans give way first, net pay stays at the protected amount, the rest waits", () => {
+test("R-55 company loans are reduced first, net pay stays at the protected amount, the rest is carried over", () => {
   const loans = [
     loan({ loanSeq: 2, loanType: "COMPANY_LOAN", balance: 30_000_00, amortization: 11_000_00 }),
     loan({ amortization: 2_000_00 }),
@@ -554,7 +554,7 @@ test("R-60 final pay over several unpaid periods pays each as its run would have
   );
 });
 
-test("R-55 the protected net does not hold in final pay: the loan is settled as far as pay reaches", () => {
+test("R-55 the protected net does not apply to final pay: the loan is settled as far as pay allows", () => {
   const facts = employee({
     sss: false,
     philHealth: false,

@@ -82,7 +82,7 @@ test("withholding tax shows taxable pay with its parts, the bracket and the tabl
   ]);
 });
 
-test("the cumulative average and the year's settlement show how they come to their tax", () => {
+test("the cumulative average and the year's settlement show how their tax is computed", () => {
   expect(sentence(10, 4, "withholdingTax")).toBe(
     "Cumulative average: 1,316,050.00 ÷ 11 = 119,640.91; its tax 21,785.28 × 11 − 228,388.05 withheld = 11,250.03.",
   );

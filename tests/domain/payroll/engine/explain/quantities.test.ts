@@ -49,7 +49,7 @@ test("M-8: every quantity that a trace can hold has an origin", () => {
   expect(quantities.sort()).toEqual(Object.keys(ORIGINS).sort());
 });
 
-test("M-8: a final payslip says how unused leave and years of service come about", () => {
+test("M-8: a final payslip explains unused leave and years of service", () => {
   const leaver = employee({
     joinDate: "2019-04-15",
     resignationDate: "2026-11-15",

@@ -322,7 +322,7 @@ const everything = () =>
     .flat()
     .flatMap((trace) => texts(explain(trace)));
 
-test("whatever the files that explain can say is said by a trace here", () => {
+test("a trace here covers every sentence of the explanation files", () => {
   const said = everything();
   const files = readdirSync(EXPLAIN).filter((name) => /^expla[a-z-]+\.ts$/.test(name));
   expect(files.length).toBeGreaterThan(5);
@@ -330,7 +330,7 @@ test("whatever the files that explain can say is said by a trace here", () => {
   expect(unsaid).toEqual([]);
 });
 
-test("each Filipino rule, label and phrase is of something that is said", () => {
+test("each Filipino rule, label and phrase is in use", () => {
   const all = everything();
   const rules = Object.values(TRACE_RULES).map(({ note }): string => note);
   expect(Object.keys(whyRules).filter((rule) => !rules.includes(rule))).toEqual([]);
@@ -352,7 +352,7 @@ test("every line of the sample payrolls is explained in Filipino", () => {
   for (const { payslip } of runSample()) for (const { trace } of payslip.lines) inFilipino(trace);
 });
 
-test("sentences are whole, what someone wrote stays, and English stays English", () => {
+test("sentences are complete, user texts are unchanged, and English stays English", () => {
   const half = explain({ rule: "BASIC_PERIOD", values: [...ONE, 15_000_00, 30_000_00, 1, 2] });
   expect(translateExplanation("en", half)).toBe(half);
   expect(translateExplanation("fil", half)).toMatchObject({

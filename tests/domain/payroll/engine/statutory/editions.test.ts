@@ -73,7 +73,7 @@ test("the day before a change still uses the old edition: PhilHealth", () => {
   expect(philHealthPremium(philHealthOn("2024-01-01").rule, 90_000_00).premium).toBe(4_500_00);
 });
 
-test("R-31 the employee's half of an odd premium is rounded down, the employer pays the rest", () => {
+test("R-31 the employee's half of an odd premium is rounded down, and the employer pays the rest", () => {
   expect(philHealthPremium(philHealthOn("2026-11-01").rule, 19_692_92)).toEqual({
     clampedBasic: 19_692_92,
     premium: 984_65,
@@ -102,7 +102,7 @@ test("the day before a change still uses the old edition: withholding and annual
   expect(annualTax(annualTableOn("2023-01-01").rule, 500_000_00)).toBe(42_500_00);
 });
 
-test("the brackets of the 2023 tables join without a step, so a peso more never costs more than its rate", () => {
+test("the brackets of the 2023 tables join without gaps, so a peso more never costs more than its rate", () => {
   for (const brackets of [...Object.values(withholdingOn("2026-01-01").rule), annualTableOn("2026-01-01").rule]) {
     brackets.slice(1).forEach((bracket, index) => {
       expect(withholdingTax(brackets, bracket.over - 100, 0) + brackets[index]!.rate).toBe(bracket.base);
@@ -151,7 +151,7 @@ test("L-4: the day factor follows the work week: 261, 313, 365, below five days 
   expect(() => dayFactorOn(8, "2026-01-01")).toThrow("8 is not a number of work days");
 });
 
-test("an enjoined wage order never takes effect, and a coming one waits for its day", () => {
+test("an enjoined wage order never takes effect, and a future one only from its day", () => {
   const ncr = (day: string) => minimumWageOn(day, "NCR", "non-agriculture");
   expect([ncr("2026-09-25").daily, ncr("2026-09-25").wageOrder]).toEqual([695_00, "NCR-26"]);
   expect([ncr("2026-09-26").daily, ncr("2026-09-26").wageOrder]).toEqual([755_00, "NCR-28"]);
@@ -217,7 +217,7 @@ test("the catalogue lists every table newest first, with what each edition repla
 });
 
 // BIR directory: 050 South Makati, 039 South Quezon City, 054B Kawit; no office has 999.
-test("B-8, U-8: an RDO code without its zeros is completed, and one that no office has is refused with the nearest", () => {
+test("B-8, U-8: an RDO code without leading zeros is completed, and an unknown one is refused with the nearest", () => {
   expect(["50", "039", "39", " 54b", "054B", "113", ""].map(readRdoCode)).toEqual(
     ["050", "039", "039", "54B", "54B", "113", ""].map((code) => ({ code })),
   );

@@ -27,7 +27,7 @@ test("R-44 a PERA credit lowers the tax but is never paid out beyond what was wi
   });
 });
 
-test("R-44 after the year is settled, tax kept equals tax due, but for what only the own return can give back", () => {
+test("R-44 after the year is settled, withheld tax equals tax due, except for the part that only the own return can refund", () => {
   const pesos = fc.integer({ min: 0, max: 900_000_000 });
   fc.assert(
     fc.property(pesos, pesos, pesos, pesos, (taxablePresent, taxablePrevious, withheldPresent, withheldPrevious) => {

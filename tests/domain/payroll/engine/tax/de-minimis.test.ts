@@ -27,7 +27,7 @@ const shift = (workDate: string, minutes: Partial<EmployeeFacts["premiumRows"][n
   ...minutes,
 });
 
-test("R-23 one payroll's benefits share the ceiling of the month, after what earlier payrolls used of it", () => {
+test("R-23 the benefits of one payroll share the month's ceiling, less what earlier payrolls used", () => {
   const draft = payslip(used({ "rice_subsidy:2026-11": 1_000_00, "laundry:2026-11": 400_00 }));
   // 2,500 − 1,000 leaves 1,500: 900, then 600 of 800, then nothing
   expect(exemptShare(draft, RICE, 900_00, 0)).toEqual({ exempt: 900_00, values: ["MONTH", 2_500_00, 1_000_00, 0] });
@@ -37,7 +37,7 @@ test("R-23 one payroll's benefits share the ceiling of the month, after what ear
   expect(draft.year.deMinimisUsed["rice_subsidy:2026-11"]).toBe(1_000_00);
 });
 
-test("R-23 what is reversed gives its ceiling back; a ceiling that is used up is left as it stands", () => {
+test("R-23 a reversal returns its part of the ceiling; a used-up ceiling is unchanged", () => {
   const draft = payslip(used({ "laundry:2026-11": 400_00 }));
   expect(exemptShare(draft, "laundry", 300_00, 0).exempt).toBe(0);
   expect(draft.deMinimisUsed).toBeNull();
@@ -45,7 +45,7 @@ test("R-23 what is reversed gives its ceiling back; a ceiling that is used up is
   expect(exemptShare(draft, "laundry", 300_00, 0).exempt).toBe(150_00);
 });
 
-test("R-23 meals count shifts with overtime or night work, a shift over midnight once, unless someone stated the days", () => {
+test("R-23 meals count shifts with overtime or night work, a shift over midnight once, unless days were stated", () => {
   const premiumRows = [
     shift("2026-11-03", { overtimeMinutes: 60 }),
     shift("2026-11-04", { basicDate: "2026-11-03", nightMinutes: 120 }),
@@ -62,7 +62,7 @@ test("R-23 meals count shifts with overtime or night work, a shift over midnight
   expect([draft.deMinimisUsed, draft.notices]).toEqual([null, []]);
 });
 
-test("R-23 meals without a known minimum wage are exempt of nothing, and the payslip says so", () => {
+test("R-23 without a known minimum wage no meal is exempt, and the payslip says so", () => {
   const draft = payslip({ minimumDailyWage: null });
   expect(exemptShare(draft, MEAL, 750_00, 3_000)).toEqual({ exempt: 0, values: ["PERCENT_OF_MINIMUM_WAGE", 30, 0, 3_000] });
   expect(draft.notices).toMatchObject([{ code: "MINIMUM_WAGE_UNKNOWN", values: [] }]);
@@ -87,7 +87,7 @@ test("R-61 leave that is reversed gives its days back, stated or in daily wages"
   expect(exemptShare(draft, LEAVE, 5_517_24, 4_000).exempt).toBe(4_137_93);
 });
 
-test("R-61 leave without a wage has no days, and nothing of it is exempt", () => {
+test("R-61 leave without a wage has no days, and none of it is exempt", () => {
   for (const salaryRecords of [[], [salary(0)]]) {
     const draft = payslip({ salaryRecords });
     expect(exemptShare(draft, LEAVE, 1_000_00, 0)).toEqual({ exempt: 0, values: ["DAYS_A_YEAR", 12, 0, 0] });
@@ -95,7 +95,7 @@ test("R-61 leave without a wage has no days, and nothing of it is exempt", () =>
   }
 });
 
-test("R-23 a benefit without a ceiling is exempt whole and remembers nothing; one that the list does not know is taxed and reported", () => {
+test("R-23 a benefit without a ceiling is fully exempt and stores nothing; an unknown one is taxed and reported", () => {
   const draft = payslip();
   const whole = { exempt: 250_000_00, values: ["UNLIMITED", 0, 0, 0] };
   expect(exemptShare(draft, "monetized_vl_sl_government", 250_000_00, 0)).toEqual(whole);

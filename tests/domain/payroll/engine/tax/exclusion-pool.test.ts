@@ -5,7 +5,7 @@ import { deMinimisOn, type DeMinimisKey } from "~/domain/payroll/engine/statutor
 const exempt = (key: DeMinimisKey, amount: number, use: Partial<{ used: number; days: number; minimumDailyWage: number }> = {}) =>
   deMinimisExempt(deMinimisOn(key, "2026-11-30").item, amount, { used: 0, days: 0, minimumDailyWage: 0, ...use });
 
-test("R-24 only what passes the ceiling is taxable, in the run that passes it", () => {
+test("R-24 only the amount above the ceiling is taxable, in the run that exceeds it", () => {
   expect(getTaxablePool(90_000_00, 15_000_00, 120_000_00)).toBe(45_000_00);
   expect(getTaxablePool(90_000_00, 0, 90_000_00)).toBe(0);
   expect(getTaxablePool(90_000_00, 135_000_00, 1_000_00)).toBe(1_000_00);
@@ -26,7 +26,7 @@ test("R-61 of 14 monetized leave days twelve are exempt: 24,827.59 of 28,965.52"
   expect(exempt("monetized_unused_vl_private", 28_965_52, { days: 14_000, used: 12_000 })).toBe(0);
 });
 
-test("R-61 leave that is paid without a day is exempt of nothing", () => {
+test("R-61 none of the leave paid without a day is exempt", () => {
   expect(exempt("monetized_unused_vl_private", 1_000_00)).toBe(0);
   expect(exempt("monetized_unused_vl_private", 1_000_00, { used: 3_000 })).toBe(0);
 });

@@ -17,7 +17,7 @@ const facts = (spreadsTax: boolean) =>
   });
 const september = (payDate: string) => ({ ...SECOND_HALF, startDate: "2026-09-16", endDate: "2026-09-30", payDate });
 
-test("F-16 a shortage that is spread counts in the payrolls that are paid from October on, and in no one else's", () => {
+test("F-16 a deferred shortage counts in the payrolls paid from October on, and only for its employee", () => {
   const methods = (spreadsTax: boolean) =>
     ["2026-09-30", "2026-10-01"].map((payDate) => payslipOf(facts(spreadsTax), { run: september(payDate) }).taxMethod);
   expect([methods(true), methods(false)]).toEqual([
@@ -28,7 +28,7 @@ test("F-16 a shortage that is spread counts in the payrolls that are paid from O
   expect(payslipOf(facts(true), { run: september("2026-10-01") }).figures.withholdingTax).toBe(4_642_86);
 });
 
-test("appendix G: a week that ends in the next year is none of the payrolls that are left", () => {
+test("appendix G: a week that ends in the next year is not one of the remaining payrolls", () => {
   const weekly = employee({
     sss: false,
     philHealth: false,
@@ -46,7 +46,7 @@ test("appendix G: a week that ends in the next year is none of the payrolls that
   expect(payslipOf(weekly, { run, policies }).figures.withholdingTax).toBe(1_375_00);
 });
 
-test("F-16 what was spread does not keep the last payroll from settling the year", () => {
+test("F-16 deferred tax does not stop the last payroll from settling the year", () => {
   const last = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29", annualize: true };
   // 450,000 in the year: 22,500 + 20% × 50,000 = 32,500, less 30,000 withheld.
   expect(payslipOf(facts(true), { run: last }).figures.withholdingTax).toBe(2_500_00);

@@ -30,7 +30,7 @@ test("R-42 155,000 over six months with 3,000 withheld leaves 1,500.30", () => {
   });
 });
 
-test("R-42 what was withheld too much waits for annualization, and an average needs a period", () => {
+test("R-42 overwithheld tax waits for annualization, and an average needs a period", () => {
   expect(cumulativeAverageTax(MONTHLY, 155_000_00, 6, 9_000_00).tax).toBe(0);
   expect(() => cumulativeAverageTax(MONTHLY, 155_000_00, 0, 0)).toThrow("at least one payroll period");
 });

@@ -37,7 +37,7 @@ test("old and new values are listed side by side: amounts in form order, then ot
   expect(compareCertificates(before, before)).toEqual([]);
 });
 
-test("the minimum wage is only on the certificates of minimum wage earners", () => {
+test("the minimum wage is only on certificates of minimum wage earners", () => {
   const earner = printed({}, { schedule: 2 });
   expect(compareCertificates(printed(), earner).map(({ what, now }) => `${what}: ${now}`)).toEqual([
     "11 Minimum wage earner: Yes",

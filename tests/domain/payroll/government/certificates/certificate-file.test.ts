@@ -12,7 +12,7 @@ test("PDFs in a zip are named by employee ID or TIN, and no name can escape the 
   expect(singleFileName(2026, "TIN", odd)).toBe("NO-NAME_NO-TIN_12312026.pdf");
 });
 
-test("a file is asked for with everyone or at most a page of selected people", () => {
+test("a file is requested for everyone or for at most a page of selected employees", () => {
   expect(certificateFileInput.parse({ fileKind: "PDF" })).toEqual({ fileKind: "PDF", fileNames: "EMPLOYEE", employeeSeq: [] });
   expect(certificateFileInput.parse({ fileKind: "ZIP", fileNames: "TIN", employeeSeq: "7" })).toMatchObject({ employeeSeq: [7] });
   const many = Array.from({ length: 101 }, (_, index) => String(index + 1));

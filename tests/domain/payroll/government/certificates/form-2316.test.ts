@@ -114,7 +114,7 @@ test("a minimum wage earner's wage and premiums are exempt, hazard pay in 33, a 
   expect(items).toMatchObject({ 39: 0, 49: 0, 50: 0, "51A": 0 });
 });
 
-test("a year in which someone was and was not a minimum wage earner: each payslip by its own flag", () => {
+test("a year with and without minimum wage status: each payslip by its own flag", () => {
   const year = addCompensation(
     paid({ basicSalary: 100_000_00, overtimePay: 500_00 }, { earner: true }),
     paid({ basicSalary: 300_000_00, overtimePay: 700_00, nightDifferential: 90_00 }),
@@ -122,7 +122,7 @@ test("a year in which someone was and was not a minimum wage earner: each paysli
   expect(form(year).items).toMatchObject({ 29: 100_000_00, 31: 500_00, 39: 300_000_00, 50: 700_00, "51A": 90_00, 38: 100_500_00 });
 });
 
-test("tax that the last pay could not cover is not in 25A (F-26), and what was withheld too much is given back", () => {
+test("tax that the last pay could not cover is not in 25A (F-26), and overwithheld tax is refunded", () => {
   // 600,000 taxable owes 22,500 + 20 % of 200,000 = 62,500; 62,000 withheld, 500 uncollected.
   const short = form(paid({ basicSalary: 600_000_00, withholdingTax: 62_000_00, taxUncollected: 500_00 }));
   expect(short.items).toMatchObject({ 24: 62_500_00, "25A": 62_000_00 });

@@ -13,7 +13,7 @@ import type { Form2316Item } from "~/domain/payroll/government/certificates/form
 const fine = { certificate: { to: "2026-12-31" }, checks: [] };
 const red = { ...fine, checks: [{ severity: "red" as const, sentence: "Ana Reyes has no TIN." }] };
 
-test("a certificate is final from the last day of the year, that of a leaver on the day after the last one, and never while something is red", () => {
+test("a certificate is final from the last day of the year, a leaver's on the day after the last day, and never with blocking checks", () => {
   expect([isDraft(2026, fine, "2026-12-31"), isDraft(2026, fine, "2027-01-01")]).toEqual([false, false]);
   expect(isDraft(2026, fine, "2026-12-30")).toBe(true);
   expect(isDraft(2026, { certificate: { to: "2026-11-15" }, checks: [] }, "2026-11-15")).toBe(false);
@@ -23,7 +23,7 @@ test("a certificate is final from the last day of the year, that of a leaver on 
   expect(issueProblem(2026, fine, "2027-01-01")).toBeNull();
 });
 
-test("a certificate is a draft, ready, issued, and changed as soon as it says something else", () => {
+test("a certificate is a draft, ready, issued, and changed as soon as its content differs", () => {
   const state = (issued: string | null, now: string, person: typeof fine | typeof red = fine) =>
     certificateState(2026, person, issued, now, "2027-01-20");
   expect([state(null, "a"), state(null, "a", red), state("a", "a"), state("a", "b")]).toEqual(["READY", "DRAFT", "ISSUED", "CHANGED"]);
@@ -38,7 +38,7 @@ test("changes since an issued version are listed by item, and many are issued wi
   expect(issueQuestion(11, 1)).toBe("Issue 11 certificates? The figures are kept as version 1. 1 are blocked.");
 });
 
-test("issuing again wants a reason, and a picture of the signature who authorized it and when", () => {
+test("issuing again needs a reason, and a signature picture needs who authorized it and when", () => {
   const typed = { digest: "a".repeat(64), version: "1" };
   const unsigned = { signed: false, authorizedBy: "", authorizedOn: null };
   expect(issueInput.parse(typed)).toEqual({ digest: typed.digest, version: 1, reason: "", ...unsigned });

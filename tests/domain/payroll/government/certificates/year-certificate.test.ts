@@ -38,7 +38,7 @@ const checks = (over: Partial<CertificateFacts> = {}, withheld = TAX) =>
   yearCertificate(facts(over, withheld)).checks.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`);
 
 // covers: F-27
-test("substituted filing is Yes for who had one employer all year, was here on 31 December and whose tax is exactly withheld", () => {
+test("substituted filing is Yes for one employer all year, employment on 31 December and exactly withheld tax", () => {
   expect(ownReturn()).toBeNull();
   // The PERA credit counts up to the tax: 12,090.00 = 7,090.00 + 5,000.00.
   expect(ownReturn({ peraCredit: 5_000_00 }, 7_090_00)).toBeNull();
@@ -65,7 +65,7 @@ test("substituted filing is No with the reason beside it", () => {
 });
 
 // covers: F-27
-test("a main employer elsewhere on any day employed in the year makes it No; item 15 says what held on the last of these days", () => {
+test("a main employer elsewhere on any day employed in the year makes it No; item 15 shows the status on the last of these days", () => {
   const of = (employerTypes: CertificateFacts["employerTypes"], over: Partial<CertificateFacts> = {}) => {
     const { ownReturn: reason, secondaryEmployer } = yearCertificate(facts({ employerTypes, ...over }));
     return [reason, secondaryEmployer];
@@ -122,7 +122,7 @@ test("figures are checked before issue: settled, equal, collected, opened with i
 });
 
 // covers: F-28
-test("tax differs only where it matters: not above a PERA credit that is more than the tax, nor where an employer before withheld too much", () => {
+test("tax is compared only if it matters: not with a PERA credit above the tax, nor if a previous employer overwithheld", () => {
   expect(checks({ peraCredit: TAX + 1 }, 0)).toEqual([]);
   const previous = [{ taxable: 10_000_00, withheld: 20_000_00, exemptBenefits: 0 }];
   expect(checks({ previous }, 0)).toEqual([]);
@@ -130,7 +130,7 @@ test("tax differs only where it matters: not above a PERA credit that is more th
 });
 
 // covers: F-28
-test("the record is checked before issue: number, name, birthday, address, RDO code and what the employer lacks, red ones first", () => {
+test("the record is checked before issue: number, name, birthday, address, RDO code, missing employer data; blocking checks first", () => {
   const record = {
     tinNo: "427926451",
     rdoCode: "044",

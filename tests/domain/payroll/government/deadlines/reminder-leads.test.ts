@@ -30,7 +30,7 @@ test("a last day on a weekend or holiday moves to the next workday, across the y
 });
 
 // covers: F-70
-test("each duty has its day: by eFPS group, by the last digit of the PEN, by the first letter of the name, by the year", () => {
+test("each deadline has its day: by eFPS group, by the last digit of the PEN, by the first letter of the name, by the year", () => {
   const day = (...[duty, period, over]: [Parameters<typeof nominalDueDay>[0], string, Partial<DeadlineEmployer>?]) =>
     nominalDueDay(duty, period, employer(over));
   expect([day("1601C", "2026-11"), day("1601C", "2026-12"), day("1601C", "2026-11", { efpsGroup: "A" })]).toEqual([

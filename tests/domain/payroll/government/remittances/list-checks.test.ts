@@ -5,7 +5,7 @@ import { REMITTANCE_PERSON } from "../../../../support/remittance-person";
 
 const BEN: RemittanceEmployee = { ...REMITTANCE_PERSON, employeeSeq: 2, firstName: "Ben", lastName: "Cruz" };
 
-test("what stops a list comes before what informs, each in the words of appendix D", () => {
+test("blocking checks of a list precede notes, each in the words of appendix D", () => {
   // 33,000.00: 5% of 20,000.00 and of 13,000.00; 1,500.00 was deducted.
   const rows = [
     { person: REMITTANCE_PERSON, due: 1_500_00, tableGives: 1_650_00 },

@@ -16,7 +16,7 @@ const loanDeduction = (over: Partial<PagIbigLoanDeduction>): PagIbigLoanDeductio
 });
 
 // covers: F-55
-test("a loan of which two payrolls of the month took is one row with both amounts, named by its program, with its application number and period", () => {
+test("a loan deducted by two payrolls of the month is one row with both amounts, its program, application number and period", () => {
   expect(pagIbigLoanRows("short-term", "2026-11", [loanDeduction({}), loanDeduction({ amount: 700_00, notCovered: 50_00 })])).toEqual([
     {
       ...{ loanSeq: 1, number: "121234567890", lastName: "Reyes", firstName: "Ana", middleName: "Lim", loanNumber: "A-1" },

@@ -160,7 +160,7 @@ test("an employee without pay in the month is listed with remark 3 and nothing d
 });
 
 // covers: F-50
-test("a bonus of the month that is completed when two later months have begun leaves its people on the lists of the month", () => {
+test("a bonus completed two months later keeps its employees on the lists of its own month", () => {
   const person = people[0]!;
   const run = (startDate: string, endDate: string, runPurpose?: "BONUS"): RunFacts => ({
     ...{ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false, ...(runPurpose ? { runPurpose } : {}) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { thirteenthMonthReport } from "~/domain/payroll/government/remittances/thirteenth-month-report";
 
 // covers: F-60
-test("employed at the end of the year is who had joined by 31 December and was there on it; benefited is anyone who was paid, leavers too", () => {
+test("the report counts employees who joined by 31 December and were employed on it, and everyone who was paid, leavers too", () => {
   const person = (employeeSeq: number, joinDate: string | null, resignationDate: string | null, amount: number) => ({
     ...{ employeeSeq, joinDate, resignationDate, amount },
   });

@@ -3,7 +3,7 @@ import { lastPeriodEnd, partialMonthSentence, partialMonthText } from "~/domain/
 import { defaultPolicies } from "../../../../support/sample";
 
 // covers: F-50
-test("a month is whole with the payroll that ends on its last day, by weeks with the last week that ends in it", () => {
+test("a month is complete with the payroll that ends on its last day, by weeks with the last week that ends in it", () => {
   const end = (payFrequency: "MONTHLY" | "SEMI_MONTHLY" | "WEEKLY", lastDay: string, weekEndDay = 7) =>
     lastPeriodEnd(defaultPolicies({ payFrequency, weekEndDay }), lastDay);
   // 30 November 2026 is a Monday, 31 January 2027 a Sunday.

@@ -91,7 +91,7 @@ test("a row takes its fields from the certificate: other pay is the sum of 40 to
 });
 
 // covers: F-36 F-40
-test("people stand by last, first and middle name and TIN in the schedule of their certificate, counted from 1, with the sums of each under them", () => {
+test("rows are sorted by last, first and middle name and TIN in their certificate's schedule, numbered from 1, with the totals of each", () => {
   const people = [
     ["Reyes", "Ana", "Lim", "900", 1],
     ["reyes", "Ana", "Lim", "100", 1],
@@ -117,7 +117,7 @@ test("people stand by last, first and middle name and TIN in the schedule of the
   expect(schedules.map(({ sums }) => sums.gross)).toEqual([5_000, 1_000]);
 });
 
-test("two of the same name and TIN stand beside each other; a sum holds the fields that someone has", () => {
+test("rows with equal name and TIN are adjacent; totals contain the fields that any row has", () => {
   const ana = alphalistSortKey(PERSON);
   expect([compareAlphalist(ana, ana), compareAlphalist(ana, alphalistSortKey({ ...PERSON, firstName: "Ben" }))]).toEqual([0, -1]);
   expect(
@@ -149,7 +149,7 @@ test("text is capitals of ASCII without accents, separators and line ends, at mo
   expect([alphalistText(" De la  Cruz. "), alphalistText(`${"A".repeat(29)} B`)]).toEqual(["DE LA CRUZ", "A".repeat(29)]);
 });
 
-test("a name that is cut is reported, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
+test("a truncated name is reported, and a name of which nothing or only digits remain excludes its employee from the file", () => {
   const codes = (person: Partial<AlphalistPerson>) =>
     checkAlphalistEmployee("Someone", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
   expect(codes({})).toEqual([]);
@@ -185,7 +185,7 @@ test("employment, status, reason and nationality are coded as the list asks for"
 });
 
 // covers: F-44
-test("the wage of a minimum wage earner is stated by the day, the month and the year, and the net wage is item 29", () => {
+test("the wage of a minimum wage earner is stated per day, month and year, and the net wage is item 29", () => {
   // 755.00 × 313 = 236,315.00; ÷ 12 = 19,692.9167; 540.00 × 392.5 = 211,950.00; ÷ 12 = 17,662.50.
   const wages = (daily: number, dayFactor: string) => {
     const values = valuesOf({ minimumWage: { daily, dayFactor } }, certificate({ 29: 210_997_16 }, { schedule: 2 }));

@@ -148,7 +148,7 @@ test("the lines behind every item of every payslip add up to the item, of the ce
     }
 });
 
-test("the sums of the year give everyone the same certificate as the payslips one by one", () => {
+test("the year's sums give everyone the same certificate as the individual payslips", () => {
   const summed = (slips: YearSlip[], employeeSeq: number) => {
     const sums = new Map<string, YearSum>();
     addToSums(
@@ -176,7 +176,7 @@ function pickShown({ items, from, to, schedule, withheld, uncollected, ownReturn
 }
 
 // covers: F-26
-test("what could not be withheld from Karl is remitted by the employer or declared by himself, and then nothing is left to decide", () => {
+test("Karl's uncollected tax is remitted by the employer or declared by him, and then nothing is left to decide", () => {
   const karl = sample.employees.find(({ employeeName }) => employeeName.startsWith("Karl"))!;
   const figures = (decision: UncollectedDecision | null) => {
     const { items, uncollected, receivable, ownReturn, checks, withheld } = certified(karl, decision).certificate;
@@ -213,7 +213,7 @@ for (const month of ["2026-11", "2026-12"]) {
 }
 
 // covers: F-30
-test("what the exempt items of the 1601-C leave over of each payslip is its taxable pay", () => {
+test("each payslip less the exempt items of the 1601-C is its taxable pay", () => {
   for (const { facts } of sample.employees)
     for (const slip of slipsOf(facts.employeeSeq)) {
       const payslip = returnPayslip(slip, itemOfName);

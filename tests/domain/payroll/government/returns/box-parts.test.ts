@@ -51,7 +51,7 @@ const EMPLOYEE = payslip(
 );
 
 // covers: F-124
-test("the lines of a payslip stand in the items that they make: wages net of what was due, an outlay in none", () => {
+test("payslip lines are in the items that they add up to: wages net of contributions, an outlay in none", () => {
   expect(parts(EMPLOYEE)).toEqual([
     ["39", "Basic salary", 15_000_00],
     ["39", "Late", -100_00],
@@ -65,7 +65,7 @@ test("the lines of a payslip stand in the items that they make: wages net of wha
 });
 
 // covers: F-124 F-30
-test("on the 1601-C what was paid stands once in 14, exempt pay in its item, and benefits above the ceiling in 22 instead of 17", () => {
+test("on the 1601-C, pay is once in 14, exempt pay in its item, and benefits above the ceiling in 22 instead of 17", () => {
   expect(onReturn(EMPLOYEE)).toEqual({
     14: [
       ["Basic salary", 15_000_00],
@@ -92,7 +92,7 @@ test("on the 1601-C what was paid stands once in 14, exempt pay in its item, and
 });
 
 // covers: F-124 F-30
-test("of a minimum wage earner basic pay is in 15, premiums and hazard pay in 16, and only what is taxed in 22", () => {
+test("for a minimum wage earner basic pay is in 15, premiums and hazard pay in 16, and only taxed pay in 22", () => {
   const earner = payslip(
     { basicSalary: 9_000_00, overtimePay: 235_94, deMinimisExempt: 300_00, separationPay: 40_000_00 },
     [
@@ -122,7 +122,7 @@ test("of a minimum wage earner basic pay is in 15, premiums and hazard pay in 16
 });
 
 // covers: F-124
-test("what the form counts otherwise than the lines show stands under the name of the figure, and tax that the employer remits by itself", () => {
+test("differences between form and lines are listed under the figure's name, as is tax that the employer remits itself", () => {
   // Of a gift of 7,500.00 6,000.00 are exempt: 1,500.00 join a bonus of 1,000.00.
   const gift = payslip(
     {

@@ -11,21 +11,21 @@ const itemOf = createLineItemLookup(
 const at = (code: string, label = "x") => itemOf({ code, label, figure: code.split(":")[0] as Figure, amount: 1 });
 
 // covers: F-21
-test("the line of an item stands where its item says, whatever its name, also where someone has two entries of it", () => {
+test("an item's line is in the form item that the item names, whatever its name, also with two entries of it", () => {
   expect([at("taxableAllowance:3"), at("taxableAllowance:3:12"), at("taxableAllowance:3", "Commission")]).toEqual(["41", "41", "41"]);
   expect(at("taxableAllowance:31")).toBe("42");
   expect([at("nonTaxableAllowance:4"), at("nonTaxableAllowance:5")]).toEqual(["37", "NONE"]);
 });
 
 // covers: F-21
-test("an amount for one payroll, and a figure that was set as a whole, stand where the item of their name says", () => {
+test("an amount for one payroll, and a figure set as a whole, are in the form item of the item with their name", () => {
   // A one-payroll amount's number is no item number.
   expect([at("supplementaryPay:adjustment:3", "Commission"), at("supplementaryPay:adjustment:3")]).toEqual(["45", "51B"]);
   expect([at("taxableAllowance", "Commission"), at("nonTaxableAllowance:adjustment:9", "Reimbursement")]).toEqual(["45", "NONE"]);
 });
 
 // covers: F-21
-test("where no one chose, or chose what the treatment does not allow, pay stands where the treatment leads", () => {
+test("without a choice, or with one that the treatment does not allow, pay is in the treatment's form item", () => {
   for (const code of ["taxableAllowance:6", "taxableAllowance:7", "taxableAllowance:99"]) expect([code, at(code)]).toEqual([code, "44A"]);
   expect([at("supplementaryPay:6"), at("nonTaxableAllowance:6")]).toEqual(["51B", "37"]);
   // Taxable pay is never in 37, exempt pay only there.

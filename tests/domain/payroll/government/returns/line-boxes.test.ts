@@ -9,7 +9,7 @@ const describeBox = (figure: Figure, earner = false, item: "41" | "37" | "49" | 
   );
 
 // covers: F-124
-test("a line says the items of the 2316 and of the 1601-C that it stands in, and nothing where it stands in none", () => {
+test("a line lists its items of the 2316 and of the 1601-C, and nothing if it is in none", () => {
   // F-21, F-30: basic pay in 39, of a minimum wage earner in 29 and 15; overtime in 50, or 31 and 16.
   expect(describeBox("basicSalary")).toBe("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
   expect(describeBox("absence", true)).toBe("Stands in item 29 of the 2316 and items 14 and 15 of the 1601-C.");

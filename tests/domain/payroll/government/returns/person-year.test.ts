@@ -25,14 +25,14 @@ const listCodes = (slips: readonly YearSlip[], minimumWageEarner: boolean) => {
 };
 
 // covers: F-40
-test("whose payslips were all of a minimum wage earner is in schedule 2; the record says it only of who has no payslip", () => {
+test("employees whose payslips are all minimum wage are in schedule 2; the record decides only without payslips", () => {
   expect([listCodes([], true), listCodes([], false)]).toEqual([[2], [1]]);
   expect([listCodes([slip(true), slip(true)], false), listCodes([slip(false)], true)]).toEqual([[2], [1]]);
   expect(listCodes([slip(true), slip(false)], true)).toEqual([1, "MWE_CHANGED_IN_YEAR"]);
 });
 
 // covers: F-102
-test("an opening balance brings its items, 34 and 48 together, and tax withheld; what is not an item of what was paid brings nothing", () => {
+test("an opening balance contributes its items, 34 and 48 together, and tax withheld; items that are not pay contribute nothing", () => {
   const parts = { 34: 50_000_00, 48: 5_000_00, 39: 275_500_00, 36: 24_500_00, withheld: 10_074_00, 52: 275_500_00, 38: 1 };
   const opened = getOpeningCompensation(Object.entries(parts).map(([item, amount]) => ({ item, amount })));
   expect(opened).toEqual({

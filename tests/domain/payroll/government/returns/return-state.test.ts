@@ -28,7 +28,7 @@ const NOVEMBER: ReturnFacts = {
 };
 const FILED = { version: 1, filedDay: "2026-12-05", digest: "of now", figures: NOVEMBER.figures, payrollCount: 4 };
 
-test("a month is filed from the day after its end, once every payroll is completed and nothing red is left", () => {
+test("a month can be filed from the day after its end, once every payroll is completed and no check blocks", () => {
   const on = (today: string, facts: Partial<ReturnFacts> = {}) => listFilingProblems("1601-c", "2026-11", { ...NOVEMBER, ...facts }, today);
   expect(on("2026-11-30")).toEqual(["November 2026 is not over. It can be filed from 12/01/2026 on."]);
   expect(on("2026-12-01")).toEqual([]);
@@ -47,7 +47,7 @@ test("a month is filed from the day after its end, once every payroll is complet
   ]);
 });
 
-test("a return is a draft, ready, filed, and needs an amended one as soon as a figure is another", () => {
+test("a return is a draft, ready, filed, and needs an amended one as soon as a figure differs", () => {
   const state = (facts: Partial<ReturnFacts>, standing: typeof FILED | null, today = "2026-12-05") =>
     returnState("1601-c", "2026-11", { ...NOVEMBER, ...facts }, standing, today);
   expect(state({ payrolls: 0 }, null)).toBe("NOTHING");
@@ -99,7 +99,7 @@ test("periods end on their last day and follow one another over the new year", (
   ]);
 });
 
-test("what is typed when a return is filed must have a reference, and a note for other remittances", () => {
+test("filing a return requires a reference, and a note for other remittances", () => {
   const typed = { filedDay: "12/05/2026", reference: " 1126-004871 ", version: "1", digest: "a".repeat(64) };
   expect(filingInput.parse(typed)).toMatchObject({
     filedDay: "2026-12-05",
@@ -115,7 +115,7 @@ test("what is typed when a return is filed must have a reference, and a note for
   ]);
 });
 
-test("the deadline list shows filed and overdue returns, and where another payroll came since", () => {
+test("the deadline list shows filed and overdue returns, and those with a later payroll", () => {
   const payrolls = [{ payDate: "2026-11-13", endDate: "2026-11-15", completed: true, tax: 792414 }];
   const filing: FiledDeadline = { day: "2026-12-05", reference: "1126", amount: 792414, amountPaid: 792414, payrolls: 1 };
   const state = (today: string, filed: FiledDeadline | null, paid = payrolls) =>

@@ -5,7 +5,7 @@ import { scheduleRowInput } from "~/domain/payroll/government/returns/schedule-i
 const PAID = { paidDay: "2026-12-10", bank: "BDO", reference: "1126-004871", paid: 33_542_86 };
 
 // covers: F-33
-test("refunds of a month come off what the month before remitted, so that the schedule adds up to item 26", () => {
+test("refunds of a month reduce the previous month's remittance, so that the schedule adds up to item 26", () => {
   // Bakery, December 2026: 5,746.87 refunded; 33,542.86 − 5,746.87 = 27,795.99.
   const row = refundRow("2026-12", 5_746_87, PAID);
   expect(row).toEqual({ ...PAID, month: "2026-11", shouldBe: 27_795_99, refunds: true });
@@ -20,7 +20,7 @@ test("a return adjusts the twelve months before it", () => {
   expect([months.length, months[0], months[1], months.at(-1)]).toEqual([12, "2026-01", "2025-12", "2025-02"]);
 });
 
-test("a row says its month, its day and two amounts that are not the same", () => {
+test("a row needs its month, its day and two different amounts", () => {
   const typed = {
     adjustedMonth: "2026-10",
     paidDay: "11/10/2026",

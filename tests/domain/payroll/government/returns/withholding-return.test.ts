@@ -64,7 +64,7 @@ test("items 14 to 24 of a month: each kind of pay in its item, exempt pay added 
 });
 
 // covers: F-31
-test("item 23 is taxable pay of who had no tax in the month and at most 250,000.00 in the year, and of no one else", () => {
+test("item 23 is the taxable pay of employees without tax in the month and at most 250,000.00 in the year, and of no others", () => {
   const untaxed = payslip({ 39: 18_300_00 });
   const item23 = (of: ReturnPerson) => getPayNotSubject(of, ZERO_BRACKET);
   expect([item23(person([untaxed], ZERO_BRACKET)), item23(person([untaxed], ZERO_BRACKET + 1))]).toEqual([18_300_00, 0]);
@@ -113,7 +113,7 @@ test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted b
   expect(Object.keys(ADDED_RETURN_ITEMS)).toEqual(["21", "24", "27", "30", "31", "35", "36"]);
 });
 
-test("items 20 and 29 say what they are; the others have the name of the form", () => {
+test("items 20 and 29 are described; the others have the name of the form", () => {
   const typed = { otherPay: "Separation pay", otherNote: "Overpaid in October" };
   expect([returnItemName("20", typed), returnItemName("29", typed), returnItemName("18", typed), returnItemName("20", {})]).toEqual([
     "Other Non-Taxable Compensation (specify): Separation pay",

@@ -4,7 +4,7 @@ import { overRemittance, sumRemittances, yearProof } from "~/domain/payroll/gove
 const FACTS = { opened: 0, refundedAfter: 0, refundedBefore: 0 };
 
 // covers: F-35
-test("certificates, returns and alphalist agree where all three say the same tax; what previous employers withheld is not this company's", () => {
+test("certificates, returns and alphalist agree if all three have the same tax; tax of previous employers is not included", () => {
   const remittances = [85_181_82, 33_542_86];
   const listed = [
     { asAdjusted: 100_000_00, previous: 2_500_00 },
@@ -24,7 +24,7 @@ test("certificates, returns and alphalist agree where all three say the same tax
 });
 
 // covers: F-35
-test("a year without a December remitted nothing too much in it", () => {
+test("without a December return nothing was remitted in excess in December", () => {
   expect(overRemittance(2026, [{ month: "2026-11", remitted: -5_00 }], 0)).toEqual({ amount: 0, creditedIn: "" });
   expect(overRemittance(2026, [{ month: "2026-12", remitted: -5_00 }], 2_00)).toEqual({ amount: 7_00, creditedIn: "01/2027" });
 });

@@ -26,7 +26,7 @@ const sumsOf = (...slips: Slip[]) => {
 };
 const figureOf = (sum: YearSum, figure: (typeof FIGURES)[number]) => sum.figures[FIGURES.indexOf(figure)];
 
-test("payslips before December, in it and as a minimum wage earner are summed apart, in whatever order they come", () => {
+test("payslips before December, in December and of minimum wage earners are summed separately, in any order", () => {
   const parts = [
     slip({ payDate: "2026-01-01", figures: { basicSalary: 15_000_00 } }),
     slip({ payDate: "2026-11-30", figures: { basicSalary: 15_000_00, taxRefund: 10_00 } }),
@@ -54,7 +54,7 @@ test("payslips before December, in it and as a minimum wage earner are summed ap
   expect(differingSums(sums, sumsOf(...parts.toReversed()))).toEqual([]);
 });
 
-test("an item keeps its number, an amount for one payroll its name, and what is not an item stands in the figures alone", () => {
+test("an item keeps its number, an amount for one payroll its name, and the rest is only in the figures", () => {
   const line = (code: string, label: string, amount: number, figure: "taxableAllowance" | "basicSalary" = "taxableAllowance") => ({
     code,
     label,
@@ -84,7 +84,7 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
   expect(getCompensation(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
 });
 
-test("two items of one name, and one item under two names, keep a line each; the order of lines says nothing, their amounts do", () => {
+test("two items with one name, and one item with two names, keep separate lines; their order does not matter", () => {
   const line = (code: string, label: string, amount: number) => ({ code, label, figure: "taxableAllowance" as const, amount });
   const lines = [line("taxableAllowance:3", "Meals", 100), line("taxableAllowance:4", "Meals", 20), line("taxableAllowance:3", "Meal", 3)];
   const sums = sumsOf(slip({ lines }));
@@ -94,7 +94,7 @@ test("two items of one name, and one item under two names, keep a line each; the
 });
 
 // covers: F-57
-test("an advance of SSS maternity benefit is paid as an item: it stands in 37 and in item 20 of the month, and in no other", () => {
+test("an advance of SSS maternity benefit is paid as an item: it is in 37 and in item 20 of the month, and in no other", () => {
   const advance = slip({
     lines: [{ code: "nonTaxableAllowance:4", label: "SSS maternity benefit", figure: "nonTaxableAllowance", amount: 70_000_00 }],
     figures: { nonTaxableAllowance: 70_000_00 },
@@ -109,7 +109,7 @@ test("an advance of SSS maternity benefit is paid as an item: it stands in 37 an
   expect(readFileSync("docs/manual/payroll.md", "utf8")).toContain("SSS sickness and maternity benefits is paid as a non-taxable item");
 });
 
-test("tax that could not be collected stands apart where someone decided of it, once, and in the part of the year where it was due", () => {
+test("decided uncollected tax is summed separately, once, in the part of the year in which it was due", () => {
   const sums = sumsOf(
     slip({ payDate: "2026-10-15", figures: { taxUncollected: 100_00 } }),
     slip({ payDate: "2026-12-15", figures: { taxUncollected: 691_99 } }),
@@ -132,7 +132,7 @@ test("tax that could not be collected stands apart where someone decided of it, 
   ]);
 });
 
-test("what was decided stands apart with nothing but its tax, and is left whole where it is more than what could not be collected", () => {
+test("a decision contributes only its tax, and is kept in full if it exceeds the uncollected tax", () => {
   const line = { code: "taxableAllowance:3", label: "Meals", figure: "taxableAllowance", amount: 500_00 } as const;
   const year = slip({
     lines: [line],
@@ -157,14 +157,14 @@ test("what was decided stands apart with nothing but its tax, and is left whole 
     expect(whole.map(({ figures, uncollectedDecision }) => [figures.taxUncollected, uncollectedDecision])).toEqual([[100_00, undefined]]);
 });
 
-test("tax that was given back twice counts by its last day; what was withheld alone names no day", () => {
+test("tax refunded twice counts by its last day; withheld tax alone has no day", () => {
   const day = (...slips: Slip[]) => [...sumsOf(...slips).values()][0]!.refundDay;
   const back = (payDate: string, taxRefund: number) => slip({ payDate, figures: { taxRefund, withholdingTax: 10_00 } });
   expect(day(back("2026-03-31", 5_00), back("2026-02-28", 5_00), back("2026-05-31", 0))).toBe("2026-03-31");
   expect(day(back("2026-03-31", 0))).toBeNull();
 });
 
-test("who has other sums than payslips, none, or too many is named", () => {
+test("employees with other sums than their payslips, with none, or with extra ones are named", () => {
   const one = slip({ figures: { netPay: 1 } });
   const two = slip({ employeeSeq: 8, figures: { netPay: 1 } });
   expect(differingSums(sumsOf(one, two), sumsOf(one, { ...two, figures: { ...two.figures, netPay: 2 } }))).toEqual([8]);

@@ -56,13 +56,13 @@ test("a loan is known by its number before its kind, and each is billed once", (
   expect(noLoan.map(({ line: { row, amount } }) => [row, amount])).toEqual([[5, 100_00]]);
 });
 
-test("without kind and number the only loan is meant, of two none", () => {
+test("without kind and number the only loan is meant, and with two loans none", () => {
   expect(seqs(compare([loan(1)], ["", "", 923.08]).equal)).toEqual([1]);
   const two = compare([loan(1), loan(2)], ["", "", 923.08]);
   expect([two.equal, two.noLoan.length, seqs(two.notListed)]).toEqual([[], 1, [1, 2]]);
 });
 
-test("payroll owes what is left where that is less, and nothing of a paused loan", () => {
+test("payroll deducts only the rest if that is less, and nothing from a paused loan", () => {
   // 300.00 are left of an amortization of 923.08.
   expect(seqs(compare([loan(1, { balance: 300_00 })], ["", "", 300]).equal)).toEqual([1]);
   const paused = compare([loan(1, { stateNow: "PAUSED", loanState: "PAUSED" })], ["", "", 923.08]);

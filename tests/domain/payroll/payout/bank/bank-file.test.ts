@@ -22,7 +22,7 @@ const FIXED: BankLayout = BANK_PRESET_DETAILS.FIXED.layout;
 const HEAD = { payDate: "2026-11-27", reference: "PAY-3", sequence: 1 };
 
 // covers: F-83
-test("a fixed width file has the row of the rules, a first row with count and a last row with the sum", () => {
+test("a fixed width file has the specified rows, a first row with the count and a last row with the sum", () => {
   const layout: BankLayout = {
     ...FIXED,
     header: [column({ text: "H", width: 1 }), column({ field: "count", format: "DIGITS", width: 4, align: "RIGHT", pad: "0" })],
@@ -63,7 +63,7 @@ test("values that look like formulas lose their sign in a delimited file", () =>
 });
 
 // covers: F-83
-test("people are divided by the most rows and the largest sum of a file; exactly as much still fits", () => {
+test("employees are split by a file's maximum rows and sum; an exact fit is still one file", () => {
   const three = [payee("A", "", 100), payee("B", "", 200), payee("C", "", 300)];
   const names = (most: { mostRows: number | null; mostCentavos: number | null }) =>
     splitBankFile(most, three).map((part) => part.map(({ lastName }) => lastName).join(""));
@@ -74,13 +74,13 @@ test("people are divided by the most rows and the largest sum of a file; exactly
   expect(splitBankFile({ mostRows: 2, mostCentavos: null }, [])).toEqual([]);
 });
 
-test("a file is named by its layout, with the ending of its rows", () => {
+test("a file is named by its layout, with the extension of its format", () => {
   expect(bankFileName({ ...FIXED, fileName: "{bank}-{payDate}-{sequence}" }, HEAD)).toBe("Fixed width-20261127-01.txt");
   expect(bankFileName(BANK_PRESET_DETAILS.BDO.layout, HEAD)).toBe("BDO (to check with your bank) PAY-3 20261127 01.csv");
 });
 
 // covers: F-83
-test("every layout to begin with can be written and has no column that is wrong", () => {
+test("every initial layout can be written and has no invalid column", () => {
   for (const start of BANK_LAYOUT_PRESETS) {
     const { layout } = BANK_PRESET_DETAILS[start];
     for (const row of ["header", "detail", "trailer"] as const)
@@ -101,7 +101,7 @@ test("unwritable columns are rejected at their position: widths, formats, employ
   expect(words({ field: "name", width: 201 })).toBe("Write a width from 1 to 200.");
 });
 
-test("the form of a layout puts columns where their numbers say, leaves empty rows away and asks for account and amount", () => {
+test("the layout form orders columns by their numbers, omits empty rows and requires account and amount", () => {
   const typed = { layoutName: "Ours", fileKind: "SEPARATED", fileName: "{reference}" };
   const parsed = bankLayoutInput.safeParse({
     ...typed,
@@ -119,7 +119,7 @@ test("the form of a layout puts columns where their numbers say, leaves empty ro
   expect(odd.error?.issues.map(({ path }) => path[0])).toContain("fileName");
 });
 
-test("a payment is open, in a file, returned from that file, and open to the next one", () => {
+test("a payment is open, in a file, returned from that file, and open for the next one", () => {
   const account = { accountNumber: "123", bankFileSeq: null, mark: null };
   expect(paymentState(account)).toBe("OPEN");
   expect(paymentState({ ...account, bankFileSeq: 4 })).toBe("IN_FILE");

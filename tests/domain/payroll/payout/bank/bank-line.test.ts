@@ -16,7 +16,7 @@ const row = (columns: Partial<BankColumn>[], record: BankRecord, delimiter: stri
   bankLine(columns.map(column), delimiter, record, "Reyes, Ana");
 
 // covers: F-83
-test("each format writes its value as the bank reads it", () => {
+test("each format writes its value as the bank requires", () => {
   const as = (format: BankColumn["format"], record: BankRecord, field: BankColumn["field"]) => row([{ field, format }], record);
   expect(as("AMOUNT", { amount: "18235.8" }, "amount")).toBe("18235.80");
   expect(as("CENTAVOS", { amount: "18235.82" }, "amount")).toBe("1823582");
@@ -34,7 +34,7 @@ test("each format writes its value as the bank reads it", () => {
 });
 
 // covers: F-83
-test("an account with letters and an amount that is none are refused in words, the account hidden but for its end", () => {
+test("an account with letters and an invalid amount are refused with a message, the account masked except its end", () => {
   const account =
     (accountNumber: string, format: BankColumn["format"] = "DIGITS") =>
     () =>
@@ -50,7 +50,7 @@ test("an account with letters and an amount that is none are refused in words, t
 });
 
 // covers: F-83
-test("a value fills its column from the side that the bank asks; a name is cut there, everything else is refused", () => {
+test("a value is padded on the bank's side; a name is truncated, everything else is refused", () => {
   const name = (text: string, changes: Partial<BankColumn> = {}) => row([{ width: 8, ...changes }], { name: text }, null);
   expect([name("Ana"), name("Ana", { align: "RIGHT" }), name("Ana", { pad: "*" })]).toEqual(["Ana     ", "     Ana", "Ana*****"]);
   expect([name("Ana Reye"), name("Ana Reyes")]).toEqual(["Ana Reye", "Ana Reye"]);

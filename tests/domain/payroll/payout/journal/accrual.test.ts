@@ -24,19 +24,19 @@ test("a twelfth of what is earned is set aside and reversed when the 13th month 
   ]);
 });
 
-test("half of it paid in May takes back what was owed by then, and June begins where May was paid ahead", () => {
+test("half paid in May reverses what was accrued by then, and June continues from the prepaid amount", () => {
   // Five months are 10,000.00; 12,000.00 is paid: June's 2,000.00 is paid already, July's is owed.
   const half = [...Array.from({ length: 5 }, () => slip(2_000_00)), slip(0, 12_000_00), slip(2_000_00), slip(2_000_00)];
   expect(moved(half).slice(5)).toEqual([-10_000_00, 0, 2_000_00]);
 });
 
-test("paid to the centavo, nothing is left; a payslip that neither earns nor pays moves nothing; time reversed is no longer owed", () => {
+test("paid to the centavo, nothing is left; a payslip without earnings or payment changes nothing; reversed time is no longer owed", () => {
   expect(moved([slip(333_33), slip(333_33), slip(0, 666_66)])).toEqual([333_33, 333_33, -666_66]);
   expect(accrualPostings(NO_ACCRUAL, slip(0))).toEqual([]);
   expect(moved([slip(1_000_00), slip(-250_00)])).toEqual([1_000_00, -250_00]);
 });
 
-test("however a year goes, what it bears is what was paid and what is still owed", () => {
+test("in any year, the accrued expense equals what was paid plus what is still owed", () => {
   const amounts = fc.record({
     thirteenthMonthAccrual: fc.integer({ min: -500_00, max: 9_000_00 }),
     thirteenthMonthPay: fc.constantFrom(0, 0, 4_000_00, 60_000_00),

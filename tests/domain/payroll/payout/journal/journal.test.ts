@@ -58,7 +58,7 @@ for (const { payrollRunId, payDate } of sample.runs) {
   });
 }
 
-test("lines that are divided by department or by person come to the same accounts", () => {
+test("lines divided by department or by employee have the same account totals", () => {
   const sums = (journal: ReturnType<typeof journalOfRun>) =>
     Object.fromEntries(
       JOURNAL_KEYS.map((key) => [
@@ -84,7 +84,7 @@ test("an item with its own account has its own line", () => {
   expect(allowances.reduce((sum, { debit }) => sum + debit, 0)).toBe(11_960_07);
 });
 
-test("a key without an account is reported, but not one without amount", () => {
+test("a key without an account is reported, unless it has no amount", () => {
   const few: JournalAccounts = new Map([...accounts].filter(([key]) => key !== "NET_PAY" && key !== "SEPARATION"));
   const shares = results
     .filter(({ run }) => run.payrollRunId === 3)
@@ -92,7 +92,7 @@ test("a key without an account is reported, but not one without amount", () => {
   expect(buildJournal(shares, few, { byDepartment: false, byEmployee: false }).unmapped).toEqual(["NET_PAY"]);
 });
 
-test("any payslip comes to the same debits and credits", () => {
+test("debits equal credits for any payslip", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 300_000_00 }),
@@ -124,7 +124,7 @@ test("any payslip comes to the same debits and credits", () => {
   );
 });
 
-test("a share that was set by hand is what is owed to the agency, and no advance", () => {
+test("a share set by hand is owed to the agency as is, and is no advance", () => {
   const manualValues = [{ manualValueSeq: 1, lineCode: "sssEmployee", amount: 600_00, reason: "Agreed" }];
   const payslip = payslipOf(employee({ manualValues }));
   expect(sharesDue(payslip)).toEqual({ sssEmployee: 600_00, sssMpfEmployee: 250_00, philHealthEmployee: 375_00, pagIbigEmployee: 100_00 });
@@ -133,7 +133,7 @@ test("a share that was set by hand is what is owed to the agency, and no advance
   expect([amounts.get("SSS"), amounts.get("ADVANCES")]).toEqual([-2_365_00, undefined]);
 });
 
-test("R-55 of a share that was set by hand, too, what pay does not cover is an advance and owed to the agency whole", () => {
+test("R-55 the part of a manual share that pay does not cover is an advance, and the whole share is owed to the agency", () => {
   const poor = { salaryRecords: [salary(2_000_00)], philHealth: false, pagIbig: false };
   const manualValues = [{ manualValueSeq: 1, lineCode: "sssEmployee", amount: 1_500_00, reason: "Agreed" }];
   const payslip = payslipOf(employee({ ...poor, manualValues }));
@@ -144,7 +144,7 @@ test("R-55 of a share that was set by hand, too, what pay does not cover is an a
   expect([amounts.get("ADVANCES"), amounts.get("SSS"), amounts.get("ER_SSS")]).toEqual([500_00, -1_755_00, 255_00]);
 });
 
-test("a posting carries the name of its item only where that has an account of its own", () => {
+test("a posting has its item's name only if the item has its own account", () => {
   const payslip = payslipOf(
     employee({ allowances: [{ entrySeq: 1, itemSeq: 10, monthlyAmount: 2_000_00, startDate: null, endDate: null }] }),
     {
@@ -171,7 +171,7 @@ const DEDUCTED = {
   order: null,
 } as const;
 
-test("the code of a line names its item; amounts of one payroll and whole figures have none", () => {
+test("a line's code names its item; amounts of one payroll and whole figures have none", () => {
   expect([
     getItemSeq("taxableAllowance:12"),
     getItemSeq("otherDeductions:7"),

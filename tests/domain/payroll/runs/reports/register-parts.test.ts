@@ -35,7 +35,7 @@ test("amounts that cancel out over the run still show their column", () => {
   expect([...usedFigures(NOTHING, rows)]).toEqual(["supplementaryPay"]);
 });
 
-test("time not worked is below zero, and the columns before gross pay add up to it", () => {
+test("time not worked is negative, and the columns before gross pay add up to it", () => {
   const figures = {
     ...NOTHING,
     basicSalary: 15_000_00,
@@ -59,7 +59,7 @@ test("time not worked is below zero, and the columns before gross pay add up to 
   expect(columns.slice(0, gross).reduce((sum, column) => sum + columnAmount(figures, column), 0)).toBe(14_894_83);
 });
 
-test("every column sorts by what it adds up; time not worked sorts by how much it is", () => {
+test("every column sorts by its sum; time not worked sorts by its size", () => {
   expect(registerSorts("tax")).toEqual([
     "check",
     "name",
@@ -80,7 +80,7 @@ test("every column sorts by what it adds up; time not worked sorts by how much i
   expect(isRegisterPart("toString")).toBe(false);
 });
 
-test("a period is called as people call it", () => {
+test("a period has its usual name", () => {
   expect(periodText("2026-11-01", "2026-11-15")).toBe("1st half of November 2026");
   expect(periodText("2026-02-16", "2026-02-28")).toBe("2nd half of February 2026");
   expect(periodText("2026-11-01", "2026-11-30")).toBe("November 2026");

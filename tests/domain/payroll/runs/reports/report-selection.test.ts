@@ -21,7 +21,7 @@ test("selecting no employee and no type shows both messages at once", () => {
 });
 
 // covers: REPORT-13 REPORT-15
-test("a selection is who, which types by their codes, and how payslips come", () => {
+test("a selection contains employees, report types by code, and the payslip format", () => {
   expect(
     reportSelectionInput.parse({
       ...whole,
@@ -46,7 +46,7 @@ test("a selection is who, which types by their codes, and how payslips come", ()
 });
 
 // covers: REPORT-07 REPORT-08
-test("the certificate 2316 is a type of final pay alone, and personal papers are for anyone who hands them out", () => {
+test("the certificate 2316 is a type of final pay only, and personal documents are for users who may issue them", () => {
   expect(messages({ employeeList: ["3"], bir2316: "BIR_2316" })).toEqual([]);
   expect(listReportTypes(true, true).map((type) => REPORT_TYPES[type])).toEqual([
     "Payroll Summary for Employee",
@@ -58,7 +58,7 @@ test("the certificate 2316 is a type of final pay alone, and personal papers are
   expect(listReportTypes(true, false)).toEqual(["SUMMARY_EMPLOYEE", "SUMMARY_EMPLOYER"]);
 });
 
-test("a password is 6 to 32 letters, digits or signs, and asked of payslips alone", () => {
+test("a password has 6 to 32 letters, digits or signs, and is required only for payslips", () => {
   const payslip = { ...whole, payslipEmployee: "PAYSLIP_EMPLOYEE" };
   for (const password of ["short", "x".repeat(33)]) {
     expect(messages({ ...payslip, password })).toEqual([
@@ -79,7 +79,7 @@ test("a search finds names that begin with it, whatever the case, spaces around 
   ]).toEqual([true, false, true, true]);
 });
 
-test("ranges keep every number, and nothing hostile becomes many", () => {
+test("ranges keep every number, and a hostile range does not expand", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5000 })), (seqs) => {
       expect(decodeSeqs(encodeSeqs(seqs))).toEqual([...seqs].sort((a, b) => a - b));

@@ -30,7 +30,7 @@ const OWN = { ...emptyEntry("2026-11-30"), workedMinutes: 180, nightMinutes: 120
 const MOVED = { ...emptyEntry("2026-12-01", "2026-11-30"), nightMinutes: 300 };
 
 // covers: P-7
-test("a date's own row and the one that midnight moved go into rows and come back apart", () => {
+test("a date's own row and the one moved by midnight are stored and read separately", () => {
   const rows = toTimeRows([MOVED, OWN]);
   expect(rows.premiumRows.map(({ workDate, basicDate }) => [workDate, basicDate])).toEqual([
     ["2026-11-30", undefined],
@@ -40,7 +40,7 @@ test("a date's own row and the one that midnight moved go into rows and come bac
 });
 
 // T-17: (a) into a holiday, with the rest flag of the work date; (b) out of one; a special working day is none
-test("what midnight moved earns the holiday of its date with the rest flag of its shift, else the ordinary rate", () => {
+test("minutes moved by midnight earn the holiday of their date with the rest flag of their shift, else the ordinary rate", () => {
   expect(getShiftedDayType("regular_holiday", "ordinary")).toBe("regular_holiday");
   expect(getShiftedDayType("regular_holiday_rest_day", "ordinary")).toBe("regular_holiday");
   expect(getShiftedDayType("special", "rest_day")).toBe("special_rest_day");
@@ -53,7 +53,7 @@ test("what midnight moved earns the holiday of its date with the rest flag of it
 });
 
 // covers: P-7
-test("what attendance said of a day goes before calendar and weekday", () => {
+test("attendance takes precedence over calendar and weekday", () => {
   const attended = (_: number, { workDate }: { workDate: string }) => (workDate === "2026-11-18" ? ("rest_day" as const) : null);
   expect(entryDayType({ ...RUN, attended }, ANA, emptyEntry("2026-11-18"))).toBe("rest_day");
   expect(entryDayType({ ...RUN, attended }, ANA, emptyEntry("2026-11-19"))).toBe("ordinary");
@@ -88,7 +88,7 @@ test("the form keeps a moved row by its shift, also after the last day, and refu
 });
 
 // covers: P-7
-test("the sheet reads the column Shift of, and an older template has none", () => {
+test("the sheet reads the column Shift of, which an older template lacks", () => {
   const amounts = [
     "Absent days",
     "Late minutes",
@@ -121,7 +121,7 @@ test("the sheet reads the column Shift of, and an older template has none", () =
 // 30,000 × 12 ÷ 261 ÷ 8 = 172.41379 an hour. Into Bonifacio Day on a workday: 5 h × (2.00 − 1.00) = 862.07, 5 h × 2.00 × 10% = 172.41;
 // out of it: 3 h × (2.00 − 1.00) = 517.24, 2 h × 2.00 × 10% = 68.97, 5 h × 1.00 × 10% = 86.21.
 // covers: P-7
-test("R-16 what basic pay holds is that of the day of the shift, also where the minutes lie after the last day of the payroll", () => {
+test("R-16 basic pay includes the day of the shift, also if the minutes are after the last day of the payroll", () => {
   const row = { timeSeq: 1, workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
   const paid = (premiumRows: PremiumRow[]) =>
     payslipOf(employee({ salaryRecords: [salary(30_000_00)], premiumRows }), { run: SECOND_HALF });

@@ -10,7 +10,7 @@ const problems = (time: Partial<TimeMinutes>, dayType: DayType = "ordinary", ful
   entryProblems({ ...emptyEntry("2026-11-07"), ...time }, dayType, fullDay);
 const messages = (time: Partial<TimeMinutes>, dayType: DayType = "ordinary") => problems(time, dayType).map(({ message }) => message);
 
-test("every day of the sample can be", () => {
+test("every day of the sample is valid", () => {
   const { time, holidays, employees } = readSample();
   const dayTypeOn = dayTypes(holidays);
   const schedules = new Map(employees.map(({ facts }) => [facts.employeeSeq, facts.workSchedule]));
@@ -21,7 +21,7 @@ test("every day of the sample can be", () => {
   }
 });
 
-test("no one is absent, late or on unpaid leave on a rest day or a holiday; paid leave may cover it", () => {
+test("absence, lateness and unpaid leave are invalid on rest days and holidays; paid leave is valid", () => {
   expect(messages({ absentMinutes: 480 }, "rest_day")).toEqual([
     "11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.",
   ]);
@@ -34,7 +34,7 @@ test("no one is absent, late or on unpaid leave on a rest day or a holiday; paid
   expect(problems({ absentMinutes: 480 }, "special_working")).toEqual([]);
 });
 
-test("time lost and leave together are no longer than the day", () => {
+test("lost time and leave together do not exceed the day", () => {
   expect(messages({ absentMinutes: 480, lateMinutes: 1 })).toEqual([
     "Time lost is 8 h 1 min, more than the day's 8 h. Correct the amount.",
   ]);
@@ -46,7 +46,7 @@ test("time lost and leave together are no longer than the day", () => {
   expect(problems({ paidLeaveMinutes: 481 }, "rest_day").map(({ field }) => field)).toEqual(["paidLeaveMinutes"]);
 });
 
-test("the hours of a workday are in the basic pay; on other days they are the first eight", () => {
+test("hours of a workday are in basic pay; on other days the first eight are", () => {
   expect(messages({ workedMinutes: 60 })).toEqual([
     "11/07/2026 is a workday, whose hours are in the basic pay. Put what was worked beyond them under overtime.",
   ]);
@@ -73,7 +73,7 @@ test("night work is part of the worked time", () => {
   ]);
 });
 
-test("a day has 24 hours, and who is absent all day works no overtime", () => {
+test("a day has 24 hours, and a full-day absence excludes overtime", () => {
   expect(problems({ overtimeMinutes: 960 })).toEqual([]);
   expect(messages({ overtimeMinutes: 961 })).toEqual(["The hours of this day add up to more than 24. Correct the minutes."]);
   expect(messages({ workedMinutes: 480, overtimeMinutes: 961 }, "rest_day")).toEqual([
@@ -84,7 +84,7 @@ test("a day has 24 hours, and who is absent all day works no overtime", () => {
   ]);
 });
 
-test("a day without time is never wrong", () => {
+test("a day without time is valid", () => {
   for (const dayType of ["ordinary", "rest_day", "special", "double_holiday_rest_day"] as const)
     expect(problems(Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), dayType)).toEqual([]);
 });

@@ -83,7 +83,7 @@ test("rows are read by their headings: days and minutes, dates as dates or as te
   ]);
 });
 
-test("an unknown employee is answered with the one whose name stands beside the ID", () => {
+test("an unknown employee ID is answered with the employee named beside it", () => {
   const named = row("E9", { day: "2026-11-05" }, { E: 5 });
   named[1] = "Boyet Domingo Cruz";
   const unnamed = row(null, { day: "2026-11-05" }, { E: 5 });
@@ -98,7 +98,7 @@ test("an unknown employee is answered with the one whose name stands beside the 
   ]);
 });
 
-test("dates that are none, are missing or lie outside the payroll are named", () => {
+test("invalid and missing dates, and dates outside the payroll, are reported", () => {
   expect(
     listWrongRows(
       row("E0001", "Nov 5", { E: 5 }),
@@ -116,7 +116,7 @@ test("dates that are none, are missing or lie outside the payroll are named", ()
   ]);
 });
 
-test("text, minus, fractions, formulas and too many minutes in number cells are named with what to try", () => {
+test("text, minus, fractions, formulas and too many minutes in number cells are reported with what to enter", () => {
   const day = { day: "2026-11-05" };
   expect(
     listWrongRows(
@@ -139,7 +139,7 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
   ]);
 });
 
-test("one row can have several faults, and the rules of a day hold for rows too", () => {
+test("one row can have several errors, and the rules of a day apply to rows too", () => {
   const saturday = { day: "2026-11-07" };
   expect(
     listWrongRows(
@@ -157,7 +157,7 @@ test("one row can have several faults, and the rules of a day hold for rows too"
   ]);
 });
 
-test("someone with one row to fix is left out whole, also with rows that name no one's day; the others are used", () => {
+test("an employee with an invalid row is omitted entirely, also if the row has no valid date; the others are imported", () => {
   const { read, usable, valid, time, leftOut } = readTimeSheet(
     sheet(
       row("E0001", "soon", { E: 5 }),
@@ -179,7 +179,7 @@ test("someone with one row to fix is left out whole, also with rows that name no
   ]);
 });
 
-test("a row of a stranger leaves out no one else", () => {
+test("a row of an unknown employee omits no one else", () => {
   const { time, leftOut, usable } = readTimeSheet(
     sheet(row("Z9", { day: "2026-11-05" }, { E: 5 }), row("E0001", { day: "2026-11-05" }, { E: 5 })),
     RUN,
@@ -187,7 +187,7 @@ test("a row of a stranger leaves out no one else", () => {
   expect([[...time.keys()], leftOut.size, usable]).toEqual([[1], 0, 1]);
 });
 
-test("a sheet that is not the template's, or empty, is refused as a whole with one sentence", () => {
+test("an empty sheet, or one that is not the template's, is refused as a whole with one message", () => {
   const without = (heading: string) =>
     sheet(row("E0001", { day: "2026-11-05" })).map(({ number, cells }) => ({
       number,
@@ -212,7 +212,7 @@ test("a sheet that is not the template's, or empty, is refused as a whole with o
   expect(listRefused([])).toMatch(/^This is not the sheet of the template/);
 });
 
-test("lines above the headings and columns of one's own do no harm", () => {
+test("lines above the headings and additional columns are ignored", () => {
   const typed: TypedSheet = [
     { number: 1, cells: ["Time of our shop"] },
     { number: 3, cells: ["My notes", ...HEAD] },
@@ -230,7 +230,7 @@ test("20,000 rows of unknown employees are validated within seconds", () => {
   expect(readTimeSheet(sheet(...rows), run).problems).toHaveLength(20_000);
 }, 30_000);
 
-test("the form of one employee says the same at each field, and leaves empty rows out", () => {
+test("the form of one employee reports the same errors at its fields, and omits empty rows", () => {
   const input = employeeTimeInput(RUN, RUN.employees[0]!);
   const good = input.safeParse({
     revision: "r",

@@ -18,7 +18,7 @@ const ANA: TimeEmployee = {
 };
 
 // covers: PAY-07
-test("the time of the sample goes into days and comes back as the same rows, for everyone in every run", () => {
+test("the sample's time converts to days and back to the same rows, for everyone in every run", () => {
   const { time } = readSample();
   expect(time.size).toBe(15);
   for (const { deductRows, premiumRows } of time.values()) {
@@ -38,7 +38,7 @@ test("the time of the sample goes into days and comes back as the same rows, for
   }
 });
 
-test("calendar and schedule give the kind of day that the sample states for every premium row", () => {
+test("calendar and schedule give the day type that the sample states for every premium row", () => {
   const { time, holidays, employees } = readSample();
   const dayTypeOn = dayTypes(holidays);
   const schedules = new Map(employees.map(({ facts }) => [facts.employeeSeq, facts.workSchedule.workDay]));
@@ -61,7 +61,7 @@ test("a regular holiday beside a special one counts as regular, two special ones
   expect(dayTypes(HOLIDAYS)("2026-11-03", "12345")).toBe("ordinary");
 });
 
-test("time counts only from the day someone joined to the last day employed, and within the payroll", () => {
+test("time counts only from the first to the last day of employment, and within the payroll", () => {
   const period = { startDate: "2026-11-01", endDate: "2026-11-15" };
   expect(dayProblem("2026-11-03", period, ANA)).toBeNull();
   expect(dayProblem("2026-11-12", period, ANA)).toBeNull();
@@ -81,13 +81,13 @@ test("minutes are shown as hours and minutes, and may be typed as either", () =>
   expect(["", "1.5", "-5", "1:75", "half an hour", "1e3", "5 5"].map(parseMinutes)).toEqual([null, null, null, null, null, null, null]);
 });
 
-test("days of a schedule are whole minutes: half of 480 is 240, a third is 0.3333, 0.33 is refused", () => {
+test("parts of a day are whole minutes: half of 480 is 240, a third is 0.3333, 0.33 is refused", () => {
   expect([toMinutes(0.5, 480), toMinutes(1, 450), toMinutes(0.3333, 480), toMinutes(0.33, 480)]).toEqual([240, 450, 160, null]);
   for (const fullDay of [480, 450, 600, 1440])
     for (let minutes = 0; minutes <= fullDay; minutes += 1) expect(toMinutes(toDays(minutes, fullDay), fullDay)).toBe(minutes);
 });
 
-test("sums, words and sameness of several days", () => {
+test("sums, texts and comparison of several days", () => {
   const entries = toEntries({
     deductRows: [
       { deductDate: "2026-11-06", deductType: "LATE", deductHours: 17 },

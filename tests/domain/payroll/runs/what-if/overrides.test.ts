@@ -32,7 +32,7 @@ const raise = (raised: Extract<Scenario, { kind: "RAISE" }>["raise"], effectiveD
   effectiveDay,
 });
 
-test("a raise is rounded once, and pesos a month are none for a salary by the day", () => {
+test("a raise is rounded once, and pesos a month do not apply to a daily salary", () => {
   const percent = (hundredths: number) => ({ by: "PERCENT", hundredths }) as const;
   expect(raisedAmount(salary(30_000_00), percent(500))).toBe(31_500_00);
   // 21,140.01 × 1.025 = 21,668.51025
@@ -47,7 +47,7 @@ test("a raise is rounded once, and pesos a month are none for a salary by the da
 });
 
 // covers: F-105
-test("a raise comes into the payslip from its day on, and leaves the facts of before as they are", () => {
+test("a raise changes the payslip from its day on, and does not mutate the facts", () => {
   const facts = employee();
   const before = structuredClone(facts);
   const { raised, figures } = branch(facts, raise({ by: "PERCENT", hundredths: 1000 }));
@@ -81,7 +81,7 @@ test("a minimum wage scenario raises exactly those below it to the minimum", () 
 });
 
 // covers: F-105
-test("a premium, an item and tables of another day change the payslip as they would", () => {
+test("a premium, an item and tables of another day change the payslip as the real ones would", () => {
   const worked = { timeSeq: 1, workDate: "2026-11-02", workedMinutes: 480, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
   const facts = employee({
     salaryRecords: [salary(21_750_00)],
@@ -109,7 +109,7 @@ const parsed = (form: Record<string, string>) => {
   return success ? data : error.issues.map(({ path, message }) => [path.join("."), message]);
 };
 
-test("each kind reads its own fields, and says at each what is wrong", () => {
+test("each kind reads only its own fields, and reports errors at each", () => {
   expect(
     parsed({ kind: "RAISE", who: "CHOSEN", employeeIds: "E0001, E0002\nE0001", by: "MONTHLY", size: "1,500", effectiveDay: "11/16/2026" }),
   ).toEqual({

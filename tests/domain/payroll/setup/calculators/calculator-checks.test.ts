@@ -18,7 +18,7 @@ const read = (schema: z.ZodType, text?: string) => {
 const above = textField("Enter the wage.", amountAbove("wage"));
 const upTo = optionalField(0, amountUpTo("bonus"));
 
-test("an amount that must be there is above zero and at most 9,999,999,999.99", () => {
+test("a required amount is above zero and at most 9,999,999,999.99", () => {
   expect(["30000", " ₱30,000.50 ", "0.01", "9,999,999,999.99"].map((text) => read(above, text))).toEqual([
     30_000_00, 30_000_50, 1, 999_999_999_999,
   ]);
@@ -38,7 +38,7 @@ test("an invalid amount is reported as such, however many digits it has", () => 
   expect(odd.map((text) => read(above, text))).toEqual(odd.map(() => none));
 });
 
-test("an amount that may be left out is zero then, and may be zero, but not below", () => {
+test("an optional amount defaults to zero, and may be zero, but not below", () => {
   expect([read(upTo), read(upTo, " "), read(upTo, "0"), read(upTo, "12.50")]).toEqual([0, 0, 0, 12_50]);
   expect(read(upTo, "-0.01")).toEqual(["The bonus cannot be below 0.00."]);
 });

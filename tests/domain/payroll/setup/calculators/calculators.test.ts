@@ -22,7 +22,7 @@ const amounts = ({ figures }: CalculatorAnswer) => figures.map(({ amount }) => a
 const lines = ({ cards }: CalculatorAnswer) =>
   cards.map((card) => [card.title, ...card.lines.map(({ amount }) => amount), ...(card.total ? [card.total.amount] : [])]);
 
-test("each calculator has a tab of its own", () => {
+test("each calculator has its own tab", () => {
   expect(CALCULATOR_LINKS.map(({ key }) => key)).toEqual([
     "thirteenth-month",
     "separation",
@@ -162,7 +162,7 @@ test("salary credits may be one per line or separated by blanks, commas or semic
 
 const ILL = { days: "10", date: "03/31/2026", salaryCredits: "20,000" };
 
-test("RA 11199: 90% of 120,000.00 ÷ 180 for each of ten days is 6,000.00; of the year's 120 days those are paid that are left", () => {
+test("RA 11199: 90% of 120,000.00 ÷ 180 for each of ten days is 6,000.00; of the year's 120 days the remaining ones are paid", () => {
   const ill = calculate("sickness", ILL);
   expect([amounts(ill), lines(ill), ill.notes]).toEqual([[6_000_00, 600_00], [["Benefit", 6_000_00]], []]);
   expect(ill.cards[0]!.lines[0]!.why.sentence).toBe("90% of 120,000.00 ÷ 180 × 10 days = 6,000.00.");
@@ -259,13 +259,13 @@ test("RA 10361: of 7,800.00 the worker pays 806.00 and the household 1,216.00; b
   ]);
 });
 
-test("what PhilHealth and Pag-IBIG count ends at their ceilings", () => {
+test("the bases of PhilHealth and Pag-IBIG are capped at their ceilings", () => {
   const shorts = (monthly: string) => calculate("kasambahay", { ...HELPER, monthly }).cards[0]!.lines.map(({ why }) => why.short);
   expect(shorts("20,000").slice(1)).toEqual(["5% of 20,000.00", "Fund salary 10,000.00"]);
   expect(shorts("150,000").slice(1)).toEqual(["5% of 100,000.00", "Fund salary 10,000.00"]);
 });
 
-test("a kasambahay's wage is compared with the order of the region that holds on the day, where one is asked for", () => {
+test("a kasambahay's wage is compared with the region's wage order of the day, if a region is given", () => {
   const notes = (typed: Record<string, string>) => calculate("kasambahay", { ...HELPER, ...typed }).notes;
   expect(notes({})).toEqual([]);
   // Wage Order NCR-DW-06: 7,800.00 a month from 7 February 2026.

@@ -37,7 +37,7 @@ test("a whole half behind, by the month, and over February and the turn of the y
   expect(countDays(always("MONTHLY", ["LAST"]), "2027-02-01", "2027-02-28")).toEqual(["2027-02-01", "2027-02-28"]);
 });
 
-test("weeks, and a template that chose nothing, count their own days", () => {
+test("weekly templates, and templates without a setting, count their own days", () => {
   expect(countDays(always("WEEKLY", LAG), "2026-11-09", "2026-11-15")).toEqual(["2026-11-09", "2026-11-15"]);
   expect(countDays(template("SEMI_MONTHLY"), "2026-11-01", "2026-11-15")).toEqual(["2026-11-01", "2026-11-15"]);
   expect(countedDaysText({ startDate: "2026-11-01", endDate: "2026-11-15" }, { from: "2026-11-01", to: "2026-11-15" })).toBeNull();
@@ -66,7 +66,7 @@ test("moving from or to a template without own days neither counts a day twice n
   expect(countedDays(december, moved(lag, period))).toEqual({ from: "2026-11-26", to: "2026-12-15" });
 });
 
-test("what regular payrolls left is left to a final pay: on 12 November from 26 October, on 20 November from the 11th", () => {
+test("a final pay counts the days that regular payrolls left: on 12 November from 26 October, on 20 November from the 11th", () => {
   const policy = always("SEMI_MONTHLY", LAG);
   // Paid through 31 October, and through 15 November.
   expect(getLastCountedDay("2026-11-01", () => policy)).toBe("2026-10-25");

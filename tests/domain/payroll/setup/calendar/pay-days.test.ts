@@ -35,7 +35,7 @@ test("15 and 30, after weekends, are 15 February and 1 March 2027: a day beyond 
   expect(getPayDate(halves, policy, second("2027-02", 28), none)).toBe("2027-03-01");
 });
 
-test("a pay day on a workday stays, and one that does not move stays on a Sunday too", () => {
+test("a pay day on a workday is kept, and one that does not move is kept on a Sunday too", () => {
   expect(getPayDate(halves, defaultPayDays("SEMI_MONTHLY"), second("2026-12", 31), none)).toBe("2026-12-31");
   expect(getPayDate(halves, days(["15", "LAST"], "NONE"), first("2026-11"), november)).toBe("2026-11-15");
 });
@@ -48,7 +48,7 @@ test("days after the end pay in the next month, and in the next tax year", () =>
   expect(getPayDate(months, days(["+0"]), { startDate: "2026-10-01", endDate: "2026-10-31" }, none)).toBe("2026-10-30");
 });
 
-test("a week is paid on a weekday of its own, of the week after or of the second after", () => {
+test("a week is paid on a fixed weekday of the next week or of the one after it", () => {
   // Monday 23 to Sunday 29 November 2026
   const week = { startDate: "2026-11-23", endDate: "2026-11-29" };
   expect(nominalPayDate(weeks, days(["FRI"]), week)).toBe("2026-11-27");
@@ -65,7 +65,7 @@ test("a week that ends on a Wednesday has its own Friday before it", () => {
   expect(nominalPayDate(policy, days(["WED"]), week)).toBe("2026-11-25");
 });
 
-test("a pay day never moves before the period begins", () => {
+test("a pay day never moves to before the period", () => {
   // 1 November 2026 is a Sunday and a holiday, 2 November a holiday: the workday before lies in October
   const month = { startDate: "2026-11-01", endDate: "2026-11-30" };
   expect(getPayDate(months, days(["1"]), month, november)).toBe("2026-11-03");
@@ -73,7 +73,7 @@ test("a pay day never moves before the period begins", () => {
   expect(getPayDate(halves, days(["15", "16"]), second("2026-05", 31), none)).toBe("2026-05-18");
 });
 
-test("each half has a pay day of its own; the second half is not paid before it begins", () => {
+test("each half has its own pay day; the second half is not paid before it begins", () => {
   expect(payDaysProblem("SEMI_MONTHLY", ["15", "LAST"])).toBeNull();
   expect(payDaysProblem("SEMI_MONTHLY", ["15"])).toBe("Choose two pay days, one for each half of the month.");
   expect(payDaysProblem("SEMI_MONTHLY", ["10", "5"])).toContain("choose days after the period’s end");
@@ -88,7 +88,7 @@ test("each half has a pay day of its own; the second half is not paid before it 
   expect(() => nominalPayDate(halves, days(["15"]), second("2026-11", 30))).toThrow(RangeError);
 });
 
-test("every pay day that can be chosen has words, and no two have the same", () => {
+test("every pay day that can be chosen has a description, and no two share one", () => {
   const all = [...new Set(["MONTHLY", "WEEKLY"].flatMap((frequency) => payDayChoices(frequency as "MONTHLY" | "WEEKLY", 1)))];
   expect(new Set(all.map(payDayText)).size).toBe(all.length);
   expect(["1", "2", "3", "11", "12", "13", "21", "22", "23", "31"].map(payDayText)).toEqual(

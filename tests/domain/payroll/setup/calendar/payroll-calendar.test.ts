@@ -20,7 +20,7 @@ const policy = (payFrequency: PeriodPolicy["payFrequency"], payDays: PayDayPolic
 const off = (date: string, name: string): CalendarHoliday => ({ date, name, working: false });
 const november = [off("2026-11-01", "All Saints' Day"), off("2026-11-02", "All Souls' Day"), off("2026-11-30", "Bonifacio Day")];
 
-test("a semi-monthly year has 24 periods; those of November 2026 are paid on the 13th and the 27th, and time closes two days before", () => {
+test("a semi-monthly year has 24 periods; those of November 2026 are paid on the 13th and the 27th, and time is due two days before", () => {
   const year = buildCalendar(policy("SEMI_MONTHLY"), 2026, november, []);
   expect(year).toHaveLength(24);
   const [first, second] = year.filter(({ endDate }) => endDate.startsWith("2026-11"));
@@ -35,7 +35,7 @@ test("a special working day moves no pay date", () => {
   expect(calendarPayDate(policy("SEMI_MONTHLY"), { startDate: "2026-11-01", endDate: "2026-11-15" }, working, [])).toBe("2026-11-13");
 });
 
-test("the last period paid in a year is marked, and one paid in the next says its tax year", () => {
+test("the last period paid in a year is marked, and one paid in the next year shows its tax year", () => {
   const usual = buildCalendar(policy("SEMI_MONTHLY"), 2026, [], []);
   expect(usual.filter(({ lastOfTaxYear }) => lastOfTaxYear).map(({ endDate }) => endDate)).toEqual(["2026-12-31"]);
   expect(usual.at(-1)!.taxYear).toBeNull();
@@ -79,7 +79,7 @@ test("next year's calendar can be made from 1 October", () => {
   expect(getFirstCreationDay(2027)).toBe("2026-10-01");
 });
 
-test("a pay date lies in its period or at most 62 days after it, and another than the planned one has a reason", () => {
+test("a pay date is in its period or at most 62 days after it, and a deviating one needs a reason", () => {
   const period = { startDate: "2026-11-16", endDate: "2026-11-30" };
   const read = (payDate: string, reason = "") =>
     payDateInput(period, "2026-11-27")
@@ -93,7 +93,7 @@ test("a pay date lies in its period or at most 62 days after it, and another tha
   expect(read("02/01/2027", "x")).toEqual(["The pay date is more than 62 days after the period. Choose 01/31/2027 or earlier."]);
 });
 
-test("the calendar file names each day once and for all, escapes what would break it, and folds long lines", () => {
+test("the calendar file gives each day a stable id, escapes special characters, and folds long lines", () => {
   const row = {
     payrollTemplateSeq: 3,
     payrollTemplateName: `Panadería, store; ${"ñ".repeat(60)}`,

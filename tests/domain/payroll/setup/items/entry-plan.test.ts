@@ -24,7 +24,7 @@ const after = (before: StoredEntry[], rows: EntryRow[]): StoredEntry[] => {
   ];
 };
 
-test("another amount from a day on ends the one before on the day before it, which keeps its past", () => {
+test("a new amount from a day on ends the previous one on the day before, which keeps its past", () => {
   const plan = planEntries([stored(1, 2_000_00, null)], [row(2_500_00, "2026-12-01")]);
   expect(plan).toMatchObject({
     add: [{ amount: 2_500_00, from: "2026-12-01", to: null }],
@@ -39,19 +39,19 @@ test("applying the same rows again changes nothing, even with both old and new a
   expect(planEntries(first, rows)).toEqual({ add: [], change: [], problems: [] });
 });
 
-test("a row that ends an entry changes its last day alone", () => {
+test("a row that ends an entry changes only its last day", () => {
   expect(planEntries([stored(1, 2_000_00, "2026-01-01")], [row(2_000_00, "2026-01-01", "2026-11-30")]).change).toMatchObject([
     { after: { amount: 2_000_00, from: "2026-01-01", to: "2026-11-30" } },
   ]);
 });
 
-test("an entry before one that is there ends where that one begins", () => {
+test("an entry before an existing one ends where that one begins", () => {
   expect(planEntries([stored(1, 2_500_00, "2026-12-01")], [row(2_000_00, "2026-06-01")]).add).toEqual([
     { amount: 2_000_00, from: "2026-06-01", to: "2026-11-30", note: "" },
   ]);
 });
 
-test("a row that says a last day inside the next entry is refused, and so is one that ends before it begins", () => {
+test("a row with a last day inside the next entry is refused, as is one that ends before it begins", () => {
   const overlap = planEntries([stored(1, 2_500_00, "2026-12-01")], [row(2_000_00, "2026-06-01", "2026-12-01")]);
   expect(overlap.problems).toEqual([
     { row: 3, field: "to", message: "Another entry of this item begins on 12/01/2026. End this one on 11/30/2026 or earlier." },

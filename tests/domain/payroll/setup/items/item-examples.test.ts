@@ -34,7 +34,7 @@ const examplesByKey = (item: Item) => Object.fromEntries(itemExamples(item));
 
 // 30,000.00: SSS 1,500.00, PhilHealth 750.00, Pag-IBIG 200.00; 13,775.00 a payroll, tax 15% of what is over 10,417.00: 503.70. With 1,000.00 more SSS
 // of 32,000.00 is 1,600.00: 14,725.00, tax 646.20. 7 of 11 pay days of 1,000.00: 636.36.
-test("2,000.00 a month of a taxable allowance: in parts, for a joiner, with SSS and tax beside those without it", () => {
+test("a taxable allowance of 2,000.00 a month: in parts, for a joiner, with and without SSS and tax", () => {
   expect(examplesByKey(TRANSPORT)).toEqual({
     "Payrolls of a month, 2,000.00 a month": "1,000.00 + 1,000.00",
     "Joined on the fifth day of a period": "636.36",
@@ -51,7 +51,7 @@ test("2,000.00 a month of a taxable allowance: in parts, for a joiner, with SSS 
 });
 
 // 15,000.00 less 1,225.00 and 503.70, twice: 26,542.60.
-test("a deduction takes its parts from the net pay; union dues reduce what is taxed", () => {
+test("a deduction reduces net pay in parts; union dues reduce taxable pay", () => {
   expect(examplesByKey(DUES)).toEqual({
     "Payrolls of a month, 2,000.00 a month": "1,000.00 + 1,000.00",
     "Tax of the month": "1,007.40, 1,007.40 without it",
@@ -62,7 +62,7 @@ test("a deduction takes its parts from the net pay; union dues reduce what is ta
 });
 
 // 360,000.00 ÷ 261, ÷ 313; an eighth of it × 1.25.
-test("L-4: the days a year of a schedule decide what a day absent takes and an hour of overtime pays", () => {
+test("L-4: the days a year of a schedule determine the price of an absent day and of an overtime hour", () => {
   const schedule = { workDay: "12345", workTime: 480, dayFactor: null };
   expect(scheduleExamples(schedule)).toEqual([
     ["A day absent takes", "1,379.31"],

@@ -50,7 +50,7 @@ test("the sample's opening balance is valid, with and without 2316 items", () =>
   expect(listMessages({ boxes: {} })).toEqual([]);
 });
 
-test("items 39 to 51B are the taxable sums, to the centavo; 29 to 37 are not among them", () => {
+test("items 39 to 51B add up to the taxable sums, to the centavo; 29 to 37 are not among them", () => {
   expect(sumTaxable({ "36": 24_500_00, "39": 1_00, "44B": 2_00, "48": 3_00, "51B": 4_00 })).toBe(10_00);
   expect(listMessages({ taxableRegular: 275_499_99 })).toEqual([
     {
@@ -60,7 +60,7 @@ test("items 39 to 51B are the taxable sums, to the centavo; 29 to 37 are not amo
   ]);
 });
 
-test("item 34 is at most 90,000.00 less what the previous employer exempted: exactly that much stands, a centavo more does not", () => {
+test("item 34 is at most 90,000.00 less the previous employer's exempt part: exactly that is accepted, a centavo more is not", () => {
   expect(listMessages({ otherBenefitsPaid: 90_000_00, boxes: { ...ana.boxes, "34": 90_000_00 } })).toEqual([]);
   expect(listMessages({ otherBenefitsPaid: 60_000_00, boxes: { ...ana.boxes, "34": 60_000_00 } }, { previousExempt: 30_000_00 })).toEqual(
     [],
@@ -74,7 +74,7 @@ test("item 34 is at most 90,000.00 less what the previous employer exempted: exa
   ]);
 });
 
-test("months of tax and agencies of contributions add up, where they are stated", () => {
+test("months of tax and agencies of contributions add up, if they are stated", () => {
   expect(listMessages({ withheld: { 1: 10_000_00, 10: 74_00 } })).toEqual([]);
   expect(listMessages({ withheld: { 1: 10_000_00 } })[0]).toMatchObject({
     field: "taxWithheld",
@@ -104,7 +104,7 @@ const read = (typed: Record<string, string>) => {
   return { opening, problems };
 };
 
-test("what is typed comes back as it was stored, and amounts are read as people write them", () => {
+test("input is read back as it was stored, and amounts are parsed as users write them", () => {
   const stored = {
     ...ana,
     deMinimisUsed: { "rice_subsidy:2026-10": 2_000_00, "monetized_unused_vl_private:2026": 2_500, "laundry:2026-09": 1 },
@@ -174,7 +174,7 @@ test("a correction after a completed payroll moves the year by the difference an
   expect(getYearBalances(correctBalances(emptyBalances(), null, ana), 2026).taxableRegular).toBe(275_500_00);
 });
 
-test("the history names what moved", () => {
+test("the history names the changed amounts", () => {
   expect(openingMoves(ana, ana)).toBe("");
   expect(openingMoves(ana, { ...ana, taxWithheld: 10_100_00, boxes: { "39": 275_500_00 }, withheld: { 3: 5_00 } })).toBe(
     "tax withheld 10,074.00 → 10,100.00, item 36 24,500.00 → none, withheld March none → 5.00",

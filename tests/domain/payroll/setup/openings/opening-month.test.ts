@@ -91,7 +91,7 @@ test("M-1: a company that starts in mid-month settles the month: 1,600.00 − 80
   expect(notices.map(({ code }) => code)).toEqual([]);
 });
 
-test("M-1: a begun month that is not stated blocks the payroll and says where to enter it", () => {
+test("M-1: missing figures of a begun month block the payroll and say where to enter them", () => {
   const checks = checkPayslip(withOpening({ ...OPENING, month: {} }), identity);
   expect(checks[0]).toEqual({
     level: "blocked",
@@ -105,7 +105,7 @@ test("M-1: a begun month that is not stated blocks the payroll and says where to
   expect(first.notices).toEqual([]);
 });
 
-test("M-1: the lists of the month have the part that was paid elsewhere, also of someone whom no payroll here paid", () => {
+test("M-1: the lists of the month include the part paid elsewhere, also for employees whom no payroll here paid", () => {
   const person = { employeeSeq: 1, lastName: "Reyes", firstName: "Ana", sss: true, joinDate: "2020-01-06" } as RemittanceEmployee;
   const opened = { balances: toBalances(OPENING).months[0]!, pagIbigBase: 16_000_00 };
   const share = getMonthShare(person, [], "2026-11", opened)!;
@@ -126,7 +126,7 @@ test("M-1: the lists of the month have the part that was paid elsewhere, also of
   });
 });
 
-test("M-1: the 1601-C of the month has the items of its first part", () => {
+test("M-1: the 1601-C of the month includes the items of its first part", () => {
   expect(calculateReturn([], NO_ENTRIES, 250_000_00, [returnItemsBefore({ ...OPENING.month, item23: 14_700_00 })])).toMatchObject({
     14: 16_000_00,
     19: 1_300_00,
@@ -156,7 +156,7 @@ test("M-1: the figures of a begun month are checked: complete, in agreement, and
   expect(fields({ throughDate: "2026-10-31" })).toEqual(["month_sssBase"]);
 });
 
-test("M-1: every figure of a begun month goes through form, workbooks and company file and comes back the same", () => {
+test("M-1: every figure of a begun month survives form, workbooks and company file unchanged", () => {
   const month = Object.fromEntries(MONTH_FIGURE_KEYS.map((figure, index) => [figure, (index + 1) * 101]));
   const said: string[] = [];
   const read = readOpening(typedOpening({ ...OPENING, month }), { ...BOUNDS, joinDate: null }, {}, (field) => said.push(field));
@@ -177,7 +177,7 @@ test("M-1: a correction moves the begun month by the difference", () => {
   expect([month!.sssRemuneration, month!.taken.sssEmployee]).toEqual([30_923_37, 950_00]);
 });
 
-test("M-2: a first half computed after the second takes nothing back, and the month is settled on all of it", () => {
+test("M-2: a first half computed after the second reclaims nothing, and the month is settled on all of it", () => {
   const own = { salaryRecords: [salary(85_000_00)] };
   const second = payslipOf(employee(own), { run: SECOND_HALF });
   const first = payslipOf(employee({ ...own, paidDays: [], balances: second.balances }), { run: FIRST_HALF });
@@ -193,7 +193,7 @@ test("M-2: a first half computed after the second takes nothing back, and the mo
   expect(first.notices.map(({ code }) => code)).not.toContain("PAID_BEFORE");
 });
 
-test("M-2: in whatever order the payrolls of a month are computed, the month comes to the same and no share before the last is negative", () => {
+test("M-2: whatever the order of a month's payrolls, the month has the same total and no share before the last is negative", () => {
   const weeks = ["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23"].map((startDate, index) => ({
     ...FIRST_HALF,
     startDate,
@@ -219,7 +219,7 @@ test("M-2: in whatever order the payrolls of a month are computed, the month com
   }
 });
 
-test("M-2: days that a payroll or the opening already paid block the run, and say which", () => {
+test("M-2: days already paid by a payroll or the opening block the run, and are named", () => {
   const slip = payslipOf(employee({ paidDays: [{ from: "2026-11-01", to: "2026-11-08" }] }), { run: FIRST_HALF });
   expect(checkPayslip(slip, identity)[0]).toMatchObject({
     level: "blocked",
@@ -229,7 +229,7 @@ test("M-2: days that a payroll or the opening already paid block the run, and sa
   });
 });
 
-test("L-7: 13th month and other benefits stand in items 34 and 48, and what is above 90,000.00 is taxable, in form and company file", () => {
+test("L-7: 13th month and other benefits are in items 34 and 48, and the part above 90,000.00 is taxable, in form and company file", () => {
   const opening: OpeningBalance = {
     ...OPENING,
     throughDate: "2026-10-31",

@@ -23,7 +23,7 @@ const worked = (changes: Partial<PremiumRow>): PremiumRow => ({
 const facts = (row: Partial<PremiumRow>): EmployeeFacts => employee({ salaryRecords: [salary(21_750_00)], premiumRows: [worked(row)] });
 
 // covers: PAY-24
-test("a company that pays special days at 150% instead of 130% adds 500.00 instead of 300.00, and the line says whose rate it is", () => {
+test("a company that pays special days at 150% instead of 130% adds 500.00 instead of 300.00, and the line names the rate's source", () => {
   const law = computePayslip(facts({}), compileRules(FIRST_HALF, template, HOLIDAYS));
   const own = computePayslip(
     facts({}),
@@ -49,7 +49,7 @@ test("overtime and night hours follow the company's overtime rate", () => {
   expect(sentence("specialDayPay")).not.toContain("Company rate");
 });
 
-test("a company's rate below the law's is paid as the law's", () => {
+test("a company rate below the law's is paid at the law's", () => {
   const own = listPremiums(
     premiumsOn("2026-11-21").rule,
     [{ dayType: "rest_day", effectiveDay: "2026-01-01", first8: 110, overtime: 169 }],
@@ -60,7 +60,7 @@ test("a company's rate below the law's is paid as the law's", () => {
 });
 
 // covers: PAY-24
-test("within one period each day worked counts with the rates of that day, and the line names both", () => {
+test("within one period each day worked is paid at that day's rates, and the line names both", () => {
   // 125.00 an hour, 8 hours: law 130 % → 300.00 above the salary; from the 9th 150 % → 500.00
   const rows = [worked({}), worked({ timeSeq: 2, workDate: "2026-11-09" }), worked({ timeSeq: 3, workDate: "2026-11-10" })];
   const own = [
@@ -77,7 +77,7 @@ test("within one period each day worked counts with the rates of that day, and t
   );
 });
 
-test("rates that begin after a period, or ended before it, leave it as it was", () => {
+test("rates that begin after a period, or ended before it, do not change it", () => {
   const law = premiumsOn("2026-11-21").rule;
   const entry = (effectiveDay: string, first8: number) => ({ dayType: "special" as const, effectiveDay, first8, overtime: 169 });
   const own = [entry("2026-12-01", 170), entry("2026-11-15", 160), entry("2026-10-01", 150), entry("2026-01-01", 140)];
@@ -91,7 +91,7 @@ test("rates that begin after a period, or ended before it, leave it as it was", 
   ]);
 });
 
-test("a payslip from before company rates had a day still says whose rate it was", () => {
+test("a payslip from before dated company rates still names the rate's source", () => {
   const { trace } = computePayslip(
     facts({}),
     compileRules(FIRST_HALF, template, HOLIDAYS, [{ dayType: "special", effectiveDay: "2026-11-01", first8: 150, overtime: 169 }]),

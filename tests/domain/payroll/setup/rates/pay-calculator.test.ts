@@ -15,7 +15,7 @@ const errorsOf = (changes: Record<string, string | undefined>) => {
 // SSS 2025: salary credit 30,000 → 5 % of 20,000 = 1,000.00 and 5 % of 10,000 = 500.00 MPF; employer 2,000.00 + 1,000.00 + EC 30.00.
 // PhilHealth 5 % of 30,000 = 1,500.00, halves of 750.00. Pag-IBIG 2 % of 10,000 = 200.00 each. Half a month deducts half of each.
 // Taxable 15,000.00 − 500.00 − 250.00 − 375.00 − 100.00 = 13,775.00; (13,775.00 − 10,417.00) × 15 % = 503.70.
-test("30,000 a month, paid twice a month, brings 13,271.30 each time and 26,542.60 in the month", () => {
+test("30,000 a month, paid twice a month, gives 13,271.30 each time and 26,542.60 in the month", () => {
   const { period, order, payslip, payrolls, month } = calculatePay(input());
   expect(period).toEqual({ startDate: "2026-11-16", endDate: "2026-11-30" });
   expect(order).toEqual({ k: 2, n: 2 });
@@ -61,7 +61,7 @@ test("the same salary paid once a month is taxed by the monthly table", () => {
   expect(payslip.figures).toMatchObject({ taxableRegular: 27_550_00, withholdingTax: 1_007_55, netPay: 26_542_45 });
 });
 
-test("weeks count in the month in which they end", () => {
+test("weeks belong to the month in which they end", () => {
   // Sundays of November 2026: 1, 8, 15, 22, 29
   const { period, order, payrolls } = calculatePay(input({ payFrequency: "WEEKLY" }));
   expect(period).toEqual({ startDate: "2026-11-16", endDate: "2026-11-22" });
@@ -88,12 +88,12 @@ test("a daily wage is paid for the workdays of the period and its regular holida
   expect([figures.basicSalary, figures.holidayBasicPay, figures.grossPay]).toEqual([10_000_00, 1_000_00, 11_000_00]);
 });
 
-test("a year without proclamation on file is said to have no holidays", () => {
+test("a year without a proclamation on file is reported as having no holidays", () => {
   expect(calculatePay(input()).holidaysKnown).toBe(true);
   expect(calculatePay(input({ date: "2024-12-25" })).holidaysKnown).toBe(false);
 });
 
-test("the calculator begins on the day from which every table is known", () => {
+test("the calculator starts on the first day for which every table is known", () => {
   // the latest of the first editions: SSS Circular 2019-005
   expect(FIRST_CALCULATOR_DAY).toBe("2019-04-01");
   for (const payFrequency of CALCULATOR_FREQUENCIES)
@@ -103,7 +103,7 @@ test("the calculator begins on the day from which every table is known", () => {
   );
 });
 
-test("each wrong field gets its own sentence", () => {
+test("each invalid field gets its own message", () => {
   expect(errorsOf({ salaryAmount: "" }).salaryAmount).toBe("Please enter the Basic Salary Amount.");
   expect(errorsOf({ salaryAmount: undefined }).salaryAmount).toBe("Please enter the Basic Salary Amount.");
   expect(errorsOf({ salaryAmount: "thirty" }).salaryAmount).toBe("Write the salary as an amount, such as 30,000.00.");

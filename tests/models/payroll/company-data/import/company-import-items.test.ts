@@ -29,7 +29,7 @@ const stored = (scope: { companySeq: number }) =>
     entries: await tx.select().from(employeeAllowances).orderBy(asc(employeeAllowances.entrySeq)),
   }));
 
-test("F-9: the items of five templates are seven items of the company, under codes made from their names", async () => {
+test("F-9: the items of five templates become seven items of the company, with codes made from their names", async () => {
   const company = await importCompany(bakery("Items"));
   const { items, versions, uses } = await stored(company);
   expect(
@@ -47,7 +47,7 @@ test("F-9: the items of five templates are seven items of the company, under cod
   expect(uses).toHaveLength(35);
 });
 
-test("a number that means another thing in another template becomes a new one, and the people of that template keep their item", async () => {
+test("a number with another meaning in another template becomes a new one, and that template's employees keep their item", async () => {
   const file = bakery("Numbers", ({ payrollTemplates }) => {
     Object.assign(payrollTemplates[1]!.allowanceItems[0]!, { itemName: "Night Meals", timing: "LAST" });
   });
@@ -60,7 +60,7 @@ test("a number that means another thing in another template becomes a new one, a
   for (const { employeeSeq, itemSeq } of entries) expect(itemSeq === 6 ? 2 : itemSeq).not.toBe(ofTemplate.get(employeeSeq) === 2 ? 1 : 6);
 });
 
-test("the same file again changes nothing, and one item's other treatment changes that item alone", async () => {
+test("the same file again changes nothing, and a changed treatment of one item changes only that item", async () => {
   const company = await importCompany(bakery("Again"));
   const first = await stored(company);
   await importCompany(bakery("Again"));

@@ -43,7 +43,7 @@ test("a secondary employer in the file is imported with the employee and exporte
   });
 });
 
-test("a company file is written with the numbers of the file and money in centavos", async () => {
+test("a company file is imported with the numbers of the file and money in centavos", async () => {
   const imported = await importCompany(bakery("Written"));
   expect(imported.created).toBe(true);
   await inCompany(imported, async (tx) => {
@@ -90,7 +90,7 @@ test("a company file is written with the numbers of the file and money in centav
   });
 });
 
-test("what was paid before the first run becomes the opening balance; later joiners have none", async () => {
+test("pay before the first run becomes the opening balance; later joiners have none", async () => {
   const imported = await importCompany(bakery("Opening"));
   await inCompany(imported, async (tx) => {
     const rows = await tx.select().from(employeeBalances).orderBy(asc(employeeBalances.employeeSeq));
@@ -138,7 +138,7 @@ test("importing a file again duplicates nothing, keeps numbers and applies chang
   });
 });
 
-test("two people of the file may swap their company numbers; the number of someone else is refused and nothing is written", async () => {
+test("two employees of the file may swap company numbers; another employee's number is refused and nothing is written", async () => {
   const imported = await importCompany(bakery("Numbers"));
   await importCompany(
     bakery("Numbers", ({ employees: [ana, boyet] }) => {
@@ -182,7 +182,7 @@ test("one file imported twice concurrently creates one company", async () => {
   expect(await inCompany(one, (tx) => tx.select().from(salaryRecords))).toHaveLength(13);
 });
 
-test("companies that are loaded do not see each other", async () => {
+test("imported companies do not see each other", async () => {
   const one = await importCompany(bakery("One"));
   const other = await importCompany(bakery("Other"));
   expect(one.companySeq).not.toBe(other.companySeq);
@@ -190,7 +190,7 @@ test("companies that are loaded do not see each other", async () => {
   expect(await withoutTenant((tx) => tx.select().from(employees))).toHaveLength(0);
 });
 
-test("the bakery, loaded and run, gives the sample register byte for byte; run again, nothing changes", async () => {
+test("the bakery, imported and run, gives the sample register byte for byte; run again, nothing changes", async () => {
   const file = bakery("Register");
   const imported = await importCompany(file);
   const scope = importScope(imported.companySeq, ["PAYROLL_USAGE"]);
@@ -215,7 +215,7 @@ test("the bakery, loaded and run, gives the sample register byte for byte; run a
   expect(await inCompany(imported, everything)).toEqual(before);
 }, 60_000);
 
-test("final pays of several people who left on one day stay apart, however often the file is run", async () => {
+test("final pays of several employees who left on one day stay separate, however often the file is run", async () => {
   const file = bakery("One day bakery");
   const [both] = file.runs.filter(({ payrollKind }) => payrollKind === "FINAL_PAY");
   const runs = both!.employeeSeqs.map((employeeSeq, index) => ({ ...both!, payrollRunId: 90 + index, employeeSeqs: [employeeSeq] }));
@@ -270,7 +270,7 @@ async function everything(tx: Tx) {
 }
 
 // covers: F-110
-test("a company file brings the company's details and signatories; what it leaves out stays when it is loaded again", async () => {
+test("a company file imports company details and signatories; details that it omits stay unchanged on a later import", async () => {
   const file = (company: object) => {
     const { file: read, problems } = readCompanyFile({ format: COMPANY_FILE_FORMAT, company: { companyName: "Detailed", ...company } });
     expect(problems).toEqual([]);

@@ -34,7 +34,7 @@ import { listPermissions } from "../../../../support/company";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
 
-test("the demo holds a bakery, a factory, a studio and who operates them, written once, with a history and a payroll to do", async () => {
+test("the demo has a bakery, a factory, a studio and an operator, written once, with a history and an open payroll", async () => {
   const operator = await seedDemo("http://localhost:4321", NOW);
   const companies = await listCompanySummaries();
   expect(
@@ -68,7 +68,7 @@ test("the demo holds a bakery, a factory, a studio and who operates them, writte
   expect(await listCompanySummaries()).toEqual(companies);
 }, 240_000);
 
-test("the bakery has a signatory, items of the 2316 before its first payroll, everyone's address, a journal and a bank layout", async () => {
+test("the bakery has a signatory, 2316 items of before its first payroll, all addresses, a journal and a bank layout", async () => {
   const [companySeq, , studio] = (await listCompanySummaries()).map((company) => company.companySeq) as [number, number, number];
   // All but Fidel and Luz, who have no payslip and no opening yet.
   const papers = await Promise.all(
@@ -104,7 +104,7 @@ test("U-9: completed demo runs lack a contract only for the few employees withou
 });
 
 // covers: F-128
-test("the bakery filed October and has November open, three loans and more, and a leaver whose checklist is open; the studio sees none of it", async () => {
+test("the bakery filed October and has November open, three loans and more, and a leaver with an open checklist; the studio sees none of it", async () => {
   const [companySeq, , studio] = (await listCompanySummaries()).map((company) => company.companySeq) as [number, number, number];
   const duties = await listDeadlines({ companySeq }, 2026, manilaDay(NOW));
   const stateOf = (month: string) => duties.find(({ duty, period }) => duty === "1601C" && period === month);
@@ -154,7 +154,7 @@ test("the bakery filed October and has November open, three loans and more, and 
 });
 
 // covers: F-128
-test("the factory's open payroll has sixty warnings of five kinds: numbers, bank accounts, contracts, leaves and pay that moved", async () => {
+test("the factory's open payroll has sixty warnings of five kinds: numbers, bank accounts, contracts, leavers and changed pay", async () => {
   const { companySeq } = (await listCompanySummaries()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   await confirmTime(scope, 5);
@@ -173,7 +173,7 @@ test("the factory's open payroll has sixty warnings of five kinds: numbers, bank
   expect([...counts.keys()].sort()).toEqual(["BANK_MISSING", "NET_CHANGED", "NO_CONTRACT", "ON_LEAVE_PAID", "number"]);
 }, 120_000);
 
-test("some people of the bakery have schools, jobs, certificates and documents, each with its file", async () => {
+test("some bakery employees have schools, jobs, certificates and documents, each with its file", async () => {
   const [bakery] = await listCompanySummaries();
   const scope = { companySeq: bakery!.companySeq };
   const counts = await inCompany(
@@ -188,7 +188,7 @@ test("some people of the bakery have schools, jobs, certificates and documents, 
   expect(counts).toEqual({ schools: 4, jobs: 2, certificates: 2, asked: 5, loose: 0 });
 });
 
-test("the bakery gives leave: Ana has five days, half a day approved by Hector and a day that waits for him", async () => {
+test("the bakery grants leave: Ana has five days, half a day approved by Hector and a pending day", async () => {
   const [bakery] = await listCompanySummaries();
   const scope = { companySeq: bakery!.companySeq };
   const filed = await inCompany(scope, (tx) => readRequests(tx, scope, eq(requests.leavePolicySeq, 1), { limit: 9 }));
@@ -239,7 +239,7 @@ test("G-13: the factory has a leave year, no conversion before its payrolls, ful
   expect(pending.some(({ waiting }) => waiting?.delegate !== null && waiting?.approver !== null)).toBe(true);
 }, 120_000);
 
-test("overtime waits for two heads of the factory: the one of finance, who may see pay, reads pesos, the one of molding minutes", async () => {
+test("overtime waits for two heads of the factory: the head of finance, who may see pay, sees pesos, the other minutes", async () => {
   const { companySeq } = (await listCompanySummaries()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   const pending = (await listPending({ companySeq }, manilaDay(NOW))).filter(({ request }) => request.requestKind === "OVERTIME");
   expect(pending.map(({ waiting }) => waiting?.problem)).toEqual(pending.map(() => null));
@@ -262,7 +262,7 @@ test("overtime waits for two heads of the factory: the one of finance, who may s
   expect(await listPermissions("molding@factory.test")).toEqual([]);
 }, 120_000);
 
-test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to fix is found", async () => {
+test("the factory's time logs match its payrolls: every late arrival of two weeks, to the minute, and the days to fix are found", async () => {
   const { companySeq } = (await listCompanySummaries()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
   await evaluateDays({ companySeq }, NOW);
   const rows = await inCompany({ companySeq }, async (tx) => {
@@ -282,7 +282,7 @@ test("the factory's devices say what its payrolls paid: every late arrival of tw
 }, 120_000);
 
 // covers: FLEX-01
-test("the studio has half a year of points behind it, proven, and a wallet that is short in two months", async () => {
+test("the studio has half a year of points, verified, and a wallet that falls short in two months", async () => {
   const { companySeq } = (await listCompanySummaries()).find(({ companyName }) => companyName.startsWith("Bayanihan"))!;
   const { postings, broken } = await verifyLedger({ companySeq });
   expect(broken).toBeNull();
@@ -297,7 +297,7 @@ test("the studio has half a year of points behind it, proven, and a wallet that 
     expect(figure).toBeGreaterThan(10_000);
 });
 
-test("everyone of the demo signs in with the password that the demo prints, and holds the rights of their story", async () => {
+test("every demo account signs in with the printed password, and has the permissions of its role", async () => {
   const limits = { perAccount: 10, perAddress: 50 };
   const visit = {
     address: "127.0.0.1",
@@ -315,7 +315,7 @@ test("everyone of the demo signs in with the password that the demo prints, and 
 });
 
 // covers: EMP-33
-test("the people of the demo show every status; everyone has an office, and nearly everyone a contract and a head of the department", async () => {
+test("the demo employees show every status; all have an office, and nearly all a contract and a department head", async () => {
   const statuses = async (name: string) => {
     const { companySeq } = (await listCompanySummaries()).find(({ companyName }) => companyName.startsWith(name))!;
     const rows = await inCompany({ companySeq }, (tx) =>

@@ -47,14 +47,14 @@ beforeAll(async () => {
   ({ companySeq } = await importTime(read()));
 });
 
-test("the half month of the bakery comes out day by day as the sample says, and so do the rows that payroll receives", async () => {
+test("the half month of the bakery equals the sample day by day, and so do the transferred payroll rows", async () => {
   expect(await daysOf(companySeq)).toEqual(bakery.expectedDays.map((day) => expect.objectContaining(day)));
   const days = await daysOf(companySeq);
   expect(days.map((day) => Object.keys(day).length)).toEqual(bakery.expectedDays.map((day) => Object.keys(day).length));
   expect(await csvOf(companySeq)).toBe(readFileSync(`${SAMPLES}/time-bakery-rows.csv`, "utf8"));
 });
 
-test("a second import changes nothing, and says that all is there", async () => {
+test("a second import changes nothing, and reports that everything exists", async () => {
   const before = await countRows(companySeq);
   expect(await importTime(read())).toEqual({
     companySeq,
@@ -154,7 +154,7 @@ test("roster, suspension, moved holiday, voided time log, individual policy and 
   expect(on(2, "2026-11-30")).toMatchObject({ dayType: "ordinary" });
 });
 
-test("time goes into the company of its name, and not where a number is someone else's", async () => {
+test("a time file is imported into the company of its name, unless a number belongs to another employee", async () => {
   const { scope, name } = await createTestCompany();
   await createEmployees(scope, [
     { employeeName: "Ana Lim Reyes", joinDate: "2026-11-18", nickName: "Annie" },

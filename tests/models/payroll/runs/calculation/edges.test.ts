@@ -6,7 +6,7 @@ import { createBakery, runSql, openSampleRun } from "../../../../support/payroll
 
 /** Concurrency, every input table of a payslip, and what a completed payroll stores. */
 
-test("of two overlapping calculations of a payroll, one publishes its figures and the other reports it", async () => {
+test("of two overlapping calculations of a payroll one publishes its figures, and the other reports that", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
   await runSql(scope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 100");

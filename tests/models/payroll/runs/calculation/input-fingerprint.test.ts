@@ -84,7 +84,7 @@ test("any change of an employee is detected at the next check, and so is its rev
   }
 });
 
-test("a schedule or a job title that changes concerns everyone who has it", async () => {
+test("a changed schedule or job title affects all its employees", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   const { headcount } = await calculatePayroll(scope, payrollSeq);
   expect((await isUpToDate(scope, payrollSeq)).upToDate).toBe(true);

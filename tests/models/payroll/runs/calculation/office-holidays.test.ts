@@ -39,7 +39,7 @@ async function twoOffices() {
   return { ...run, sql, basic };
 }
 
-test("where holidays go by office, a local day changes the payslips of its office alone; they are calculated again, and back", async () => {
+test("if holidays go by office, a local day changes only the payslips of its office, and reverting it changes them back", async () => {
   const { scope, payrollSeq, sql, basic } = await twoOffices();
   const before = { crust: await basic(CRUST), oven: await basic(OVEN) };
   expect(await isUpToDate(scope, payrollSeq)).toEqual({ upToDate: true, outdated: [] });
@@ -59,7 +59,7 @@ test("where holidays go by office, a local day changes the payslips of its offic
   expect({ crust: await basic(CRUST), oven: await basic(OVEN) }).toEqual(before);
 });
 
-test("the time of a payroll knows the local day where it counts, and its runs are the ones that notice it", async () => {
+test("the time of a payroll uses the local day where it applies, and only affected runs become outdated", async () => {
   const { scope, payrollSeq, sql } = await twoOffices();
   const kinds = async () =>
     Promise.all(

@@ -24,7 +24,7 @@ const ORDERS: Record<FactName, string> = {
   previousNet: "net_centavos",
 };
 
-test("the fact columns of a run have this order", () => {
+test("the fact columns of a run have a fixed order", () => {
   const asked = Object.entries(FACT_QUERIES).map(([name, query]) => [
     name,
     /^select employee_seq, (.*) from /.exec(query(scope).text)?.[1],

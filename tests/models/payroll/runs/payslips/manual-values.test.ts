@@ -25,7 +25,7 @@ async function netWith(lineCode: string, amount: number): Promise<number> {
 }
 
 // covers: PAY-05
-test("withholding tax set by hand survives recalculation until it is reset, and keeps what was computed", async () => {
+test("withholding tax set by hand survives recalculation until it is reset, and keeps the computed value", async () => {
   const { scope } = company;
   const key = { ...GINA, lineCode: "withholdingTax" };
   expect(await saveManualValue(scope, key, { amount: 0, reason })).toMatchObject({ beforeNet: NET, afterNet: NET + 1_796_60 });
@@ -60,7 +60,7 @@ test("contributions of both sides can be set; the employee's also move the tax",
 });
 
 // covers: PAY-07
-test("a loan's deduction can be set, never above what is owed", async () => {
+test("a loan's deduction can be set, but never above the balance", async () => {
   // her Pag-IBIG loan: 1,500.00 due of a balance of 9,000.00
   expect(await netWith("governmentLoans:loan:71", 500_00)).toBe(NET + 1_000_00);
   expect(await netWith("governmentLoans:loan:71", 99_000_00)).toBe(NET - 7_500_00);

@@ -32,7 +32,7 @@ test("a page of the register has the totals of all rows, not of the page", async
   expect(new Set([...page.rows, ...second.rows].map(({ employeeSeq }) => employeeSeq)).size).toBe(page.rows.length + second.rows.length);
 });
 
-test("search, level and sort choose and order the rows", async () => {
+test("search, level and sort select and order the rows", async () => {
   const all = await listPayslips(scope, payrollSeq, { sort: { plus: ["netPay"], minus: [] }, descending: true, offset: 0, pageSize: 50 });
   expect(all.rows.map(({ figures }) => figures.netPay)).toEqual(all.rows.map(({ figures }) => figures.netPay).sort((a, b) => b - a));
   const found = await listPayslips(scope, payrollSeq, { q: all.rows[0]!.employeeName.slice(0, 6).toLowerCase(), offset: 0, pageSize: 50 });
@@ -55,7 +55,7 @@ test("a payslip has its lines with traces, its details and its neighbors by name
   await expect(getPayslip(other, payrollSeq, rows[1]!.employeeSeq)).rejects.toThrow(NotFound);
 });
 
-test("a column that adds figures up sorts by its sum, and everyone that a filter lets through is listed by name", async () => {
+test("a column of several figures sorts by its sum, and all filtered employees are listed by name", async () => {
   const sums = { plus: ["overtimePay", "nightDifferential"], minus: ["flexBenCredit"] } as const;
   const { rows } = await listPayslips(scope, payrollSeq, { sort: sums, descending: true, offset: 0, pageSize: 50 });
   const premium = rows.map(({ figures }) => figures.overtimePay + figures.nightDifferential - figures.flexBenCredit);
@@ -96,7 +96,7 @@ test("recalculating one employee is immediate, and the totals follow", async () 
   expect(Object.keys(totals)).toEqual([...FIGURES]);
 });
 
-test("someone without department and job title is calculated alone as among others", async () => {
+test("an employee without department and job title has the same payslip alone as among others", async () => {
   await runSql(scope.companySeq, "update employees set department_seq = null, job_title_seq = null where employee_seq = 1");
   expect(await recalculateEmployee(scope, payrollSeq, 1)).toMatchObject({ moved: [] });
   expect(await getPayslip(scope, payrollSeq, 1)).toMatchObject({ departmentName: "", jobTitleName: "" });

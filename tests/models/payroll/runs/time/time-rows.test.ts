@@ -73,7 +73,7 @@ test("an unfilled workbook changes nothing", async () => {
   expect(await storedTime(scope)).toEqual(before);
 });
 
-test("an empty run, filled in by the template, holds the same rows as the sample's time of run 1", async () => {
+test("an empty run, filled in by the template, has the same rows as the sample's time of run 1", async () => {
   const filled = await template(scope);
   const expected = await storedTime(scope);
   expect(expected.deducts.length + expected.premiums.length).toBe(8);
@@ -93,7 +93,7 @@ test("an empty run, filled in by the template, holds the same rows as the sample
   });
 });
 
-test("the file replaces the time of those whom it names and leaves everyone else alone", async () => {
+test("the file replaces the time of its employees and leaves all others unchanged", async () => {
   const of = await fresh();
   const sheet = await template(of);
   const boyet = sheet.find(({ cells }) => cells[0] === "E0002")!;
@@ -155,7 +155,7 @@ test("when time changed after the preview, the rows need another review", async 
 });
 
 // covers: PAY-31
-test("the list adds up everyone's time, searches, sorts and keeps the totals of all that fit", async () => {
+test("the list sums everyone's time, searches, sorts and keeps the totals of all matches", async () => {
   const page = await listTime(scope, 1, PAGE);
   expect([page.total, page.headcount, page.withTime, page.rows.map(({ employeeName }) => employeeName)]).toEqual([
     6,
@@ -184,7 +184,7 @@ test("the list adds up everyone's time, searches, sorts and keeps the totals of 
   expect(await listTime(scope, 1, { ...PAGE, offset: 10 })).toMatchObject({ rows: [], total: 6, totals: ana });
 });
 
-test("one person's edit moves that payslip alone, at once, and back again", async () => {
+test("one employee's edit changes only that payslip, at once, and back again", async () => {
   const of = await fresh();
   await confirmTime(of, 1);
   await calculatePayroll(of, 1);
@@ -216,7 +216,7 @@ test("one person's edit moves that payslip alone, at once, and back again", asyn
   expect(await isUpToDate(of, 1)).toEqual({ upToDate: true, outdated: [] });
 });
 
-test("a day that is typed or taken out is the officer's own, one that stays as it is keeps where it came from", async () => {
+test("a typed or removed day is the officer's, an unchanged one keeps its origin", async () => {
   const of = await fresh();
   const { revision, entries } = await getEmployeeTime(of, ANA);
   const [first, ...rest] = entries;
@@ -228,7 +228,7 @@ test("a day that is typed or taken out is the officer's own, one that stays as i
   ]);
 });
 
-test("a stale form, an impossible day, a stranger and a completed payroll are refused and store nothing", async () => {
+test("a stale form, an impossible day, an unknown employee and a completed payroll are refused and store nothing", async () => {
   const of = await fresh();
   const { revision, entries } = await getEmployeeTime(of, ANA);
   await saveEmployeeTime({ ...of, employeeName: "Maricel Soriano" }, ANA, entries.slice(1), revision);
@@ -264,7 +264,7 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
   }
 });
 
-test("who confirmed the time, and when, is kept from the first time on", async () => {
+test("who confirmed the time first, and when, is kept", async () => {
   const of = await fresh();
   await confirmTime(of, 1);
   await confirmTime({ ...of, employeeName: "Someone Else" }, 1);

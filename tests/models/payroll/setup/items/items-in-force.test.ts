@@ -23,7 +23,7 @@ async function changedRice() {
 }
 
 // covers: F-9
-test("an item changes on the day of its new rules and is paid to the last day in its template", async () => {
+test("an item changes on the day of its new rules and is paid until its last day in the template", async () => {
   const { scope, itemSeq } = await changedRice();
   const itemsOn = await readInCompany(scope, (tx) => readItems(tx, scope.companySeq));
   const treatment = (day: string) => itemsOn(1, day).allowanceItems.find((item) => item.itemSeq === itemSeq)?.taxTreatment;

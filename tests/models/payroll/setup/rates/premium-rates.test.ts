@@ -16,7 +16,7 @@ const DAY = "2026-11-21";
 const special = (scope: Scope, day = DAY) => getPremiumRate(scope, "special", day);
 
 // covers: PAY-24
-test("a payroll counts with the company's rates from their effective day on, and with the law's once they are removed", async () => {
+test("a payroll uses the company's rates from their effective day, and the law's once they are removed", async () => {
   // 1 to 15 November; special days are worked on the 1st and the 2nd
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   const specialDayPay = async () => {
@@ -38,7 +38,7 @@ test("a payroll counts with the company's rates from their effective day on, and
 });
 
 // covers: PAY-24
-test("what a completed payroll has counted with can be neither changed nor removed; the day after it is the first that can", async () => {
+test("rates that a completed payroll used can be neither changed nor removed; the day after it is the first that can", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   expect((await special(scope)).firstDay).toBe("2020-01-01");
   await updatePremiumRate(scope, "special", { first8: 160, overtime: 208, effectiveDay: "2026-11-01" });
@@ -59,7 +59,7 @@ test("what a completed payroll has counted with can be neither changed nor remov
   ]);
 });
 
-test("13th month pay reaches to the end of the year and pays no premium: it keeps no rate from changing", async () => {
+test("13th month pay covers the year and pays no premium, so it prevents no rate change", async () => {
   const { scope } = await openSampleRun(await createBakery(), 3);
   const { firstDay } = await special(scope);
   const thirteenth =
@@ -72,14 +72,14 @@ test("13th month pay reaches to the end of the year and pays no premium: it keep
   expect((await special(scope)).firstDay).toBe(firstDay);
 });
 
-test("the dates of a final pay are nominal: its last day employed is what is paid", async () => {
+test("the dates of a final pay are nominal: it pays up to the last day employed", async () => {
   const { scope, file } = await createBakery();
   // its run ends on 31 December; the last leaver leaves on the 10th
   await runCompanyFile(scope, file, ({ payrollRunId }) => (payrollRunId === 16 ? "complete" : "skip"));
   expect((await special(scope)).firstDay).toBe("2026-12-11");
 });
 
-test("rates below the law and rates that hold already are refused; the statutory figures lead back to the law from their day on", async () => {
+test("rates below the law and unchanged rates are refused; the statutory figures restore the law from their day", async () => {
   const { scope } = await createBakery();
   const effectiveDay = "2026-11-16";
   await expect(updatePremiumRate(scope, "special", { first8: 129, overtime: 300, effectiveDay })).rejects.toThrow(Refusal);
@@ -98,7 +98,7 @@ test("rates below the law and rates that hold already are refused; the statutory
   await expect(removePremiumRate(scope, "special", "2026-12-01")).rejects.toThrow(NotFound);
 });
 
-test("rates of before effective days hold from before every payroll", async () => {
+test("rates from before effective days apply from before every payroll", async () => {
   const { scope } = await createBakery();
   await runOwnerSql(
     `truncate premium_rates;

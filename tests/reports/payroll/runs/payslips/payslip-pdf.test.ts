@@ -35,7 +35,7 @@ test("a payslip has tagged headings for screen readers; a file of a whole payrol
 });
 
 // covers: PAY-12
-test("a payslip shows who, which days, every line with its reason, net pay and the note", async () => {
+test("a payslip shows the employee, the days, every line with its reason, net pay and the note", async () => {
   const { pages } = readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño! See you on 11/16." }));
   expect(pages).toHaveLength(1);
   const words = pages[0]!.split("\n");
@@ -105,7 +105,7 @@ test("every payslip of the sample shows the net pay of the published register", 
   }
 });
 
-test("long names, many lines and a long note flow to further pages that say whose they are", async () => {
+test("long names, many lines and a long note continue on further pages that name their employee", async () => {
   const lines = Array.from({ length: 90 }, (_, index) => ({
     ...ana.lines[0]!,
     label: `An allowance whose name is rather long for its column, number ${index}`,
@@ -127,14 +127,14 @@ test("long names, many lines and a long note flow to further pages that say whos
   expect(pages[0]).toContain("₱9,999,999,999.99");
 });
 
-test("a payslip with a password opens with it and with no other, and shows nothing without", async () => {
+test("a payslip with a password opens only with it, and shows nothing without", async () => {
   const bytes = await payslipPdf(run, ana, { password: "Niño-2026" });
   expect(readPdf(bytes).encrypted).toBe(true);
   expect([isOpenedBy(bytes, "Niño-2026"), isOpenedBy(bytes, ""), isOpenedBy(bytes, "niño-2026")]).toEqual([true, false, false]);
   expect(Buffer.from(bytes).includes("Ana Lim Reyes")).toBe(false);
 });
 
-test("the zip holds one PDF for each person, named after number, person and days", async () => {
+test("the zip has one PDF per employee, named by number, employee and days", async () => {
   const files = readZip(new Uint8Array(await new Response(payslipsZip(run, payslips)).arrayBuffer()));
   expect(files.map(({ name }) => name)).toEqual(payslips.map((payslip) => payslipFileName(run, payslip)));
   expect(files[0]!.name).toBe("E0001 Ana Lim Reyes payslip 2026-11-01–15.pdf");
@@ -146,7 +146,7 @@ test("a name cannot move a file out of its folder", () => {
   expect(payslipFileName(run, { employeeId: "../../etc", employeeName: "a\\b\n" })).toBe(".. .. etc a b payslip 2026-11-01–15.pdf");
 });
 
-test("a payroll that can still change prints payslips that say draft", async () => {
+test("an open payroll prints payslips marked as draft", async () => {
   expect(readPdf(await payslipPdf({ ...run, completed: false }, ana)).pages[0]).toContain("Payslip, draft");
 });
 

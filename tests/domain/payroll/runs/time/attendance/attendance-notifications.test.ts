@@ -9,7 +9,7 @@ import { pendingText } from "~/domain/payroll/runs/time/attendance/import-attend
 const RUN = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-12-04" };
 
 // covers: P-3
-test("days that need a punch are notified after the period and again from the cut-off on, which may come first", () => {
+test("days with missing punches are notified after the period and again from the cut-off, which may come first", () => {
   expect(incompleteStage(RUN, "2026-12-02", "2026-11-30")).toBeNull();
   expect(incompleteStage(RUN, "2026-12-02", "2026-12-01")).toBe("over");
   expect(incompleteStage(RUN, "2026-12-02", "2026-12-02")).toBe("cutoff");

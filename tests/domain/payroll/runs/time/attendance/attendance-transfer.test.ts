@@ -41,7 +41,7 @@ const pricing: Pricing = {
   premiumExempt: false,
 };
 
-test("the first and the last date of the window are handed over, the dates beside them are not", () => {
+test("the first and last date of the window are transferred, adjacent dates are not", () => {
   const days = ["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map((date) => day(row(date, { lateMinutes: 5 })));
   expect(transferAttendance(facts({ days })).rows.map(({ workDate }) => workDate)).toEqual(["2026-11-16", "2026-11-30"]);
 });
@@ -69,14 +69,14 @@ test("a shift over midnight gives two rows, and the moved one belongs to the win
   expect(late.map(({ premiumAmount }) => premiumAmount)).toEqual([586_21, 86_21]);
 });
 
-test("a shift that begins on an ordinary day and goes into a regular holiday earns the holiday's hundred per cent", () => {
+test("a shift that begins on an ordinary day and continues into a regular holiday earns the holiday's hundred percent", () => {
   // 300 × (2.00 − 1.00) + 300 × 2.00 × 10 % = 360 minutes' pay: 6 × 172.41379 = 1,034.48
   const moved = { ...emptyRow("2026-11-30", "2026-11-29", "regular_holiday", "ordinary"), workedMinutes: 300, nightMinutes: 300 };
   const [change] = listRetroChanges([{ before: { ...moved, workedMinutes: 0, nightMinutes: 0 }, after: moved }], () => pricing);
   expect(change).toMatchObject({ workDate: "2026-11-30", basicDate: "2026-11-29", basicAmount: 0, premiumAmount: 1034_48 });
 });
 
-test("a day that misses a time log changes nothing until it is decided, and then leave of the day stays leave", () => {
+test("a day with a missing time log changes nothing until it is decided, and then leave of the day stays leave", () => {
   const own = row("2026-11-20", { paidLeaveMinutes: 240 });
   const given = { days: [day(own, { state: "INCOMPLETE" })], current: [row("2026-11-20", { lateMinutes: 9 })] };
   expect(transferAttendance(facts(given))).toEqual({ rows: [], changes: [], blockers: ["2026-11-20"], assumed: [] });
@@ -88,7 +88,7 @@ test("a day that misses a time log changes nothing until it is decided, and then
   expect(free.rows).toEqual([]);
 });
 
-test("what was typed also answers for a day that misses a time log or is not over, and giving it up shows what it was", () => {
+test("typed values also decide a day with a missing time log or an unfinished day, and discarding them shows the attendance value", () => {
   const days = [day(row("2026-11-20"), { state: "INCOMPLETE" }), day(row("2026-11-27"), { state: "OPEN" })];
   const typed = [row("2026-11-20", { absentMinutes: 480 }), row("2026-11-27", { lateMinutes: 7 })];
   expect(transferAttendance(facts({ days, typed }))).toEqual({ rows: typed, changes: [], blockers: [], assumed: [] });
@@ -104,7 +104,7 @@ test("importing attendance twice changes nothing the second time", () => {
   expect(transferAttendance(facts({ days, current: first.rows }))).toEqual({ ...first, changes: [] });
 });
 
-test("a late change that costs the employee is below zero, one that comes to the same is none, and the exempt get no premium", () => {
+test("a late change that costs the employee is negative, one without difference is omitted, and exempt employees get no premium", () => {
   const before = row("2026-11-10", { overtimeMinutes: 120 });
   const after = row("2026-11-10", { lateMinutes: 60 });
   // An hour late deducts 172.41, two hours of overtime are reversed: 431.03
@@ -116,7 +116,7 @@ test("a late change that costs the employee is below zero, one that comes to the
 });
 
 // covers: P-5
-test("time lost by people paid by the day is rounded as the line of its own that it is", () => {
+test("lost time of daily-paid employees is rounded as a separate line", () => {
   // 755.00 a day: an hour is 94.375, which is 94.38 as a deduction (R-18); 755.00 − 660.625 would refund 94.37.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const late = row("2026-11-18", { lateMinutes: 60 });
@@ -126,7 +126,7 @@ test("time lost by people paid by the day is rounded as the line of its own that
 });
 
 // covers: P-7
-test("a day that a roster made one of rest, or of work, after it was paid moves the wage of people paid by the day and of no one paid by the month", () => {
+test("a roster change between workday and rest day after payment changes the wage of daily-paid employees only", () => {
   // 755.00 a day on 313.
   const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
   const ordinary = emptyRow("2026-11-18", "2026-11-18", "ordinary", "ordinary");
@@ -145,7 +145,7 @@ test("a day that a roster made one of rest, or of work, after it was paid moves 
 });
 
 // covers: P-3
-test("of a day that is not over approved leave is handed over as planned, and nothing else", () => {
+test("for an unfinished day, approved leave is transferred as planned, and nothing else", () => {
   const days = [
     day(row("2026-11-27", { lateMinutes: 30, unpaidLeaveMinutes: 240 }), { state: "OPEN" }),
     day(row("2026-11-28", { lateMinutes: 30 }), { state: "OPEN" }),

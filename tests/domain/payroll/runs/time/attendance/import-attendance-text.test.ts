@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assumedText } from "~/domain/payroll/runs/time/attendance/import-attendance-text";
 
-test("days in a row that count as planned for as many people are reported together", () => {
+test("consecutive days that count as planned for equally many employees are reported together", () => {
   const of = (...days: [string, number][]) => assumedText(days.map(([day, people]) => ({ day, people })));
   expect(of()).toEqual([]);
   expect(of(["2026-11-27", 1])).toEqual(["1 employee on 11/27/2026"]);

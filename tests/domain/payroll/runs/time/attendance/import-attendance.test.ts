@@ -10,7 +10,7 @@ const open = (workDate: string): AttendanceDay => ({
 });
 
 // Document 4 P-3: days that have not ended are listed as assumed; a typed day is paid as typed, and has not ended either.
-test("G-14: a typed day to come is among the assumed days", () => {
+test("G-14: a typed future day is among the assumed days", () => {
   const filling = compareAttendance({
     startDate: "2026-11-16",
     endDate: "2026-11-30",

@@ -22,13 +22,13 @@ const listLateDays = (facts: Partial<LockedFacts>) =>
     ...facts,
   }).map(({ before, after }) => [before.lateMinutes, before.absentMinutes, after.lateMinutes, after.absentMinutes]);
 
-test("a day that comes out as it was handed over is not a late change, whatever was typed instead", () => {
+test("a day evaluated as it was transferred is not a late change, whatever was typed instead", () => {
   const same = row({ lateMinutes: 25 });
   expect(listLateDays({ handed: [same], paid: [row({ lateMinutes: 5 })], days: [day(same)] })).toEqual([]);
   expect(listLateDays({ days: [day(row())] })).toEqual([]);
 });
 
-test("a day that changes is compared with what it was paid by: what was typed, or what was taken since", () => {
+test("a changed day is compared with what was paid: typed values, or later included changes", () => {
   const now = [day(row({ lateMinutes: 10 }))];
   const handed = [row({ lateMinutes: 25 })];
   expect(listLateDays({ handed, paid: [row({ lateMinutes: 5 })], days: now })).toEqual([[5, 0, 10, 0]]);
@@ -40,7 +40,7 @@ test("a day that changes is compared with what it was paid by: what was typed, o
   expect(listLateDays({ handed, paid: handed, decided: [aside], days: [day(row())] })).toEqual([[25, 0, 0, 0]]);
 });
 
-test("a day that was counted as absence and gets its time log is proposed; while it misses one, or is not over, it waits", () => {
+test("a day counted as absence is proposed once its time log arrives; with a missing log, or unfinished, it waits", () => {
   const facts = { handed: [row()], incomplete: [DAY], paid: [row({ absentMinutes: 480 })] };
   expect(listLateDays({ ...facts, days: [day(row())] })).toEqual([[0, 480, 0, 0]]);
   expect(listLateDays({ ...facts, days: [day(row(), "INCOMPLETE")] })).toEqual([]);
@@ -48,7 +48,7 @@ test("a day that was counted as absence and gets its time log is proposed; while
   expect(listLateDays({ ...facts, decided: [{ row: row(), taken: true }], days: [day(row())] })).toEqual([]);
 });
 
-test("the first and the last locked day count, the days beside them do not", () => {
+test("the first and last locked day count, adjacent days do not", () => {
   const at = (date: string) => {
     const own = { ...emptyRow(date, date, "ordinary" as const, "ordinary" as const), lateMinutes: 9 };
     return { ...day(own), workDate: date };
@@ -56,7 +56,7 @@ test("the first and the last locked day count, the days beside them do not", () 
   expect(listLateDays({ days: ["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(at) })).toHaveLength(2);
 });
 
-test("a day that the roster moved after it was locked is proposed to people paid by the day, though no minute changed, until it is decided", () => {
+test("a day that the roster moved after locking is proposed for daily-paid employees, even with equal minutes, until it is decided", () => {
   const rest = row({ dayType: "rest_day", basicDayType: "rest_day" });
   const paidAs = () => "ordinary" as const;
   const moved = (facts: Partial<LockedFacts>) =>

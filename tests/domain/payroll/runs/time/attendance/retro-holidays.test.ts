@@ -35,7 +35,7 @@ function effect(
 }
 
 // covers: P-5
-test("an absence of the whole workday before loses the holiday, an absence that was none gives it back, a minute less changes nothing", () => {
+test("a full-day absence before a holiday forfeits it, its reversal restores it, a minute less changes nothing", () => {
   expect(effect([{ before: row(SATURDAY), after: absent() }])).toEqual([[SATURDAY, -1]]);
   expect(effect([{ before: row(SATURDAY), after: absent(479) }])).toEqual([]);
   expect(effect([{ before: row(SATURDAY), after: row(SATURDAY, { absentMinutes: 240, unpaidLeaveMinutes: 240 }) }])).toEqual([
@@ -49,7 +49,7 @@ test("an absence of the whole workday before loses the holiday, an absence that 
   expect(effect([{ before: row(SATURDAY), after: absent() }], { of: { count: 2 } })).toEqual([[SATURDAY, -2]]);
 });
 
-test("a lost holiday that was worked after all is paid at its own date; where both dates changed they are decided together, in whatever order they count", () => {
+test("a forfeited holiday that was worked after all is paid at its own date; if both dates changed they are decided together, in any order", () => {
   expect(effect([{ before: onHoliday(0), after: onHoliday(60) }], { paidAbsent: 480 })).toEqual([[HOLIDAY, 1]]);
   expect(effect([{ before: onHoliday(0), after: onHoliday(60) }])).toEqual([]);
   const worked = { before: onHoliday(0), after: onHoliday(480) };
@@ -61,7 +61,7 @@ test("a lost holiday that was worked after all is paid at its own date; where bo
   expect(effect([{ before: { ...night, workedMinutes: 0 }, after: night }], { paidAbsent: 480 })).toEqual([["2026-11-29", 1]]);
 });
 
-test("L-5: a rest day between the absence and the holiday that turns out worked gives the holiday, at its own date", () => {
+test("L-5: a worked rest day between the absence and the holiday restores the holiday, at its own date", () => {
   const sunday = (workedMinutes: number) => row("2026-11-29", { workedMinutes }, "rest_day");
   expect(effect([{ before: sunday(0), after: sunday(240) }], { paidAbsent: 480 })).toEqual([["2026-11-29", 1]]);
   expect(effect([{ before: sunday(0), after: sunday(240) }])).toEqual([]);
@@ -81,14 +81,14 @@ test("included changes count as paid, and reverting a day produces the opposite 
   expect(effect([], { paidAbsent: 480, taken })).toEqual([]);
 });
 
-test("a holiday that a later run takes back is given again only where that was done", () => {
+test("a holiday that a later run reversed is restored only where it was reversed", () => {
   const corrected = [{ before: absent(), after: row(SATURDAY) }];
   expect(effect(corrected, { paidAbsent: 480, of: { takenBack: true } })).toEqual([[SATURDAY, 1]]);
   expect(effect(corrected, { paidAbsent: 480, of: { takenBack: false } })).toEqual([]);
   expect(effect([{ before: row(SATURDAY), after: absent() }], { of: { takenBack: false } })).toEqual([[SATURDAY, -1]]);
 });
 
-test("a date that becomes a regular holiday after an absence is lost at its own date, and one workday decides over two holidays after it", () => {
+test("a date that becomes a regular holiday after an absence is forfeited at its own date, and one workday decides two holidays after it", () => {
   // Paid as a missed workday, and forfeited as a holiday: its own row gives a day's wage, which is deducted again.
   const proclaimed = { before: row(HOLIDAY, { absentMinutes: 480 }), after: row(HOLIDAY, {}, "regular_holiday") };
   expect(effect([proclaimed], { paidAbsent: 480 })).toEqual([[HOLIDAY, -1]]);

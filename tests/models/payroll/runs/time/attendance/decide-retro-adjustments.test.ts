@@ -174,7 +174,7 @@ test("changes that lower pay are never included with all, need consent, and can 
 });
 
 // covers: A-13 P-5
-test("overtime filed on the last day for days that were paid becomes a late change when it is approved, and a day later is refused", async () => {
+test("overtime filed on the last day for paid days becomes a late change when it is approved, and a day later is refused", async () => {
   const OVERTIME = 2;
   await addPunch("2026-11-17 19:00+08");
   const at = (time: string) => new Date(`2026-11-17T${time}:00+08:00`);
@@ -205,7 +205,7 @@ test("overtime filed on the last day for days that were paid becomes a late chan
 });
 
 // covers: P-5 P-7
-test("a workday that the roster makes one of rest after it was paid takes back the wage of who is paid by the day, in the words of both", async () => {
+test("a workday that the roster makes a rest day after payment takes back a daily-paid employee's wage, naming both", async () => {
   const BOYET = 2;
   const boyet = async () =>
     (await getProposedChanges(company.scope, 7, LATER)).proposals.filter(({ employeeSeq }) => employeeSeq === BOYET);
@@ -225,7 +225,7 @@ test("a workday that the roster makes one of rest after it was paid takes back t
 });
 
 // covers: P-5
-test("a regular holiday is won or lost with the day before it, decided together and proposed once", async () => {
+test("a regular holiday is gained or forfeited with the day before it, decided together and proposed once", async () => {
   const [BOYET, CELIA] = [2, 3];
   const linesOf = async (of: number) =>
     (await getProposedChanges(company.scope, 7, LATER)).proposals.flatMap(({ employeeSeq, date, basicAmount, premiumAmount, rows }) =>

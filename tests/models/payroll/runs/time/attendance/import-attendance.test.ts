@@ -70,7 +70,7 @@ test("the sample's typed time equals its attendance: no differences", async () =
 });
 
 // covers: P-1
-test("the second half of November, filled by one press, gives the rows of the sample and its register to the centavo", async () => {
+test("the second half of November, filled by one press, has the sample's rows and its register to the centavo", async () => {
   for (const payrollSeq of [3, 4]) {
     await clearTime(payrollSeq);
     await importAttendance({ take: "ALL" }, payrollSeq);
@@ -154,7 +154,7 @@ test("a typed day stays when all others are imported, shows the attendance value
   expect(await differing()).toEqual([]);
 });
 
-test("a day that someone typed empty is not filled again by taking all", async () => {
+test("a day that was cleared by hand is not filled again by taking all", async () => {
   await clearTime(3);
   await importAttendance({ take: "ALL" });
   const ana = { payrollSeq: 3, employeeSeq: 1 };
@@ -164,7 +164,7 @@ test("a day that someone typed empty is not filled again by taking all", async (
 });
 
 // covers: P-3
-test("a day that misses a time log is taken over only as absence and with its reason, which holds when it is filled again", async () => {
+test("a day with a missing time log is taken only as an absence with a reason, which survives filling again", async () => {
   await clearTime(3);
   await runSql(
     company.scope.companySeq,
@@ -196,7 +196,7 @@ test("counts pending requests for the payroll's days, not those for other days o
 });
 
 // covers: P-3
-test("a week with time logs and without a roster of people who work by shifts is not taken before it is planned", async () => {
+test("a week of shift workers with time logs and without a roster is not taken before it is planned", async () => {
   await clearTime(3);
   const shifts = JSON.stringify([{ shiftName: "Day", startTime: "08:00", endTime: "17:00", breaks: [], colour: 1 }]);
   const { rows } = (await runSql(
@@ -291,7 +291,7 @@ test("confirming locks the days as evaluated, a confirmed payroll rejects import
   expect((await getPayroll(company.scope, 3)).timeConfirmedAt).toBeNull();
 });
 
-test("a run whose time was reopened is not completed before it is confirmed again", async () => {
+test("a run with reopened time cannot be completed before the time is confirmed again", async () => {
   await calculatePayroll(company.scope, 3);
   expect(await refusal(completePayroll(company.scope, 3))).toEqual([
     422,
@@ -309,7 +309,7 @@ test("asks once about differing days: untyped ones, and those with a missing tim
 });
 
 // covers: P-6
-test("each row that came from attendance leads to its day, one that was typed to none", async () => {
+test("each row from attendance links to its day, a typed one does not", async () => {
   await clearTime(3);
   const ana = { payrollSeq: 3, employeeSeq: 1 };
   await saveEmployeeTime(
