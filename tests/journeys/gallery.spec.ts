@@ -292,7 +292,7 @@ test("adding without a selection shows an alert", async ({ open, page }) => {
 });
 
 // covers: INPUT-40
-test("where an empty selection is valid, it can be added", async ({ open, page }) => {
+test("if an empty selection is valid, it can be added", async ({ open, page }) => {
   await open("?dialog=picker-empty");
   await page.getByRole("dialog", { name: "Choose who may be no one" }).getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Chosen employees: none")).toBeVisible();

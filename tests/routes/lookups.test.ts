@@ -79,7 +79,7 @@ test("each option has the fields of the specification", async () => {
   });
 });
 
-test("View History reads only the entries of its own feature", async () => {
+test("View History reads only entries of its feature", async () => {
   await visitor.request("/organization/department/new", { form: { departmentName: "Store", parentDepartmentSeq: "0" } });
   await grantPermissions(company.scope.companySeq, ["TEAM_EDIT", "TEAM_SETTING_EDIT", "COMPANY_SETTING_EDIT"]);
   await visitor.request("/settings/company-settings/notices/new", {

@@ -38,7 +38,7 @@ test("a file with errors is not imported: each is reported with its place, and t
   expect(await findCompanyByName("Faulty")).toBeNull();
 });
 
-test("of many errors two hundred are shown and the rest are counted", async () => {
+test("two hundred errors are shown and the rest are counted", async () => {
   const file = {
     ...sample,
     company: { companyName: "Very faulty" },

@@ -116,7 +116,7 @@ test("the downloaded workbook is empty input", () => {
   expect(() => read("GRANT", ["E0001", "Ana Reyes", null, null, null, null])).toThrow(/No row names a leave type and days\./);
 });
 
-test("what was owed counts from the day before leaves began at the earliest, from joining, and until today", () => {
+test("an opening balance is dated from the day before leaves began or the join date, and until today", () => {
   const asOf = (id: string, day: SheetCell) => listMessages("OPENING", id, "", "Vacation leave", 5, day, null);
   expect(asOf("E0001", { day: "2025-12-31" })).toEqual([]);
   expect(asOf("E0001", { day: "2025-12-30" })).toEqual(["As of lies before leaves began. Type 12/31/2025 or a later day."]);

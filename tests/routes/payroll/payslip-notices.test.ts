@@ -82,7 +82,7 @@ test("payslips released on the pay date are announced then and not the day befor
 });
 
 // covers: PAY-12 F-84
-test("the payroll's page shows who was notified, who has no address and when each payslip was first opened", async () => {
+test("the payroll's page shows notified employees, those without an address and when each payslip was first opened", async () => {
   await mailPayslipsJob.run({ companySeq: atOnce.scope.companySeq });
   const opened = async () =>
     (await runSql(atOnce.scope.companySeq, "select employee_seq, first_opened_at from payslip_openings")) as {

@@ -34,7 +34,7 @@ async function upload(run: string, list: Cells[]): Promise<Answer> {
   return officer.request(`${run}/amounts/upload`, { body });
 }
 
-test("a bonus is a payroll of its own: its amounts come by form, who has one is in it, and it is calculated, checked and completed", async () => {
+test("a bonus is a separate payroll: its amounts are entered by form, and it is calculated, checked and completed", async () => {
   expect(await page("/payroll/payroll_processing/new")).toContain("Special");
   const wrong = await officer.request("/payroll/special-pay/new", { form: { runPurpose: "", payDate: "31/31/2026" } });
   expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("Choose what is paid.")]);

@@ -181,7 +181,7 @@ test("before the first completed payroll the opening is payroll's starting point
 });
 
 // covers: F-102
-test("after a completed payroll of the year the opening is only corrected, with a reason, and the year moves by the difference", async () => {
+test("after a completed payroll of the year an opening is only corrected, with a reason, and the year changes accordingly", async () => {
   const before = await balances(paid, 1);
   const form = await keeper.request(`${YEAR}/1/edit`);
   expect(readText(form)).toContain("Correct the opening");

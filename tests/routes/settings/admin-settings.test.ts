@@ -317,7 +317,7 @@ test("a benefits-only company has the reduced menu of the specification, and eac
   }
 });
 
-test("Z-21: rights, members and the sign-in rules change only after the own password, once in fifteen minutes; a wrong one changes nothing", async () => {
+test("Z-21: permissions, members and sign-in rules need the user's password once in fifteen minutes; a wrong one changes nothing", async () => {
   const { accountSeq } = await colleague("Ben");
   const [person] = await createEmployees(company.scope, [{ employeeName: "Ben Cruz" }]);
   await runSql(company.scope.companySeq, `update accounts set employee_seq = ${person} where account_seq = ${accountSeq}`);

@@ -46,7 +46,7 @@ const monthsAgo = (months: number, days = 0) => {
 };
 
 // covers: SET-02 F-112
-test("the usual documents come in with one press, twice is once; one more is added, moved, changed and deleted, each in the history", async () => {
+test("the usual documents are added once by a button; another is added, moved, changed and deleted, each in the history", async () => {
   expect(await page()).toContain("No document yet");
   expect(await page("/usual")).toContain("NBI Clearance , required, counts for 12 months");
   expect((await post("/usual", {})).status).toBe(303);

@@ -100,7 +100,7 @@ test("Z-20: a known key with other contents is answered KEY_USED, with the same 
   expect((await send(punch("k1", { at: `${DAY}T03:00:00Z` }))).results).toEqual(["ALREADY_THERE"]);
 });
 
-test("B-5: a punch of a reset clock, before the employee joined or attendance began, is answered BEFORE_START and not stored", async () => {
+test("B-5: a punch of a reset clock, before the join date or attendance start, is answered BEFORE_START and not stored", async () => {
   const before = (await rows()).length;
   expect((await send(punch("s1", { at: "2000-01-01T00:00:05+08:00" }))).results).toEqual(["BEFORE_START"]);
   await runSql(company.scope.companySeq, "update companies set attendance_start_date = $1", [DAY]);

@@ -31,7 +31,7 @@ const suspend = (form: Record<string, string>) =>
 const day = async (employeeSeq: number) => readText(await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}`));
 
 // covers: T-20
-test("work is called off for an office: who is reached is shown before, the day follows, and taking it back leaves it in the list", async () => {
+test("work is suspended for an office: affected employees are shown first, the day follows, and a withdrawal stays listed", async () => {
   expect(readText(await admin.request(LIST))).toContain("No suspensions yet");
   const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
   expect([asked.status, readText(asked)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);

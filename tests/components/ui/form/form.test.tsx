@@ -11,7 +11,7 @@ import { renderMarkup } from "../../../support/markup";
 const amount = { id: "run-amount", name: "amount", initialValue: "12,3x", errors: ["Enter an amount such as 1,250.00."] };
 const note = { id: "run-note", name: "note", initialValue: "Paid in cash", errors: undefined };
 
-test("a field in error keeps what was typed, and its error and hint describe it", async () => {
+test("an invalid field keeps the typed value, and its error and hint describe it", async () => {
   const html = await renderMarkup(<MoneyField field={amount} label="Amount" hint="Per month" required />);
   expect(html).toMatch(/<label for="run-amount">Amount/);
   expect(html).toMatch(

@@ -41,7 +41,7 @@ test("before anything is posted a form holds the values given to it", async () =
   expect(problemsOf(form, [fields.name, fields.note])).toEqual([]);
 });
 
-test("a refused post comes back with what was typed, empty fields included, and its errors at their fields", async () => {
+test("a refused post returns the typed values, empty ones included, with the errors at their fields", async () => {
   const { form, fields } = await renderForm(submitResult({ name: "", note: "typed" }), { name: "Ana", note: "stored" });
   expect(fieldText(fields.name)).toBe("");
   expect(fieldText(fields.note)).toBe("typed");

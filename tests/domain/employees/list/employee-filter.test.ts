@@ -14,7 +14,7 @@ test("the four resignation types have the words of the specification", () => {
 });
 
 // covers: EMP-05 GUARD-29
-test("the columns of the list: the usual ones, more for the resigned, never a schedule where there are none", () => {
+test("the columns of the list: the usual ones, more for the resigned, and a schedule only if the company has schedules", () => {
   expect(visibleEmployeeColumns(null, undefined, false)).toEqual([
     "employeeId",
     "department",

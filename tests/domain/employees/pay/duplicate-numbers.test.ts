@@ -8,7 +8,7 @@ const BOYET: NumberHolder = {
   numbers: { tinNo: "123456789000", socialSecuritySystem: "3412345678", philhealth: "", pagIbig: "" },
 };
 
-test("B-10: a number that another row or employee has is a note; empty ones, one's own and replaced ones are none", () => {
+test("B-10: a number of another row or employee is a note; empty, own and replaced numbers are not", () => {
   const row = (at: number, employeeSeq: number | null, numbers: NumberHolder["numbers"]) => ({ row: at, employeeSeq, numbers });
   const notes = (...rows: ReturnType<typeof row>[]) => duplicateNumbers(rows, [BOYET]).map(({ message }) => message);
   expect(notes(row(3, null, { tinNo: "12345678900001", philhealth: "" }), row(4, null, { pagIbig: "" }))).toEqual([

@@ -43,7 +43,7 @@ test("a shift that the other schedule does not have is transferred with its time
   expect(swapShifts([on(LUZ, "2026-11-18", timesPlan(EARLY))], [on(BEN, "2026-11-18", timesPlan(EARLY))])).toEqual([]);
 });
 
-test("one's own date can become a schedule shift or rest, and nothing when unchanged", () => {
+test("a user's own date can become a schedule shift or rest, and an unchanged date is no change", () => {
   const own = on(LUZ, "2026-11-18", timesPlan(EARLY));
   expect(assignShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
   expect(assignShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);

@@ -24,7 +24,7 @@ test("users who may not open that page are linked to the payslip, never to an er
   expect(fixAddress("identity", "BIRTHDAY_MISSING", ["salary"])).toBe(`${RUN}/payslips/7`);
 });
 
-test("pages of an employee are open to anyone who sees the list and has the page's own right", () => {
+test("pages of an employee open for users with access to the list and the page's own permission", () => {
   const pages = (...permissions: Permission[]) => listAccessiblePages({ permissions, subscriptions: ["PAYROLL_USAGE"] });
   expect(pages("PAYROLL_SETTING_EDIT")).toEqual([]);
   expect(pages("TEAM_VIEW", "PAYROLL_SETTING_EDIT")).toEqual(["contracts", "salary", "previous-employer", "salary/identity"]);

@@ -218,7 +218,7 @@ test.each([
 });
 
 // Mandatory 200.00 + 200.00; 300.00 of F1 and 1,000.00 of MP2 in each half, and 250.00 of MP2 in a bonus run.
-test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the employee column and MP2 in a list of its own", () => {
+test("L-8: Pag-IBIG receives the optional savings that payslips deducted, F1 in the employee column and MP2 in a separate list", () => {
   const item = { itemKind: "RECURRING", state: "ENABLE", timing: "EQUAL", unionDues: false } as const;
   const deductionItems = [
     { ...item, itemSeq: 1, itemName: "Savings", order: 1, pagIbigExtra: "F1" as const },

@@ -101,7 +101,7 @@ const forAnyCompany = (check: (people: ReturnType<typeof yearOf>) => void) =>
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 // covers: F-20, F-30, F-35
-test("of any company, 19 = 38 + 52 = what was paid for everyone, and certificates, monthly returns and alphalist say the same tax", () => {
+test("in any company, 19 = 38 + 52 = what was paid, and certificates, monthly returns and alphalist have the same tax", () => {
   forAnyCompany((people) => {
     for (const { slips, before, certificate } of people) {
       const { items } = certificate;
@@ -144,7 +144,7 @@ test("of any company, 19 = 38 + 52 = what was paid for everyone, and certificate
 });
 
 // covers: F-25, F-30
-test("L-3: of any company with any policies, the 2316 taxes what the payslips taxed, and item 22 of the 1601-C is their sum", () => {
+test("L-3: in any company with any policies, the 2316 taxes what the payslips taxed, and item 22 of the 1601-C is their sum", () => {
   forAnyCompany((people) => {
     const taxed = (slips: YearSlip[]) => sum(slips.map(({ figures }) => figures.taxableRegular + figures.taxableSupplementary));
     for (const { slips, before, certificate } of people) {
@@ -167,7 +167,7 @@ test("L-3: of any company with any policies, the 2316 taxes what the payslips ta
 });
 
 // covers: F-80
-test("of any company, the journal of each payroll balances, summed and by employee", () => {
+test("in any company, the journal of each payroll balances, summed and by employee", () => {
   forAnyCompany((people) => {
     for (const at of people[0]!.results.keys())
       for (const byEmployee of [false, true]) {
@@ -190,7 +190,7 @@ test("of any company, the journal of each payroll balances, summed and by employ
 const listOf = (people: ReturnType<typeof yearOf>) => groupIntoSchedules(people.map((person) => alphalistEntry(person, person)));
 
 // covers: F-41, F-42
-test("of any company, whatever its names hold, each line of the alphalist file has its fields, no text above 30 letters and none outside ASCII", () => {
+test("in any company, whatever its names, each line of the alphalist file has its fields, at most 30 letters per text and only ASCII", () => {
   forAnyCompany((people) => {
     const lines = [...alphalistLines(alphalistEmployer("009123456", 2026), listOf(people))];
     expect([...alphalistLines(alphalistEmployer("009123456", 2026), listOf([...people].reverse()))].toSorted()).toEqual(lines.toSorted());

@@ -55,7 +55,7 @@ async function written(company: { companySeq: number }): Promise<{ text: string;
   return { text, leftOut };
 }
 
-test("a company with completed payrolls, exported and imported again, gives the same register to the centavo and the same file byte for byte; loans stand in it as before the first payroll", async () => {
+test("a company with completed payrolls, exported and imported again, gives the same register and file; loans are as before the first payroll", async () => {
   const file = read(JSON.parse(SAMPLE), "First");
   const first = await importCompany(file);
   const loans = async () => (JSON.parse((await written(first)).text) as CompanyFile).employees.map((person) => person.loans);

@@ -264,7 +264,7 @@ test("a stale form, an impossible day, an unknown employee and a completed payro
   }
 });
 
-test("who confirmed the time first, and when, is kept", async () => {
+test("the first confirmation of the time is kept, with user and time", async () => {
   const of = await fresh();
   await confirmTime(of, 1);
   await confirmTime({ ...of, employeeName: "Someone Else" }, 1);
