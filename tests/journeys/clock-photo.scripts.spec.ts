@@ -15,7 +15,7 @@ async function requirePhoto(browser: Browser, asked: boolean): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);
   await page.goto("/time/work_policy/policies/commute/3/edit");
-  await page.getByLabel("A photo with each press").setChecked(asked);
+  await page.getByLabel("Photo with each clock-in").setChecked(asked);
   // Before the day boundary the page shows the previous day.
   await page.getByLabel("Effective from").fill(addDays(manilaDay(new Date()), -1));
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -41,7 +41,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
               <>
                 {main || off ? null : (
                   <LinkButton href={pathTo("get-work-schedule-main", { workScheduleSeq })} size="sm" of={workScheduleName}>
-                    Make it the main one
+                    Set as main
                   </LinkButton>
                 )}
                 {main ? null : (

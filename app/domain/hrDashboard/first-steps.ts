@@ -103,7 +103,7 @@ function draftSteps(holdings: CompanyHoldings): Record<StepKey, Draft> {
   return {
     company: {
       title: "Company",
-      unlocks: "Its name, address and numbers stand on payslips and government forms.",
+      unlocks: "Its name, address and numbers appear on payslips and government forms.",
       done: missing.length === 0,
       stands: missing.length === 0 ? "Everything is filled in." : `Missing: ${missing.join(", ")}.`,
     },

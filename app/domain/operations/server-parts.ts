@@ -110,7 +110,7 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
     return part(
       "Job queue",
       "warning",
-      `The oldest hint has waited for ${Math.floor(oldestHintSeconds / 60)} minutes.`,
+      `The oldest job has waited for ${Math.floor(oldestHintSeconds / 60)} minutes.`,
       "Is a process of Kawani busy or stuck? Its log says what it works at.",
     );
   return part("Job queue", "ready", "Work is taken up as it comes.");

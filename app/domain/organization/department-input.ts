@@ -6,8 +6,8 @@ export const ORGANIZATION_NAME_LIMIT = 50;
 
 /** 0 = directly under the company. */
 const place = z
-  .string({ error: "Choose where it stands." })
-  .regex(/^(0|[1-9]\d{0,8})$/, "Choose where it stands.")
+  .string({ error: "Choose the parent department." })
+  .regex(/^(0|[1-9]\d{0,8})$/, "Choose the parent department.")
   .transform((text) => (text === "0" ? null : Number(text)));
 const name = (what: string) =>
   z

@@ -25,7 +25,7 @@ export function moveProblem(departments: readonly Branch[], departmentSeq: numbe
 
 /** Why a department cannot be merged into another, or null: not into itself or a descendant, and sub-departments keep unique names. */
 export function mergeProblem(departments: readonly Branch[], departmentSeq: number, into: number): string | null {
-  if (departmentSeq === into) return "A department cannot take itself over. Choose another one.";
+  if (departmentSeq === into) return "A department cannot be merged into itself. Choose another one.";
   if (listBranch(departments, departmentSeq).includes(into))
     return "A sub-department cannot take over the department that it is part of. Choose another one, or move it first.";
   const names = departments

@@ -163,7 +163,7 @@ export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
         ),
       },
       measure: { words: `since ${formatInstant(first.handedInAt).slice(0, 10)}` },
-      verb: "Look",
+      verb: "View",
       href: count === 1 ? pathTo("get-handed-in-document", { handInSeq: first.handInSeq }) : pathTo("get-handed-in-documents"),
     },
   ];
@@ -189,7 +189,7 @@ export async function proposalTask(scope: Scope): Promise<Task[]> {
         ),
       },
       measure: { words: `since ${formatInstant(first.proposedAt).slice(0, 10)}` },
-      verb: "Look",
+      verb: "View",
       href: count === 1 ? pathTo("get-proposed-change", { proposalSeq: first.proposalSeq }) : pathTo("get-proposed-changes"),
     },
   ];

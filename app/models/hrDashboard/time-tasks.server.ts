@@ -50,7 +50,7 @@ export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
       day: null,
       title: counted(counts.changed, "late change"),
       stands: { tone: "attention", words: `${row.employeeName}, ${formatDay(row.workDate)}: ${reportRow(row).lateLines.join(", ")}` },
-      verb: "Look",
+      verb: "View",
       href: pathTo("get-time-reports", null, { view: "changed", mode: "MANUAL", startDate: days.from, endDate: days.to }),
     },
   ];

@@ -47,7 +47,7 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
         title: counted(first.count, "person is absent today without leave", "people are absent today without leave"),
         stands: { tone: "attention", words: joinNames(names, first.count) },
         measure: { words: `first shift ${formatMinuteOfDay(first.start)}` },
-        verb: "Look",
+        verb: "View",
         href: pathTo("get-time-reports", null, { mode: "DAILY", startDate: today, state: "OPEN" }),
       },
     ];

@@ -17,7 +17,7 @@ import { requireIntent } from "./intent.server";
 import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
 
 /** Foreign-key conflict with a concurrent edit. */
-const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
+const GONE = "A record selected here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
 
 /** Fallback when the schema has no message of its own. */
 const UNREAD = "This is missing or cannot be read. Fill it in again.";

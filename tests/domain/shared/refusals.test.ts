@@ -131,7 +131,7 @@ function ofForms(): string[] {
     "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.",
     TOO_MANY_REQUESTS,
     "The virus scanner found malware in this file, so it was not stored. Choose another file.",
-    "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.",
+    "A record selected here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.",
     "This is missing or cannot be read. Fill it in again.",
     "The delegation was changed by Ma. Luz Cruz at 11/18/2026 09:15. What you typed is still here, and each field that differs says what was saved. Review both before you save again.",
     "The delegation was changed in the meantime. What you typed is still here, and each field that differs says what was saved. Review both before you save again.",

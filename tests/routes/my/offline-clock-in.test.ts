@@ -91,7 +91,7 @@ test("a clock-in from a wrong clock is filed at the corrected time; if the clock
   );
   const [correction] = await filed();
   expect(Math.abs((correction!.at as Date).getTime() - pressed.getTime())).toBeLessThan(60_000);
-  expect(correction!.reason).toContain("look whether the time is right");
+  expect(correction!.reason).toContain("check the time");
   for (const unknown of [await send(new Date(Date.now() + HOURS)), await send(ago(32 * 24))]) {
     expect(unknown).not.toHaveProperty("filedHref");
     expect(unknown.words).toContain("It was not counted: file a correction with the time at which you came or left.");

@@ -214,7 +214,7 @@ test("a merge moves employees, leavers, invitations and sub-departments, and del
   await runSql(scope.companySeq, "delete from employee_invitations");
   await invite(3, null);
   expect(readText(await post("merge", 3, { into: "4" }))).toContain("A sub-department cannot take over the department that it is part of.");
-  expect(readText(await post("merge", 3, { into: "3" }))).toContain("A department cannot take itself over.");
+  expect(readText(await post("merge", 3, { into: "3" }))).toContain("A department cannot be merged into itself.");
   expect(readText(await post("merge", 3))).toContain("Choose the department that takes everything over.");
   expect((await post("merge", 3, { into: "1" })).location).toBe(`${TREE}?department=1`);
   expect(await lastChange()).toBe("Merged the department Ovens into Bakery, with 2 employees.");

@@ -44,7 +44,7 @@ const peopleOf = async (location: string | null) => {
 test("a raise is computed for every employee of the payroll, and every other table is unchanged", async () => {
   const before = await everythingElse();
   expect(readMainText((await officer.request(REVIEW)).text)).toContain("Simulation");
-  expect(readMainText((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
+  expect(readMainText((await officer.request(WHAT_IFS)).text)).toContain("No simulation yet");
   const done = await requestWhatIf(RAISE);
   expect([done.status, done.location]).toEqual([303, `${WHAT_IFS}/1`]);
   /*
@@ -121,7 +121,7 @@ test("only its author sees a what-if", async () => {
   const second = await signIn(email);
   for (const path of ["/1", "/1/differences.xlsx", "/1/raise"]) expect((await second.request(`${WHAT_IFS}${path}`)).status).toBe(404);
   expect((await second.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(404);
-  expect(readMainText((await second.request(WHAT_IFS)).text)).toContain("No what if yet");
+  expect(readMainText((await second.request(WHAT_IFS)).text)).toContain("No simulation yet");
   const reader = await createTestAccount(company.scope.companySeq, { email: "reader@company.test", permissions: ["PAYROLL_VIEW"] });
   const view = await signIn(reader.email);
   expect((await view.request(WHAT_IFS)).status).toBe(403);

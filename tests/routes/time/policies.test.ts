@@ -132,7 +132,7 @@ test("clocking: invalid minutes are reported at their fields, and another policy
   expect(readText(wrong)).toMatch(/Type whole minutes from 0 to 60\. .*Choose a time from 00:00 to 06:00\./);
   expect((await post("/commute/new", commute)).status).toBe(303);
   expect(await page("/commute/7")).toMatch(
-    /Late without loss up to 10 min .* Booked as absence above 2 h .* Browser No .* Time clock Yes .*A photo with each press Yes/,
+    /Late without loss up to 10 min .* Booked as absence above 2 h .* Browser No .* Time clock Yes .*Photo with each clock-in Yes/,
   );
   expect(await page("/commute/7/main")).toContain("Standard is the company's policy now. Make Plant the company's instead?");
   expect(await page("/commute/3/delete")).toContain("The company's policy cannot be deleted. Make another one the company's first.");

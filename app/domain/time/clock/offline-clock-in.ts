@@ -20,7 +20,7 @@ export const OFFLINE_MINUTES = 10;
 /** For an event that automatically files a correction. */
 export const OFFLINE_DAYS = 31;
 
-const CLOCK_OFF = `The clock of the phone was more than ${OFFLINE_MINUTES} minutes off: look whether the time is right.`;
+const CLOCK_OFF = `The clock of the phone was more than ${OFFLINE_MINUTES} minutes off: check the time.`;
 const TOO_OLD = `It was sent more than ${OFFLINE_HOURS} hours later.`;
 
 /** Why an offline event does not count if a photo is required. */

@@ -160,7 +160,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
     photoYn: {
       control: "yes",
       group: CLOCKING,
-      label: "A photo with each press",
+      label: "Photo with each clock-in",
       hint: "From a browser or a phone; no one is asked at a tablet of an office or a time clock.",
     },
     leadMinutes: minutes(WINDOW, "Time logs before the shift", "leadMinutes"),

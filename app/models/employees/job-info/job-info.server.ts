@@ -79,7 +79,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
     const employeeNumber = input.employeeNumber ?? before.employeeNumber;
     if (employeeNumber !== before.employeeNumber) await refuseDuplicateNumber(tx, companySeq, employeeSeq, employeeNumber);
     if (before.resignationDate !== null && before.resignationDate < input.joinDate)
-      throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
+      throw new Refusal(`The join date must not be after the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, {
       employeeSeq,
       departmentSeq: input.departmentSeq,

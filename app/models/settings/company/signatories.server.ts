@@ -34,7 +34,7 @@ export async function getSignatory(scope: Company, signatorySeq: number): Promis
 export function createSignatory(scope: Scope, input: Values): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
-    if (others.length >= MOST) throw new Refusal(`A company has at most ${MOST} signatories. Delete those who sign no more.`);
+    if (others.length >= MOST) throw new Refusal(`A company has at most ${MOST} signatories. Delete those who no longer sign.`);
     const values = validated(others, input, null);
     const signatorySeq = await nextSeq(tx, scope.companySeq, "signatory");
     await tx.insert(signatories).values({ companySeq: scope.companySeq, signatorySeq, ...values });

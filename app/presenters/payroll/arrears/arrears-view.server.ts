@@ -75,8 +75,8 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
     return {
       ...quiet,
       tone: "danger",
-      title: "Arrears could not be looked for",
-      words: `Look again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      title: "The arrears scan failed",
+      words: `Scan again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   if (jobState === "CANCELLED") return { ...quiet, title: "The arrears scan was stopped", words: `${by} Scan again when you are ready.` };
   return moved

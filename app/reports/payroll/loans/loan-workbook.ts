@@ -66,7 +66,7 @@ function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
       hint: "Interest and fees included in the amortization. Leave blank for none.",
     },
     { header: LOAN_HEADINGS.balanceNow, width: 14, kind: "money", hint: "What is owed today. Only shown." },
-    { header: LOAN_HEADINGS.balance, width: 14, kind: "money", hint: "New loan: what is still owed. Loan that is there: another balance." },
+    { header: LOAN_HEADINGS.balance, width: 14, kind: "money", hint: "New loan: what is still owed. Existing loan: another balance." },
     { header: LOAN_HEADINGS.amortization, width: 14, kind: "money", hint: "A month." },
     { header: LOAN_HEADINGS.startDate, width: 12, kind: "day", hint: "First deduction." },
     { header: LOAN_HEADINGS.order, width: 9, kind: "text", choices: LOAN_ORDERS, hint: "Payroll of the month. NONE: not by payroll." },

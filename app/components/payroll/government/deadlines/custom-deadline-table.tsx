@@ -14,9 +14,9 @@ export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }
     <Card title="Own duties">
       {rows.length === 0 ? (
         <EmptyState
-          title="No duty of your own"
+          title="No custom deadlines"
           icon="calendar-days"
-          action={changes ? <LinkButton href={pathTo("get-own-duty-new")}>Add own duty</LinkButton> : null}
+          action={changes ? <LinkButton href={pathTo("get-own-duty-new")}>Add deadline</LinkButton> : null}
         >
           Permits, reports on terminations, renewals: add what the company owes besides, and be reminded of it.
         </EmptyState>

@@ -19,7 +19,7 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
   );
   if (rows.length === 0)
     return (
-      <EmptyState title="No what if yet" icon="calculator" action={ask}>
+      <EmptyState title="No simulation yet" icon="calculator" action={ask}>
         Ask what a raise, a minimum wage, a premium, an item or other tables of law would do to this payroll. The payroll does not change.
         Only you see the answer, and it is deleted after seven days.
       </EmptyState>

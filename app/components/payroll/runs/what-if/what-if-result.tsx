@@ -55,7 +55,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
         <h2 className="wide">{words}</h2>
         <FilterGap />
         <LinkButton href={pathTo("get-what-ifs", { payrollSeq })} size="sm">
-          All what ifs
+          All simulations
         </LinkButton>
         {formHref === null ? null : (
           <LinkButton href={formHref} size="sm" icon="pencil">
@@ -81,7 +81,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
       ) : null}
       {state === "FAILED" ? (
         <Notice tone="danger" title="This could not be computed">
-          {`Ask what if again; if it fails again, give your support this reference: ${reference ?? "none"}.`}
+          {`Simulate again; if it fails again, give your support this reference: ${reference ?? "none"}.`}
         </Notice>
       ) : null}
       {state === "DONE" ? (

@@ -93,7 +93,7 @@ export const EARNING_RULES = {
   HOLIDAY_BASIC: {
     id: "R-14",
     title: "Regular holiday",
-    note: "A daily wage for each regular holiday that basic salary does not hold; lost after a whole day absent.",
+    note: "A daily wage for each regular holiday that basic salary does not include; lost after a whole day absent.",
     salaries: true,
     repeats: 3,
     operands: [AMOUNT, ["date", "date"], ["daily wages", "count"], ["salary", "count"]],

@@ -8,7 +8,7 @@ export const notificationSettings = {
   mail: "By email",
   mailOf: "{what}: by email",
   quiet: "Quiet hours",
-  quietWhy: "News emails wait until quiet hours end. Security emails are still sent at once.",
+  quietWhy: "Notification emails wait until quiet hours end. Security emails are still sent at once.",
   from: "No email from",
   fromHint: "As HH:MM in Manila, such as 22:00.",
   until: "Until",

@@ -2,7 +2,7 @@
 export const formRefusals: Readonly<Record<string, string>> = {
   "Reload the page and try again.": "I-reload ang pahina at subukan ulit.",
   "This is missing or cannot be read. Fill it in again.": "Kulang ito o hindi mabasa. Punan ulit.",
-  "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.":
+  "A record selected here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.":
     "May nakalagay rito na kabubura o kagagamit lang ng iba. Walang na-save. I-reload ang pahina at subukan ulit.",
   "The disk of the server is full, so nothing could be saved. What was saved before is still there. Please inform the server administrator, and try again later.":
     "Puno na ang disk ng server, kaya walang na-save. Nandoon pa ang mga na-save noon. Pakisabi sa namamahala ng server, at subukan ulit mamaya.",

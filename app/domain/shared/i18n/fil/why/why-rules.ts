@@ -48,7 +48,7 @@ export const whyRules: Readonly<Record<string, string>> = {
   "The unpaid periods up to the last day employed.": "Ang mga panahong hindi pa nababayaran hanggang sa huling araw ng trabaho.",
   "Attendance runs behind the pay period: time of these days is counted, each by the rates of its own date.":
     "Nahuhuli ang attendance sa panahon ng sahod: ang oras ng mga araw na ito ang binibilang, bawat isa ayon sa rate ng petsa nito.",
-  "A daily wage for each regular holiday that basic salary does not hold; lost after a whole day absent.":
+  "A daily wage for each regular holiday that basic salary does not include; lost after a whole day absent.":
     "Isang arawang sahod sa bawat regular holiday na wala sa batayang sahod; nawawala kapag buong araw na lumiban bago ito.",
   "The whole workday before the holiday was absent without pay; an earlier payroll took it.":
     "Lumiban nang walang bayad sa buong araw ng trabaho bago ang holiday; nasa naunang payroll na ito.",

@@ -15,7 +15,7 @@ import {
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Add own duty");
+export const meta = pageTitle("Add deadline");
 
 export const loader = guarded(ACCESS.editPayroll, () => ({ ...CUSTOM_DEADLINE_FORM, values: NEW_CUSTOM_DEADLINE }));
 
@@ -29,7 +29,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
 export default function NewOwnDuty() {
   const closeHref = pathTo("get-government");
   return (
-    <DialogPage title="Add own duty" closeHref={closeHref} size="md">
+    <DialogPage title="Add deadline" closeHref={closeHref} size="md">
       <CustomDeadlineForm
         {...useLoaderData<typeof loader>()}
         verb="Add"

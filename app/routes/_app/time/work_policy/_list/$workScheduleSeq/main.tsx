@@ -38,7 +38,7 @@ export default function MainSchedule() {
   const { question, closeHref } = useLoaderData<typeof loader>();
   const problems = submissionProblems(useActionData<typeof action>());
   return (
-    <ConfirmDialog title="Main schedule" closeHref={closeHref} verb="Make it the main one" problems={problems}>
+    <ConfirmDialog title="Main schedule" closeHref={closeHref} verb="Set as main" problems={problems}>
       <p>{question}</p>
     </ConfirmDialog>
   );

@@ -93,7 +93,7 @@ export default function Certificate() {
               </p>
               {changes ? (
                 <p>
-                  <Link to={pathTo("get-2316-uncollected", { year, employeeSeq })}>Decide what becomes of it</Link>
+                  <Link to={pathTo("get-2316-uncollected", { year, employeeSeq })}>Resolve uncollected tax</Link>
                 </p>
               ) : null}
             </Card>
