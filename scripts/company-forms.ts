@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { JOURNAL_KEYS } from "~/domain/payroll/payout/journal/journal-keys";
 import {
   NO_FORM_OVERRIDES,

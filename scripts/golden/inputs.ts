@@ -1,5 +1,6 @@
 import { isDay, type Day } from "~/domain/shared/day";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import type { SalaryAmountType } from "~/domain/payroll/facts/pay-kinds";
 
 const EIGHT_HOURS = 480;

@@ -166,7 +166,7 @@ async function enterOpening(page: Page): Promise<void> {
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel(/^Payrolls/).fill("2");
   await page.getByLabel("Basic earned").fill("30,000.00");
-  await page.getByLabel("Taxable regular").fill("27,550.00");
+  await page.getByRole("textbox", { name: "Taxable regular" }).fill("27,550.00");
   await page.getByLabel("Tax withheld").first().fill("1,007.40");
   await page.getByRole("button", { name: "Save opening balance" }).click();
   await expect(page.getByRole("row", { name: /Ana Reyes/ })).toContainText("Opening");

@@ -19,7 +19,8 @@ import type {
 import { FIGURES, type Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { computePayslip, isInRun } from "~/domain/payroll/engine/payslip";
 import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
-import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString, type Centavos } from "~/domain/shared/money";
 
 /** The sample company of the tests as facts: `tests/domain/payroll/samples/bakery-2026.json`. */
 

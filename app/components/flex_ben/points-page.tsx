@@ -5,7 +5,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import type { Forecast } from "~/domain/flex_ben/forecast";
 import { percentChange, type PointSummary } from "~/domain/flex_ben/summary";
-import { changeDirection } from "~/domain/shared/money";
+import { changeDirection } from "~/domain/shared/change-direction";
 import { pathTo } from "~/paths";
 import { pointsText } from "./points";
 import { ShortageAlert, TransferSchedule, type ScheduleRow } from "./transfer-schedule";

@@ -57,18 +57,6 @@ export function partialShare(amount: Centavos, count: number, parts: number): Ce
   return Number.isSafeInteger(product) ? Math.floor(product / parts) : safe((BigInt(amount) * BigInt(count)) / BigInt(parts));
 }
 
-/**
- * "1,234.50", "1234.5", "₱1,234" or " 1234 " → centavos.
- * @returns null when the text is no amount with at most two decimals, or not a safe number of centavos
- */
-export function parseCentavos(text: string): Centavos | null {
-  const match = /^(-)?₱?(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const value = Number(match[2]!.replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0") || 0);
-  if (!Number.isSafeInteger(value)) return null;
-  return match[1] ? 0 - value : value;
-}
-
 /** 123450 → "1,234.50"; below zero with a true minus sign (CONST-07). */
 export function formatCentavos(amount: Centavos): string {
   const size = Math.abs(amount);
@@ -94,10 +82,4 @@ export function decimalString(amount: Centavos): string {
 function safe(value: bigint): number {
   if (value > BigInt(SAFE) || value < -BigInt(SAFE)) throw new RangeError(`${value} centavos is more than the house can count`);
   return Number(value);
-}
-
-/** Direction of a change, such as an amount against the previous payroll. */
-export function changeDirection(change: number): "up" | "down" | "same" {
-  if (change === 0) return "same";
-  return change > 0 ? "up" : "down";
 }

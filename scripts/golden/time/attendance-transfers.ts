@@ -12,7 +12,8 @@ import {
 import { listRetroChanges, type RetroRow, type Pricing } from "~/domain/payroll/runs/time/attendance/retro-adjustments";
 import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import type { Day } from "~/domain/shared/day";
-import { decimalString, parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/evaluation/day-result";
 import { withoutNulls } from "./without-nulls";
 

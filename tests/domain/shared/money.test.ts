@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import {
   addedCentavos,
   decimalString,
@@ -7,7 +8,6 @@ import {
   formatCentavos,
   formatPeso,
   multiplyDivide,
-  parseCentavos,
   partialShare,
 } from "~/domain/shared/money";
 

@@ -74,9 +74,16 @@ const FIRST_PART = {
   month_item19: "1,225.00",
 };
 
-test("M-1: without any opening balance, a first payroll that starts within a month is blocked and links to the opening", async () => {
+test("M-1: a first payroll within a month warns of the days before it, and is blocked by an opening that leaves out the month", async () => {
   const company = await startWith({ payrollRunId: 3 });
   const officer = await signIn(company.email);
+  expect(await payslipOf(company, 3)).toMatchObject({ blocked: [], codes: expect.arrayContaining(["MONTH_NOT_STATED"]) });
+  const checks = await officer.request("/payroll/payroll_processing/3/review/checks");
+  expect(readMainText(checks.text)).toContain("November 1 to 15 is in no payroll here.");
+  expect(checks.text).toContain(`href="${FORM}`);
+
+  const opening = { ...valuesOf(await officer.request(FORM)), payrollPeriods: "1", throughDate: "11/15/2026" };
+  expect((await officer.request(FORM, { form: opening })).status).toBe(303);
   const first = await payslipOf(company, 3);
   expect(first.blocked).toEqual(["November 1 to 15 was paid elsewhere. Enter what was taken."]);
   expect(first.codes).not.toContain("UNPAID_BEFORE");
@@ -127,6 +134,8 @@ test("M-1: if contributions belong to the month of the pay date, so does the mon
     [companySeq],
   );
   const officer = await signIn(company.email);
+  const opening = { ...valuesOf(await officer.request(FORM)), payrollPeriods: "1", throughDate: "10/31/2026" };
+  expect((await officer.request(FORM, { form: opening })).status).toBe(303);
   expect((await payslipOf(company, 1)).blocked).toEqual(["October 16 to 31 was paid elsewhere. Enter what was taken."]);
   const form = { ...valuesOf(await officer.request(FORM)), ...FIRST_PART, throughDate: "10/31/2026" };
   expect((await officer.request(FORM, { form })).status).toBe(303);

@@ -20,7 +20,7 @@ import {
   type PreviousEmployerMoney,
 } from "~/domain/employees/records/previous-employer-choices";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { writeMasked } from "~/components/ui/form/masked-numbers";
 
 type TextName =

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { NIL } from "~/components/ui/table/table";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/facts/pay-kinds";

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { Centavos } from "~/domain/shared/money";

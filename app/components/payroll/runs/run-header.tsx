@@ -11,7 +11,6 @@ import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
-import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { ChangedSettings, SETTINGS_CHANGED } from "./changed-settings";
 import { runStages, findCompletionBlocker } from "./run-stages";
@@ -125,15 +124,15 @@ function CompletionButton({ run }: { run: RunHeaderData }) {
         Complete run
       </Button>
     );
-  if (approval === null || approval.state === "APPROVED")
-    return (
-      <LinkButton href={pathTo("get-payroll-process-complete", { payrollSeq })} variant="primary" icon="lock">
-        Complete run
-      </LinkButton>
-    );
+  const approved = approval === null || approval.state === "APPROVED";
+  const submitText = approval?.state === "WAITING" ? "Approval" : "Submit for approval";
   return (
-    <LinkButton href={pathTo("get-payroll-process-approval", { payrollSeq })} variant="primary" icon="circle-check">
-      {approval.state === "WAITING" ? "Approval" : "Submit for approval"}
+    <LinkButton
+      href={pathTo(approved ? "get-payroll-process-complete" : "get-payroll-process-approval", { payrollSeq })}
+      variant="primary"
+      icon={approved ? "lock" : "circle-check"}
+    >
+      {approved ? "Complete run" : submitText}
     </LinkButton>
   );
 }
@@ -167,4 +166,4 @@ function metaOf(run: RunHeaderData) {
 }
 
 const staleText = (count: number) =>
-  count > 0 ? `Inputs changed since the last calculation: ${countText(count, "employee")}` : "Inputs changed since the last calculation";
+  `Inputs changed since the last calculation${count > 0 ? `: ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}` : ""}`;

@@ -2,7 +2,6 @@ import type { Stage } from "~/components/ui/layout/stages";
 import { PAYROLL_STAGES, STAGE_LABELS, stageNumber, type PayrollStage } from "~/domain/payroll/runs/payroll-stage";
 import { isSpecial, isYearEnd } from "~/domain/payroll/engine/run-purpose";
 import type { RunHeaderData } from "~/domain/payroll/runs/run-header";
-import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 import { STAGE_PAGES } from "./stage-pages";
 
@@ -62,5 +61,7 @@ export function findCompletionBlocker(run: RunHeaderData): string | null {
   if (run.headcount === null) return run.stage === "TIME" ? "Check the time, then calculate" : "Not calculated yet";
   if (run.headcount === 0) return "No employees in this run";
   if (run.stale !== null) return "Recalculate first";
-  return run.blockedCount > 0 ? `${countText(run.blockedCount, "employee blocks", "employees block")} completion` : null;
+  return run.blockedCount > 0
+    ? `${run.blockedCount.toLocaleString("en")} ${run.blockedCount === 1 ? "employee blocks" : "employees block"} completion`
+    : null;
 }

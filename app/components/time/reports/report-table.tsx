@@ -1,6 +1,6 @@
 import { STATE_TONES } from "~/components/time/state-tones";
 import { Badge } from "~/components/ui/data-display/badge";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { NIL, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { DAY_TYPE_LABELS, formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";

@@ -38,14 +38,6 @@ export function Person({ name, detail, index, photoUrl, href, status, statusWord
   );
 }
 
-type ListedEmployee = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string | null };
-
-/** The same with the employee ID and the department below the name. */
-export function EmployeePerson({ employee, href }: { employee: ListedEmployee; href?: string }) {
-  const detail = [employee.employeeId, employee.departmentName].filter(Boolean).join(" · ");
-  return <Person name={employee.employeeName} detail={detail} index={employee.employeeSeq} href={href} />;
-}
-
 /** Shortens a long name. Screen readers get all of it, and it is shown while its link has focus (card.css). */
 function shortName(name: string): ReactNode {
   const short = shortPersonName(name);

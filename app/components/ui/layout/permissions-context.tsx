@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
 import type { Permission } from "~/domain/settings/permissions";
 
 /** Null outside the app shell, where nothing is hidden. */
@@ -18,5 +17,5 @@ export function useHasPermission(permission: Permission): boolean {
 /** Whether the user has any of the permissions. */
 export function useHasAnyPermission(permissions: readonly Permission[]): boolean {
   const grantedPermissions = useContext(PermissionsContext);
-  return grantedPermissions === null || hasAnyPermission(grantedPermissions, permissions);
+  return grantedPermissions === null || permissions.some((permission) => grantedPermissions.includes(permission));
 }

@@ -1,4 +1,3 @@
-import { countText } from "~/domain/shared/count-text";
-
-/** "Total, 12 employees". */
-export const employeeTotalText = (count: number): string => `Total, ${countText(count, "employee")}`;
+/** "Total, 12 employees". Written out, because the register's first script is at its limit. */
+export const employeeTotalText = (count: number): string =>
+  `Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { Person } from "~/components/ui/data-display/person";
 
 interface Named {
   employeeSeq: number;
@@ -19,5 +19,12 @@ export const personLead = <Row extends Named>({ hrefOf }: PersonLead<Row> = {}) 
   sort: "name",
   className: "stick-l2 first",
   cellClass: "two",
-  cell: (row: Row): ReactNode => <EmployeePerson employee={row} href={hrefOf?.(row) ?? undefined} />,
+  cell: (row: Row): ReactNode => (
+    <Person
+      name={row.employeeName}
+      detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+      index={row.employeeSeq}
+      href={hrefOf?.(row) ?? undefined}
+    />
+  ),
 });

@@ -5,7 +5,8 @@ import { PREVIOUS_EMPLOYMENT_TYPES } from "~/domain/employees/records/previous-e
 import { RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
 import { isCountable, PERA_TYPES, YEAR_LIMIT } from "~/domain/employees/pay/salary-choices";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
-import { decimalString, parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString } from "~/domain/shared/money";
 import {
   amount,
   amountsOf,

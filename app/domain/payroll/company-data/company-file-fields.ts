@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { expandedDay, isDay } from "~/domain/shared/day";
-import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString, type Centavos } from "~/domain/shared/money";
 
 /** Field types of a company file, each with its error message. */
 

@@ -230,28 +230,27 @@ function addGapNotices(draft: Draft): void {
     notice(draft, "PAID_BEFORE", [paid.from > draft.fromDay ? paid.from : draft.fromDay, paid.to < draft.toDay ? paid.to : draft.toDay]);
   const begun = findBegunElsewhere(draft);
   if (begun !== null) notice(draft, "OPENING_MONTH_MISSING", [begun.from, begun.to]);
-  if (begun !== null && paidThrough === null) return;
   if (facts.joinDate >= startDate) return;
+  const { begunBefore } = rules;
+  if (paidThrough === null && begunBefore !== undefined && facts.joinDate <= begunBefore.to && paysDays(rules.run))
+    return notice(draft, "MONTH_NOT_STATED", [facts.joinDate > begunBefore.from ? facts.joinDate : begunBefore.from, begunBefore.to]);
   const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
   if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS)
     notice(draft, "UNPAID_BEFORE", [formatDayIndex(unpaid), formatDayIndex(rules.start - 1)]);
 }
 
 /**
- * The days of this run's contribution month that were paid elsewhere and that no opening balance states: the opening balance ends within
- * the month, or the template's first payroll starts within it. Every payroll in Kawani stores a month, so balances without months come from
- * an opening balance.
+ * The days of this run's contribution month that were paid elsewhere by an opening balance that ends within the month and does not state its
+ * figures. Every payroll in Kawani stores a month, so balances without months come from an opening balance.
  * @source document 5, F-102
  */
 function findBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): { from: Day; to: Day } | null {
   const { begunBefore, policies } = rules;
   const { paidThrough, months } = facts.balances;
-  if (!paysDays(rules.run) || months.length > 0 || (paidThrough !== null && paidThrough >= fromDay)) return null;
-  if (begunBefore !== undefined && facts.joinDate <= begunBefore.to && (paidThrough === null || paidThrough >= begunBefore.from)) {
-    const from = facts.joinDate > begunBefore.from ? facts.joinDate : begunBefore.from;
-    return { from, to: paidThrough ?? begunBefore.to };
-  }
-  if (paidThrough === null || policies.contributionMonth === "PAY_DATE" || paidThrough.slice(0, 7) !== toDay.slice(0, 7)) return null;
+  if (!paysDays(rules.run) || months.length > 0 || paidThrough === null || paidThrough >= fromDay) return null;
+  if (begunBefore !== undefined && facts.joinDate <= begunBefore.to && paidThrough >= begunBefore.from)
+    return { from: facts.joinDate > begunBefore.from ? facts.joinDate : begunBefore.from, to: paidThrough };
+  if (policies.contributionMonth === "PAY_DATE" || paidThrough.slice(0, 7) !== toDay.slice(0, 7)) return null;
   return { from: `${paidThrough.slice(0, 8)}01`, to: paidThrough };
 }
 

@@ -6,7 +6,8 @@ import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import { AMORTIZATION_ABOVE, balanceAboveText, GRANT_DAY_AFTER_START, EMPLOYEE_MISSING } from "./loan-text";
 
 export const LOAN_NUMBER_LETTERS = 30;

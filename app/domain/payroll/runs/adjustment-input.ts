@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import type { Adjustment } from "~/domain/payroll/facts/facts";
 import { TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/facts/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/engine/statutory/de-minimis";

@@ -173,6 +173,15 @@ function createCheck({ code, values }: PayslipNotice, name: string): Check | nul
         fix: "opening",
         year: Number(String(values[1]).slice(0, 4)),
       };
+    case "MONTH_NOT_STATED":
+      return {
+        ...warning(
+          code,
+          `${daysText(String(values[0]), String(values[1]))} is in no payroll here. Contributions count this payroll alone: enter an opening balance if it was paid elsewhere, or add an adjustment if it is due.`,
+          "opening",
+        ),
+        year: Number(String(values[1]).slice(0, 4)),
+      };
     case "UNPAID_BEFORE":
       return warning(
         code,

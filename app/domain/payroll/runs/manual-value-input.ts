@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { amountProblem, reasonProblem } from "./adjustment-input";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 

@@ -3,7 +3,8 @@ import { amountProblem, reasonProblem, REASON_LIMIT, type AdjustmentInput } from
 import type { TaxTreatment } from "~/domain/payroll/facts/pay-kinds";
 import type { Item } from "~/domain/payroll/setup/items/item";
 import type { Change } from "~/domain/shared/change";
-import { formatPeso, parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { formatPeso } from "~/domain/shared/money";
 import { consentText } from "./payslip-changes";
 import { countAmountsText } from "./counted-amounts";
 

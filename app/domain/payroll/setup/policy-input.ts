@@ -5,7 +5,7 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import type { Day } from "~/domain/shared/day";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "./setting-policies";
 import { templateRevision } from "./template-input";
 

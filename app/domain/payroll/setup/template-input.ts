@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { PAY_FREQUENCIES } from "~/domain/payroll/facts/pay-kinds";
 import { numberField } from "~/domain/shared/forms/number-field";
 

@@ -2,7 +2,8 @@ import type { SummaryCard } from "~/components/payroll/runs/review/summary-cards
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import { reasonText, type Effect, type ReasonTotal, type RunSummary } from "~/domain/payroll/runs/run-change";
 import { joinFirst } from "~/domain/shared/change";
-import { changeDirection, type Centavos } from "~/domain/shared/money";
+import { changeDirection } from "~/domain/shared/change-direction";
+import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
 const CARDS = [

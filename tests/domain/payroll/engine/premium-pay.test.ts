@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_TYPES, type DayType } from "~/domain/payroll/facts/pay-kinds";
 import { getPaidHundredths } from "~/domain/payroll/engine/premium-pay";
 import { premiumsOn } from "~/domain/payroll/engine/statutory/premium";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { Inputs } from "../../../../scripts/golden/inputs";
 import { premium } from "../../../../scripts/golden/premiums";
 

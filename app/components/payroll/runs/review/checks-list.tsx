@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import type { Check } from "~/domain/payroll/runs/checks";

@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { LinkButton } from "~/components/ui/layout/button";
 import { popupPath } from "~/domain/employees/list/popup-address";

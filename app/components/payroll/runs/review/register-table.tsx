@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { Person } from "~/components/ui/data-display/person";
 import { StatusMark, type Status } from "~/components/ui/data-display/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
@@ -134,7 +134,12 @@ export function RegisterTable({
               </td>
             ) : null}
             <th scope="row" className={`two ${name}`}>
-              <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
+              <Person
+                name={row.employeeName}
+                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+                index={row.employeeSeq}
+                href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
+              />
             </th>
             <td data-card>{row.taxMethod ? METHOD_WORDS[row.taxMethod] : <CheckStatus row={row} />}</td>
             {columns.map(({ key }, place) => (place === last ? null : amountCell(key, row.amounts[place] ?? 0, looks[place]!)))}

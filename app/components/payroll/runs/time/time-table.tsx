@@ -1,7 +1,6 @@
 import { NIL } from "~/components/ui/table/table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { personLead } from "~/components/ui/table/person-lead";
-import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 
@@ -50,7 +49,7 @@ export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTablePro
       defaultSort="name"
       lead={personLead<TimeRow>({ hrefOf: ({ employeeSeq }) => hrefOf?.(employeeSeq) })}
       columns={columns}
-      totalLabel={employeeTotalText(total)}
+      totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
       totals={Object.fromEntries(columns.map(({ key, of }) => [key, <Minutes key={key} value={of(totals)} />]))}
     />
   );

@@ -3,7 +3,7 @@ import { useAutoRefresh } from "~/components/ui/feedback/use-auto-refresh";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { Money } from "~/components/ui/data-display/money";
-import { EmployeePerson } from "~/components/ui/data-display/person";
+import { EmployeePerson } from "~/components/ui/data-display/employee-person";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
@@ -11,7 +11,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, NIL, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { WhatIfPerson } from "~/domain/payroll/runs/what-if/what-if-person";
-import { changeDirection } from "~/domain/shared/money";
+import { changeDirection } from "~/domain/shared/change-direction";
 import { pathTo } from "~/paths";
 
 type WhatIfResultProps = {

@@ -3,7 +3,7 @@ import { expandedDay, formatDay, isDay, parseDay } from "~/domain/shared/day";
 import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 import { cleanText } from "~/domain/shared/clean-text";
 import { cellProblem, isFormula, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { COMMA_PROBLEM, hasStrayComma } from "~/domain/shared/typed-number";
 import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import type { WorkbookColumn } from "./workbook-sheets";

@@ -4,7 +4,8 @@ import { textField } from "~/domain/payroll/loans/loan-input";
 import { amountProblem, REASON_LIMIT } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 
 export const REFERENCE_LETTERS = 40;
 export const BANK_LETTERS = 60;

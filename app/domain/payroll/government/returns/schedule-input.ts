@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { textField } from "~/domain/payroll/loans/loan-input";
 import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { BANK_LETTERS, REFERENCE_LETTERS } from "./filing-input";
 
 const RELOAD = "Reload the page and try again.";

@@ -5,7 +5,8 @@ import { findLoanType } from "~/domain/payroll/loans/loan-type-finder";
 import type { EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
 import { amountText, cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import { BILLING_FIELDS, findBillingHeading, type BillingAgency, type BillingMapping } from "./billing-columns";
 
 /** An employee with a number at the agency. */

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import {
   BANK_FILE_KINDS,
   BANK_ROWS,

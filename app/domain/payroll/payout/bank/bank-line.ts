@@ -1,4 +1,5 @@
-import { decimalString, parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 

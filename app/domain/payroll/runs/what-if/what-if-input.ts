@@ -3,7 +3,8 @@ import { DAY_TYPES, type DayType } from "~/domain/payroll/facts/pay-kinds";
 import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import type { Day } from "~/domain/shared/day";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import { SCENARIO_KINDS, type ScenarioScope, type Scenario, type ScenarioKind } from "./scenario";
 import { MAX_CHOSEN_EMPLOYEES, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./scenario-text";
 

@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 import { AMOUNT_LIMIT } from "~/domain/payroll/runs/adjustment-input";
 import { formatDay, parseDay, type Day } from "~/domain/shared/day";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 
 /** Input checks for the calculators. Input comes from the URL, so every value is bounded. */
 

@@ -10,7 +10,8 @@ import {
   type MaternityEvent,
   type SssBenefitTable,
 } from "~/domain/payroll/engine/statutory/sss-benefits";
-import { parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import { textField, enumField, dayFrom, optionalField, parseWholeNumber, type FieldResult } from "./calculator-checks";
 import { answerLine, calculatorPage, type CalculatorAnswer, type CalculatorQuestion } from "./calculator-page";

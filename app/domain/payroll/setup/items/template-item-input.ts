@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { TIMINGS, type AmountFormula, type Timing } from "~/domain/payroll/facts/pay-kinds";
 import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
-import { parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
 import { ITEM_CODE } from "./item-code";
 import { numberField } from "~/domain/shared/forms/number-field";
 

@@ -14,7 +14,8 @@ import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316Facts } from "~/dom
 import { getOpeningCompensation } from "~/domain/payroll/government/returns/opened-compensation";
 import { createLineItemLookup } from "~/domain/payroll/government/returns/item-of-line";
 import { annualTableOn } from "~/domain/payroll/engine/statutory/withholding";
-import { decimalString, parseCentavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString } from "~/domain/shared/money";
 import { readSample, runSample, SAMPLES } from "../../../../support/sample";
 
 /** A year with one payslip. */

@@ -33,7 +33,8 @@ import {
 import { addToSums, toYearSlips, type YearSum } from "~/domain/payroll/government/returns/year-sums";
 import type { YearCertificate } from "~/domain/payroll/government/certificates/year-certificate";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/engine/statutory/pera";
-import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
+import { parseCentavos } from "~/domain/shared/parse-money";
+import { decimalString, type Centavos } from "~/domain/shared/money";
 import { readSample, runSample, SAMPLES } from "../../../../support/sample";
 
 /** The expected forms of the sample company, produced independently: `samples/bakery-2026-forms.json`, `bakery-2026-1604C.DAT`. */
