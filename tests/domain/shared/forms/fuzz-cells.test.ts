@@ -88,7 +88,7 @@ test("B-2 to B-7: every module that reads a workbook is listed, and none bypasse
 test("B-2: commas are removed from typed numbers in one place", () => {
   // PREV-20 allows commas anywhere in a previous employer's figures; a search text is not a number.
   const spared = [
-    "app/domain/shared/money.ts",
+    "app/domain/shared/parse-money.ts",
     "app/domain/shared/typed-number.ts",
     "app/domain/employees/records/previous-employer-input.ts",
     "app/domain/payroll/setup/rates/rates-sheet.ts",
