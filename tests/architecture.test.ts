@@ -94,7 +94,7 @@ test("models read the tables of their own area, and the files that records of an
 /** Tables of other areas that raw SQL of an area reads. Every area may use `companies`: its row has the settings of a company and is locked. */
 const READ_BY_RAW_SQL: Record<string, Record<string, string>> = {
   employees: {
-    accounts: "nobody decides a proposal about their own record",
+    accounts: "no account decides a proposal about its own record",
     payrolls: "a completed final pay freezes the separation day",
     payslips: "the employee is in that final pay",
     requests: "a status change is refused on days of approved leave",

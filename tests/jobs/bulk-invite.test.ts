@@ -17,7 +17,7 @@ afterEach(async () => {
   await stopWorker();
 });
 
-const NOBODY = { known: () => Promise.resolve([]) };
+const NO_KNOWN_IDENTIFIERS = { known: () => Promise.resolve([]) };
 const FIELDS = inviteFields(false);
 const PERSON: Partial<Record<BulkField, string>> = {
   firstName: "Luz",
@@ -43,9 +43,14 @@ async function confirmInvitations(people: number) {
     cells: FIELDS.map((field) => ({ ...PERSON, inviteEmail: `p${index}@many.test` })[field] ?? null),
   }));
   const sheet = readBulkSheet([{ number: 1, cells: FIELDS.map((field) => BULK_HEADINGS[field]) }, ...rows], FIELDS);
-  const bulkInviteSeq = await createBulkInvitation(scope, "people.xlsx", sheet, NOBODY);
+  const bulkInviteSeq = await createBulkInvitation(scope, "people.xlsx", sheet, NO_KNOWN_IDENTIFIERS);
   const head = async () => (await getBulkPage(scope, "INVITE", bulkInviteSeq, { offset: 0, pageSize: 1, usable: 1 })).head;
-  return { scope, bulkInviteSeq, head, confirm: () => confirmBulkInvitation(scope, bulkInviteSeq, "https://kawani.test", NOBODY) };
+  return {
+    scope,
+    bulkInviteSeq,
+    head,
+    confirm: () => confirmBulkInvitation(scope, bulkInviteSeq, "https://kawani.test", NO_KNOWN_IDENTIFIERS),
+  };
 }
 
 /** A workbook of 1,000 employees whose worker was killed between the 400th and the 401st, while we blocked the link. */

@@ -32,7 +32,7 @@ const INVITED: Partial<Record<BulkField, string>> = {
   taxCode: "S",
   pic: "HR",
 };
-const NOBODY = { known: () => Promise.resolve([]) };
+const NO_KNOWN_IDENTIFIERS = { known: () => Promise.resolve([]) };
 
 /** Number of records of each kind per round. */
 const PEOPLE = 250;
@@ -72,7 +72,7 @@ export async function createQueuedWork() {
     rounds += 1;
     await runSql(payrollScope.companySeq, "update salary_records set salary_amount_centavos = salary_amount_centavos + 10000");
     await startCalculation(payrollScope, payrollSeq);
-    await confirmBulkInvitation(scope, await invitations(), "https://kawani.test", NOBODY);
+    await confirmBulkInvitation(scope, await invitations(), "https://kawani.test", NO_KNOWN_IDENTIFIERS);
     await confirmBulkUpdate(scope, await updates());
     const mails = Array.from({ length: MAILS }, (_, index) => ({
       mailKey: `round ${rounds} ${index}`,
@@ -115,7 +115,7 @@ export async function createQueuedWork() {
       scope,
       "people.xlsx",
       readBulkSheet([{ number: 1, cells: FIELDS.map((field) => BULK_HEADINGS[field]) }, ...rows], FIELDS),
-      NOBODY,
+      NO_KNOWN_IDENTIFIERS,
     );
   }
 

@@ -11,7 +11,7 @@ import { parseHeadChoice, listProblems, parseEmployeeChoice, FORM_ACTION } from 
 
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
-const NOBODY = "Choose at least one department, tier, type or employee, or everyone.";
+const NO_TARGET_CHOSEN = "Choose at least one department, tier, type or employee, or everyone.";
 /** Message for the minimum number of leave days. */
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MAX_NAMED} people; for more choose a department, tier or type.`;
@@ -117,7 +117,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
     refused.has(path.join(".")) ? undefined : context.addIssue({ code: "custom", path, message });
   if (draft.policyName === "") say(["policyName"], NAME);
   const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes, ...parseIds(form.employees)];
-  if (form.reach === "CHOSEN" && chosen.length === 0) say(["reach"], NOBODY);
+  if (form.reach === "CHOSEN" && chosen.length === 0) say(["reach"], NO_TARGET_CHOSEN);
   for (const list of ["steps", "copies"] as const)
     for (const { at, message } of listProblems(list, draft[list])) say([list, at, "who"], message);
   for (const { at, part, message } of fieldProblems(draft.fields)) say(["fields", at, part], message);

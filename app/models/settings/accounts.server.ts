@@ -31,7 +31,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** The account of an address, in any company. An unknown address takes as long as a known one, against timing attacks. */
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   const rows = await withoutTenant(async (tx) => {
-    const { companySeq, subjectSeq } = (await findIdentifier(tx, "email", email)) ?? NOBODY;
+    const { companySeq, subjectSeq } = (await findIdentifier(tx, "email", email)) ?? NO_OWNER;
     await setTenant(tx, { companySeq });
     return tx
       .select()
@@ -48,7 +48,7 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
 }
 
 /** A company number that never exists. */
-const NOBODY = { companySeq: 2_147_483_647, subjectSeq: 0 };
+const NO_OWNER = { companySeq: 2_147_483_647, subjectSeq: 0 };
 
 /** An active account by its number. */
 export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<Account | null> {

@@ -14,7 +14,7 @@ export interface DailyRecordPage extends DailyRecord {
 const ROW = 17.4;
 const SMALL: TextStyle = { size: 8 };
 const HEAD: TextStyle = { size: 7.5, bold: true, color: INK.quiet };
-const NOBODY = "No employee matching the filter was employed on these days.";
+const NO_EMPLOYEES = "No employee matching the filter was employed on these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
 
@@ -49,7 +49,7 @@ export async function* dailyRecordsPdf(companyName: string, records: AsyncIterab
   }
   if (drawn === 0) {
     pen.newPage();
-    pen.text(NOBODY, MARGIN, MARGIN, { size: 11 });
+    pen.text(NO_EMPLOYEES, MARGIN, MARGIN, { size: 11 });
   }
   document.end();
   await ended;

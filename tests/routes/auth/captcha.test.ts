@@ -7,7 +7,7 @@ import { solveCaptchaQuestion, readCaptchaToken, solveCaptchaProof } from "../..
 import { PASSWORD, createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
 
 const MISSING = "*Please confirm the CAPTCHA.";
-const NOBODY = "We couldn&#x27;t find an account with that email address. Please check your email.";
+const NO_ACCOUNT = "We couldn&#x27;t find an account with that email address. Please check your email.";
 
 let company: TestCompany;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ test("a script's proof of work and the answer to a question are accepted, once e
   for (const answered of [solveCaptchaProof, solveCaptchaQuestion]) {
     const visitor = new Visitor();
     const answer = await answered(visitor, "/forgot-password");
-    expect((await submitCaptcha(visitor, answer)).text).toContain(NOBODY);
+    expect((await submitCaptcha(visitor, answer)).text).toContain(NO_ACCOUNT);
     const again = await submitCaptcha(visitor, answer);
     expect(again.status).toBe(422);
     expect(again.text).toContain(MISSING);
-    expect(again.text).not.toContain(NOBODY);
+    expect(again.text).not.toContain(NO_ACCOUNT);
   }
 });
 
@@ -56,7 +56,7 @@ test("a missing or wrong answer, a changed token and another's token are refused
     expect(status).toBe(422);
     expect(text.split(MISSING).length - 1).toBeGreaterThanOrEqual(2);
     expect(text).toContain('value="nobody@company.test"');
-    expect(text).not.toContain(NOBODY);
+    expect(text).not.toContain(NO_ACCOUNT);
   }
 });
 
@@ -67,7 +67,7 @@ test("one answer sent twenty times concurrently counts once", async () => {
   const said = await Promise.all(
     Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })),
   );
-  expect(said.filter(({ text }) => text.includes(NOBODY))).toHaveLength(1);
+  expect(said.filter(({ text }) => text.includes(NO_ACCOUNT))).toHaveLength(1);
 });
 
 test("an answer expires after twenty minutes", async () => {

@@ -7,6 +7,9 @@ import { formatDay, type Day } from "~/domain/shared/day";
 /** 13th month pay is due on 24 December of its year. @source PD 851, Section 1; Labor Advisory of each year */
 export const thirteenthDeadline = (year: number): Day => `${year}-12-24`;
 
+/** Of a proposal without eligible employees. @source document 5, appendix G */
+export const NO_MONTH_OF_SERVICE = "Nobody has a month of service yet.";
+
 /** Why an employee is not in a 13th month payroll. */
 export type NotEligible = "TOO_SHORT" | "MANAGER" | "LEFT" | "JOINS_LATER" | "NO_TEMPLATE";
 

@@ -1,4 +1,5 @@
 import { readInCompany, inCompany, type Tx } from "~/db/client.server";
+import { NO_MONTH_OF_SERVICE } from "~/domain/payroll/runs/thirteenth-text";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { parsePayments } from "~/domain/payroll/engine/thirteenth-payments";
 import { assertSameYear, type ThirteenthRunInput } from "~/domain/payroll/runs/thirteenth-run";
@@ -225,7 +226,7 @@ export function createThirteenth(scope: Scope, { year, payrollTemplateSeq, payme
         `There is already an open 13th month payroll for these people: ${payrollTitle(others[0])}. Complete or delete it first, so that nothing is paid twice.`,
       );
     if ((await listMembers(tx, proposed(scope.companySeq, { year, payrollTemplateSeq, paymentMonth, payDate }))).length === 0)
-      throw new Refusal("Nobody has a month of service yet.", { field: "payDate" });
+      throw new Refusal(NO_MONTH_OF_SERVICE, { field: "payDate" });
     return created;
   });
 }

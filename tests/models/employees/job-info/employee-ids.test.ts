@@ -20,7 +20,7 @@ import { createTestCompany } from "../../../support/company";
 import { createEmployees } from "../../../support/employees";
 import { withOwner } from "../../../support/owner";
 
-const NOBODY = { known: () => Promise.resolve([]) };
+const NO_KNOWN_IDENTIFIERS = { known: () => Promise.resolve([]) };
 const rights: { permissions: Permission[] } = { permissions: ["JOB_INFO_EDIT", "BASIC_INFO_EDIT"] };
 
 async function saveId(scope: Scope, employeeSeq: number, employeeId: string): Promise<void> {
@@ -39,7 +39,9 @@ test("B-1: an ID that differs only in case or blanks is a duplicate, on every in
     { employeeName: "Ana Reyes", employeeId: "X001" },
     { employeeName: "Ben Cruz", employeeId: "E2" },
   ]);
-  const taken = await readInCompany(scope, (tx) => readUsedIdentifiers(tx, scope, NOBODY, { emails: [], employeeIds: [" x001", "E3"] }));
+  const taken = await readInCompany(scope, (tx) =>
+    readUsedIdentifiers(tx, scope, NO_KNOWN_IDENTIFIERS, { emails: [], employeeIds: [" x001", "E3"] }),
+  );
   expect([...taken.employeeIds]).toEqual(["x001"]);
   await expect(createEmployees(scope, [{ employeeName: "Carla Go", employeeId: "x001" }])).rejects.toMatchObject({
     cause: { constraint: "employees_employee_id_key" },

@@ -14,7 +14,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/runs/thirteenth-run";
-import { secondPaymentText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/runs/thirteenth-text";
+import { NO_MONTH_OF_SERVICE, secondPaymentText, thirteenthDeadline, withoutOpeningText } from "~/domain/payroll/runs/thirteenth-text";
 import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
@@ -96,7 +96,7 @@ export default function ThirteenthProposal() {
       No employee in the proposal matches the search.
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
+    <EmptyState title={NO_MONTH_OF_SERVICE} icon="calendar-days">
       Everyone who works at least a month of the year gets one twelfth of the basic salary earned in it.
     </EmptyState>
   );
