@@ -6,11 +6,13 @@ import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
 interface QueueOf<Payload> {
   retry: boolean;
+  /** Its name in the previous release, whose jobs there are done too. Remove it, and the queue, in the next release. */
+  former?: string;
   /** Carries the type of the payload; never set. */
   payload?: Payload;
 }
 /** @param retry false for mail, files and backups, which are left to the reconciler and its backoff */
-const queue = <Payload>({ retry = true } = {}): QueueOf<Payload> => ({ retry });
+const queue = <Payload>({ retry = true, former }: { retry?: boolean; former?: string } = {}): QueueOf<Payload> => ({ retry, former });
 
 /**
  * The queues and the payloads of their jobs. Payloads hold numbers only; the work itself is in the rows of the domain. A lost, late or
@@ -18,34 +20,34 @@ const queue = <Payload>({ retry = true } = {}): QueueOf<Payload> => ({ retry });
  */
 const QUEUES = {
   "calculate-payroll": queue<{ companySeq: number; payrollSeqValidMillis: number }>(),
-  "work-out-year": queue<{ companySeq: number; taxYear: number }>(),
-  "work-out-what-if": queue<{ companySeq: number; whatIfSeq: number }>(),
-  "look-for-arrears": queue<{ companySeq: number; payrollSeq: number }>(),
+  "forecast-year": queue<{ companySeq: number; taxYear: number }>({ former: "work-out-year" }),
+  "calculate-what-if": queue<{ companySeq: number; whatIfSeq: number }>({ former: "work-out-what-if" }),
+  "scan-arrears": queue<{ companySeq: number; payrollSeq: number }>({ former: "look-for-arrears" }),
   "draw-certificates": queue<{ companySeq: number; certificateFileSeq: number }>(),
   "store-loans": queue<{ companySeq: number; loanUploadSeq: number }>(),
   "read-time-file": queue<{ companySeq: number; punchUploadSeq: number }>(),
   "send-mail": queue<{ companySeq: number }>({ retry: false }),
   "remove-file": queue<{ companySeq: number; fileSeq: number }>({ retry: false }),
   "transfer-points": queue<{ companySeq: number }>(),
-  "tell-contracts": queue<{ companySeq: number }>(),
-  "forget-security-events": queue<{ companySeq: number }>(),
-  "erase-places": queue<{ companySeq: number }>(),
+  "notify-contracts": queue<{ companySeq: number }>({ former: "tell-contracts" }),
+  "purge-security-events": queue<{ companySeq: number }>({ former: "forget-security-events" }),
+  "purge-locations": queue<{ companySeq: number }>({ former: "erase-places" }),
   "discard-uploads": queue<{ companySeq: number }>(),
-  "note-heads": queue<{ companySeq: number }>(),
-  "bring-up-assignments": queue<{ companySeq: number }>(),
+  "anchor-chains": queue<{ companySeq: number }>({ former: "note-heads" }),
+  "apply-due-assignments": queue<{ companySeq: number }>({ former: "bring-up-assignments" }),
   "sum-years": queue<{ companySeq: number }>(),
   "evaluate-days": queue<{ companySeq: number }>(),
   "accrue-leave": queue<{ companySeq: number }>(),
   "check-balances": queue<{ companySeq: number }>(),
   "remind-approvers": queue<{ companySeq: number }>(),
-  "remind-duties": queue<{ companySeq: number }>(),
+  "remind-deadlines": queue<{ companySeq: number }>({ former: "remind-duties" }),
   "mail-digests": queue<{ companySeq: number }>(),
-  "tell-lapsing": queue<{ companySeq: number }>(),
-  "tell-attendance": queue<{ companySeq: number }>(),
+  "notify-leave-expiry": queue<{ companySeq: number }>({ former: "tell-lapsing" }),
+  "notify-attendance": queue<{ companySeq: number }>({ former: "tell-attendance" }),
   "mail-payslips": queue<{ companySeq: number }>(),
   // A job of the whole server has company 0.
-  "keep-backups": queue<{ companySeq: 0 }>({ retry: false }),
-  "ship-log": queue<{ companySeq: 0 }>({ retry: false }),
+  "run-backups": queue<{ companySeq: 0 }>({ retry: false, former: "keep-backups" }),
+  "ship-wal": queue<{ companySeq: 0 }>({ retry: false, former: "ship-log" }),
   "bulk-invite": queue<{ companySeq: number; bulkInviteSeq: number }>(),
   "bulk-update": queue<{ companySeq: number; bulkInviteSeq: number }>(),
 };
@@ -97,15 +99,19 @@ export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[N
   });
 }
 
+/** The queues whose jobs a worker takes. */
+export async function queuesOf(boss: PgBoss, name: QueueName): Promise<string[]> {
+  const { former } = QUEUES[name];
+  return former !== undefined && (await boss.getQueue(former)) ? [name, former] : [name];
+}
+
 /** Sends jobs to the queue, one per key that is not queued yet. */
 export async function enqueueJobs<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
   const boss = await queueState.boss;
   if (!boss || list.length === 0) return;
   const slot = Math.floor(Date.now() / SLOT_MILLIS);
-  await boss.insert(
-    name,
-    list.map((data) => ({ data, singletonKey: [...Object.values(data), slot].join(":") })),
-  );
+  const jobs = list.map((data) => ({ data, singletonKey: [...Object.values(data), slot].join(":") }));
+  await boss.insert(name, jobs);
 }
 
 /** Timeout of the readiness check of the queue's database. */
@@ -118,10 +124,7 @@ export async function queueAnswers(): Promise<boolean> {
   const answer = boss
     .getDb()
     .executeSql("select 1")
-    .then(
-      () => true,
-      () => false,
-    );
+    .then(Boolean, () => false);
   const timer = new AbortController();
   const late = setTimeout(ANSWER_MILLIS, false, { signal: timer.signal }).catch(() => false);
   return Promise.race([answer, late]).finally(() => timer.abort());

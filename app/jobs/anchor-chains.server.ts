@@ -13,7 +13,7 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
  * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up
  * for missed days.
  */
-async function run(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["anchor-chains"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
   await withAdvisoryLock(
     `heads ${company.companySeq}`,
@@ -35,7 +35,7 @@ async function run(company: Jobs["note-heads"], signal?: AbortSignal): Promise<v
 }
 
 export const anchorChainsJob = defineJob({
-  name: "note-heads",
+  name: "anchor-chains",
   label: "companies with hash chains to anchor",
   every: 15,
   maxBackoff: HOUR,

@@ -8,7 +8,7 @@ import { bulkUpdateJob } from "./bulk-update.server";
 import { checkBalancesJob } from "./check-balances.server";
 import { discardUploadsJob } from "./discard-uploads.server";
 import { evaluateDaysJob } from "./evaluate-days.server";
-import { forgetSecurityEventsJob } from "./forget-security-events.server";
+import { purgeSecurityEventsJob } from "./purge-security-events.server";
 import { mailPayslipsJob } from "./mail-payslips.server";
 import { mailDigestsJob } from "./notifications/mail-digests.server";
 import { notifyAttendanceJob } from "./notify-attendance.server";
@@ -33,9 +33,9 @@ import { transferPointsJob } from "./transfer-points.server";
 /** Every background job; the worker and the reconciler read this list. */
 export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "calculate-payroll": calculatePayrollJob,
-  "work-out-year": forecastYearJob,
-  "work-out-what-if": calculateWhatIfJob,
-  "look-for-arrears": scanArrearsJob,
+  "forecast-year": forecastYearJob,
+  "calculate-what-if": calculateWhatIfJob,
+  "scan-arrears": scanArrearsJob,
   "draw-certificates": drawCertificatesJob,
   "store-loans": storeLoansJob,
   "read-time-file": readTimeFileJob,
@@ -43,23 +43,23 @@ export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "bulk-update": bulkUpdateJob,
   "send-mail": sendMailJob,
   "transfer-points": transferPointsJob,
-  "tell-contracts": notifyContractsJob,
-  "forget-security-events": forgetSecurityEventsJob,
-  "erase-places": purgeLocationsJob,
+  "notify-contracts": notifyContractsJob,
+  "purge-security-events": purgeSecurityEventsJob,
+  "purge-locations": purgeLocationsJob,
   "discard-uploads": discardUploadsJob,
-  "note-heads": anchorChainsJob,
-  "bring-up-assignments": applyDueAssignmentsJob,
+  "anchor-chains": anchorChainsJob,
+  "apply-due-assignments": applyDueAssignmentsJob,
   "sum-years": sumYearsJob,
   "evaluate-days": evaluateDaysJob,
   "accrue-leave": accrueLeaveJob,
   "check-balances": checkBalancesJob,
   "remind-approvers": remindApproversJob,
-  "remind-duties": remindDeadlinesJob,
+  "remind-deadlines": remindDeadlinesJob,
   "mail-digests": mailDigestsJob,
-  "tell-lapsing": notifyLeaveExpiryJob,
-  "tell-attendance": notifyAttendanceJob,
+  "notify-leave-expiry": notifyLeaveExpiryJob,
+  "notify-attendance": notifyAttendanceJob,
   "mail-payslips": mailPayslipsJob,
-  "keep-backups": runBackupsJob,
-  "ship-log": shipWalJob,
+  "run-backups": runBackupsJob,
+  "ship-wal": shipWalJob,
   "remove-file": removeFileJob,
 };

@@ -7,14 +7,14 @@ import {
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies a company of missing punches in open payrolls and of late changes. */
-async function run(company: Jobs["tell-attendance"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["notify-attendance"], signal?: AbortSignal): Promise<void> {
   const notified = await notifyAttendance(company, new Date(), signal);
   if (notified > 0) log.info({ ...company, notified }, "days and late changes that payrolls wait for");
 }
 
 // At the start of working hours, after the previous night was evaluated.
 export const notifyAttendanceJob = defineJob({
-  name: "tell-attendance",
+  name: "notify-attendance",
   label: "companies with attendance notices due",
   every: 15,
   maxBackoff: HOUR,

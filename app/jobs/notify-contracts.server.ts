@@ -7,13 +7,13 @@ import { listCompaniesWithContractNoticesDue } from "~/models/shared/administrat
 import { env } from "~/env.server";
 
 /** Notifies the administrators of a company of contracts that end soon. */
-async function run(company: Jobs["tell-contracts"]): Promise<void> {
+async function run(company: Jobs["notify-contracts"]): Promise<void> {
   const notified = await notifyEndingContracts(company, manilaDay(new Date()));
   if (notified > 0) log.info({ ...company, notified }, "contracts that end soon");
 }
 
 export const notifyContractsJob = defineJob({
-  name: "tell-contracts",
+  name: "notify-contracts",
   label: "companies with contract notices due",
   every: 15,
   maxBackoff: HOUR,

@@ -5,13 +5,13 @@ import { notifyLeaveExpiry, listCompaniesWithLeaveExpiryDue } from "~/models/lea
 import { HOUR, defineJob, pendingToday } from "./define-job.server";
 
 /** Notifies employees of leave days that expire soon. */
-async function run(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
+async function run(company: Jobs["notify-leave-expiry"], signal?: AbortSignal): Promise<void> {
   const notified = await notifyLeaveExpiry(company, manilaDay(new Date()), signal);
   if (notified > 0) log.info({ ...company, notified }, "days of leave that expire soon");
 }
 
 export const notifyLeaveExpiryJob = defineJob({
-  name: "tell-lapsing",
+  name: "notify-leave-expiry",
   label: "companies with leave that expires",
   every: 15,
   maxBackoff: HOUR,

@@ -30,7 +30,7 @@ export async function dueBackup(now = new Date()): Promise<{ due: boolean; news:
 }
 
 /** Takes the due backup. Notifies the operator once when the last good backup is too old, and once when backups work again. */
-async function runBackups(_: Jobs["keep-backups"], signal?: AbortSignal): Promise<void> {
+async function runBackups(_: Jobs["run-backups"], signal?: AbortSignal): Promise<void> {
   const waiting = await dueBackup();
   if (waiting?.news) await tell(waiting.news);
   signal?.throwIfAborted();
@@ -43,7 +43,7 @@ export async function pendingWal(): Promise<string[]> {
 }
 
 /** Ships WAL to the backups, one process at a time and not while a backup copies files; the spool grows meanwhile. */
-async function shipPendingWal(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
+async function shipPendingWal(_: Jobs["ship-wal"], signal?: AbortSignal): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups) return;
   await withConnection(async (client) => {
@@ -88,7 +88,7 @@ function runOneBackup(folder: string, signal?: AbortSignal): Promise<void> {
 }
 
 export const runBackupsJob = defineJob({
-  name: "keep-backups",
+  name: "run-backups",
   label: "backups to take or to report",
   every: 15,
   maxBackoff: HOUR,
@@ -100,7 +100,7 @@ export const runBackupsJob = defineJob({
 });
 
 export const shipWalJob = defineJob({
-  name: "ship-log",
+  name: "ship-wal",
   label: "WAL segments to ship to the backups",
   every: 15,
   maxBackoff: 10 * MINUTE,

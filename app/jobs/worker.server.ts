@@ -1,6 +1,6 @@
 import { isConnectionError } from "~/db/connection-error";
 import { claimInterval } from "~/db/claim-interval.server";
-import { closeQueue, openQueue, queueAnswers, type Jobs, type QueueName } from "~/db/queue.server";
+import { closeQueue, openQueue, queueAnswers, queuesOf, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { recordMetric } from "~/metrics.server";
 import type { Job } from "./define-job.server";
@@ -8,6 +8,7 @@ import { JOBS } from "./jobs.server";
 import { clearBackoffs, requeuePending, JOB_NAMES, jobsReconciledEvery } from "./reconciler.server";
 
 const PERIODS = [3, 15] as const;
+const WORK = { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 let timers: NodeJS.Timeout[] = [];
 let stopping = new AbortController();
@@ -37,15 +38,11 @@ export const isWorkerRunning = async (): Promise<boolean> => working && (await q
 async function consumeMessages(): Promise<void> {
   try {
     const boss = await openQueue();
-    for (const name of JOB_NAMES) {
-      await boss.work<Jobs[typeof name]>(
-        name,
-        { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-        async (jobs) => {
+    for (const name of JOB_NAMES)
+      for (const queue of await queuesOf(boss, name))
+        await boss.work<Jobs[typeof name]>(queue, WORK, async (jobs) => {
           for (const { data } of jobs) await handle(name, data);
-        },
-      );
-    }
+        });
     working = true;
   } catch (error) {
     if (!isConnectionError(error)) throw error;
@@ -64,7 +61,7 @@ async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Pr
   going.add(seconds);
   try {
     if (!working) await (seconds === PERIODS[0] ? consumeMessages() : undefined);
-    else if (await claimInterval(seconds, `sweep ${seconds}`)) await requeuePending(jobsReconciledEvery(seconds));
+    else if (await claimInterval(seconds, `reconcile ${seconds}`)) await requeuePending(jobsReconciledEvery(seconds));
   } catch (error) {
     if (!signal.aborted) log.warn({ error: describeError(error).name }, "pending work could not be read");
   } finally {

@@ -160,3 +160,14 @@ test("a queue created by an earlier version is recreated, and pending work is st
   await waitUntil(() => taken.length === 1, 15_000);
   expect(await query("select policy from pgboss.queue where name = 'send-mail'")).toEqual([{ policy: "short" }]);
 });
+
+test("a job that the previous release left in a queue of its name is done", async () => {
+  const { scope } = await createTestCompany();
+  const boss = await openQueue();
+  await boss.createQueue("note-heads", { policy: "short" });
+  await boss.insert("note-heads", [{ data: { companySeq: scope.companySeq } }]);
+  await startWorker();
+  const states = () => query<{ state: string }>("select state from pgboss.job where name = 'note-heads'");
+  await waitUntil(async () => (await states())[0]?.state === "completed");
+  await boss.deleteQueue("note-heads");
+});

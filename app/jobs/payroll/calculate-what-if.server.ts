@@ -5,13 +5,13 @@ import { runLeased } from "./run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Computes a payroll scenario. */
-async function run(job: Jobs["work-out-what-if"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["calculate-what-if"], signal?: AbortSignal): Promise<void> {
   const work = async (lease: Parameters<typeof calculateWhatIf>[0]) => ({ employees: await calculateWhatIf(lease, signal) });
   await runLeased(whatIfLease, job, { label: "payroll scenario", signal, work });
 }
 
 export const calculateWhatIfJob = defineJob({
-  name: "work-out-what-if",
+  name: "calculate-what-if",
   label: "what-ifs to compute",
   every: 3,
   maxBackoff: 15,

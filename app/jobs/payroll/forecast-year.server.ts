@@ -5,13 +5,13 @@ import { runLeased } from "./run-leased.server";
 import { defineJob, pendingNow } from "~/jobs/define-job.server";
 
 /** Computes the tax forecast of a year; a failure keeps the old figures. */
-async function run(job: Jobs["work-out-year"], signal?: AbortSignal): Promise<void> {
+async function run(job: Jobs["forecast-year"], signal?: AbortSignal): Promise<void> {
   const work = async (lease: Parameters<typeof calculateYearForecast>[0]) => ({ employees: await calculateYearForecast(lease, signal) });
   await runLeased(forecastLease, job, { label: "tax forecast", signal, work });
 }
 
 export const forecastYearJob = defineJob({
-  name: "work-out-year",
+  name: "forecast-year",
   label: "tax forecasts to compute",
   every: 3,
   maxBackoff: 15,

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
-import { forgetSecurityEventsJob } from "~/jobs/forget-security-events.server";
+import { purgeSecurityEventsJob } from "~/jobs/purge-security-events.server";
 import { listCompaniesWithSecurityEventsToDelete } from "~/models/shared/administrators.server";
 import { manilaDay } from "~/domain/shared/day";
 import { saveAccount } from "~/models/settings/accounts.server";
@@ -226,7 +226,7 @@ test("an event can be neither changed nor deleted for 400 days, after which the 
   await insert("399 days 23 hours");
   await insert("400 days 1 minute");
   expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).toContainEqual({ companySeq });
-  await forgetSecurityEventsJob.run({ companySeq });
+  await purgeSecurityEventsJob.run({ companySeq });
   expect(await listCompaniesWithSecurityEventsToDelete(manilaDay(new Date()))).not.toContainEqual({ companySeq });
   expect((await eventsOf()).map(({ detail }) => detail)).toEqual(["399 days 23 hours", ""]);
 });

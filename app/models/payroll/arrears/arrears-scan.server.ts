@@ -54,7 +54,7 @@ export function startArrearsScan(scope: Scope, payrollSeq: number): Promise<void
       })
       .returning({ payrollSeq: arrearsScans.payrollSeq });
     if (rows.length === 0) throw new Refusal(SCAN_CONTINUES, { status: 409 });
-    enqueue(tx, "look-for-arrears", { companySeq, payrollSeq });
+    enqueue(tx, "scan-arrears", { companySeq, payrollSeq });
   });
 }
 
@@ -93,5 +93,5 @@ export async function scanForArrears(lease: ArrearsScanLease, signal?: AbortSign
   return people.length;
 }
 
-const keyOf = ({ companySeq, payrollSeq }: Jobs["look-for-arrears"]) =>
+const keyOf = ({ companySeq, payrollSeq }: Jobs["scan-arrears"]) =>
   and(eq(arrearsScans.companySeq, companySeq), eq(arrearsScans.payrollSeq, payrollSeq));

@@ -66,7 +66,7 @@ export function startForecasts(
         setWhere: sql`${yearForecastJobs.jobState} <> 'WORKING'`,
       })
       .returning(forecastLease.columns);
-    if (lease !== null && !few) enqueue(tx, "work-out-year", { companySeq, taxYear });
+    if (lease !== null && !few) enqueue(tx, "forecast-year", { companySeq, taxYear });
     return { lease: few ? lease : null, people, going: lease === null };
   });
 }

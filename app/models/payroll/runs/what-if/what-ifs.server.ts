@@ -204,7 +204,7 @@ async function saveWhatIf(
     })
     .returning(whatIfLease.columns);
   await forgetOldest(tx, scope, payrollSeq);
-  if (!few) enqueue(tx, "work-out-what-if", { companySeq, whatIfSeq });
+  if (!few) enqueue(tx, "calculate-what-if", { companySeq, whatIfSeq });
   return lease!;
 }
 

@@ -6,13 +6,13 @@ import { HOUR, defineJob, pendingToday } from "./define-job.server";
 import { listCompaniesWithSecurityEventsToDelete } from "~/models/shared/administrators.server";
 
 /** Once a day: deletes the security events of a company after their retention period. */
-async function run(company: Jobs["forget-security-events"]): Promise<void> {
+async function run(company: Jobs["purge-security-events"]): Promise<void> {
   const removed = await removeOldSecurityEvents(company, manilaDay(new Date()));
   if (removed > 0) log.info({ ...company, removed }, "old security events removed");
 }
 
-export const forgetSecurityEventsJob = defineJob({
-  name: "forget-security-events",
+export const purgeSecurityEventsJob = defineJob({
+  name: "purge-security-events",
   label: "companies with old security events",
   every: 15,
   maxBackoff: HOUR,
