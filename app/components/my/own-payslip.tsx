@@ -32,7 +32,7 @@ export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, ye
   const pages = { ...NO_PAGES, words: parts };
   return (
     <div className="payslip">
-      <PayslipEquation figures={figures} noNet={noNet} words={parts} />
+      <PayslipEquation figures={figures} noNet={noNet} deductions={sections.deductions} words={parts} />
       <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard

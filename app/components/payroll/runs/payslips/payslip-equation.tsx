@@ -1,18 +1,21 @@
 import { Notice } from "~/components/ui/feedback/notice";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { PayslipLineView } from "~/domain/payroll/runs/payslip-view";
 import { formatPeso } from "~/domain/shared/money";
 import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
+import { explanationId } from "./explanation-id";
 
-/** Gross pay − deductions + refund = net pay, and below it why there is no net pay. @param noNet by `noNetPayText` */
-export function PayslipEquation({
-  figures,
-  noNet = null,
-  words = payParts,
-}: {
-  noNet?: string | null;
+type PayslipEquationProps = {
   figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay">;
+  /** Why there is no net pay, by `noNetPayText`. */
+  noNet?: string | null;
+  /** Deduction lines of this page; the largest explains why there is no net pay. */
+  deductions?: readonly PayslipLineView[];
   words?: PayParts;
-}) {
+};
+
+/** Gross pay − deductions + refund = net pay, and below it why there is no net pay. */
+export function PayslipEquation({ figures, noNet = null, deductions = [], words = payParts }: PayslipEquationProps) {
   return (
     <>
       <dl className="card equation">
@@ -30,14 +33,22 @@ export function PayslipEquation({
         </div>
         <div className="net" data-op="=">
           <dt>{words.netPay}</dt>
-          <dd>{formatPeso(figures.netPay)}</dd>
+          <dd className={figures.netPay > 0 ? undefined : "text-ink"}>{formatPeso(figures.netPay)}</dd>
         </div>
       </dl>
       {noNet === null ? null : (
         <div className="notice-row">
-          <Notice tone="attention">{noNet}</Notice>
+          <Notice tone="attention">
+            {noNet} <LargestDeductionLink deductions={deductions} words={words} />
+          </Notice>
         </div>
       )}
     </>
   );
+}
+
+/** Opens the explanation of the largest deduction. */
+function LargestDeductionLink({ deductions, words }: { deductions: readonly PayslipLineView[]; words: PayParts }) {
+  const [largest] = [...deductions].sort((a, b) => b.amount - a.amount);
+  return largest ? <a href={`#${explanationId(largest.code)}`}>{`${words.why} ${largest.label}`}</a> : null;
 }

@@ -12,6 +12,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { payParts, type PayParts } from "~/domain/shared/i18n/en/pay-parts";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
+import { explanationId } from "./explanation-id";
 import { WhyExplanation, type RecordPage } from "./why-explanation";
 
 export type PayslipKey = { payrollSeq: number; employeeSeq: number };
@@ -93,7 +94,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
             <Icon of="chevron-right" />
           </span>
         </summary>
-        <div className="because">
+        <div className="because" id={explanationId(line.code)}>
           <WhyExplanation why={line.why} recordPage={recordPage} words={words} />
           {line.cause && payslip ? (
             <p className="small">

@@ -91,7 +91,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
       {data.checks.length > 0 && !payroll.completed ? (
         <PayslipChecks checks={data.checks} fixPage={(check) => (changes ? checkFixPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
-      <PayslipEquation figures={figures} noNet={data.noNet} />
+      <PayslipEquation figures={figures} noNet={data.noNet} deductions={sections.deductions} />
       <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard

@@ -93,7 +93,7 @@ export default function FinalPay() {
           <Notice tone="attention">{found.blockedBy}: this keeps the final pay from being paid.</Notice>
         </div>
       )}
-      {figures === null ? null : <PayslipEquation figures={figures} noNet={figures.noNet} />}
+      {figures === null ? null : <PayslipEquation figures={figures} noNet={figures.noNet} deductions={figures.deductions} />}
       <div className="final-pay-parts">
         <div className="stack">
           <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />

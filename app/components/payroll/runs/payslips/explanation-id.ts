@@ -1,0 +1,2 @@
+/** Element ID of a payslip line's explanation; a link to it opens the explanation. */
+export const explanationId = (lineCode: string) => `why-${lineCode}`;
