@@ -1,8 +1,9 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
-import { formatPoints } from "~/domain/flex_ben/ledger";
 import { REQUEST_STATE_LABELS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { Points } from "./points";
 
 export type RequestRow = {
   requestSeq: number;
@@ -55,13 +56,13 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             <td>{row.userName}</td>
             <td className="tabular">{`${formatDay(row.dateOfMeeting)} ${row.timeOfMeeting}`}</td>
             <td data-figure="Points requested" className="num">
-              {formatPoints(row.topUpAmount)}
+              <Points value={row.topUpAmount} />
             </td>
             <StateCell row={row} />
             <td data-figure="Points credited" className="num">
-              {row.creditedPoints === null ? NIL : formatPoints(row.creditedPoints)}
+              {row.creditedPoints === null ? NIL : <Points value={row.creditedPoints} />}
             </td>
-            <td>{row.reference || row.refusalReason || "—"}</td>
+            <td>{row.reference || row.refusalReason || EMPTY_VALUE}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +81,9 @@ export function TopupTable({ rows }: { rows: readonly { postingSeq: number; post
             <th scope="row" className="tabular stick-phone">
               {row.postedAt}
             </th>
-            <td className="num">{formatPoints(row.points)}</td>
+            <td className="num">
+              <Points value={row.points} />
+            </td>
             <td>{row.reference}</td>
           </tr>
         ))}

@@ -9,8 +9,13 @@ const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
 const PLOT_HEIGHT = WIDTH - 90;
 /** Minimum distance between labels. */
 const LABEL_SPACE = 92;
+/** Space for a month with its year, so that the first one is not cut at the left edge. */
+const MONTH_WIDTH = 64;
 
-/** Server-rendered chart of the wallet balance after each scheduled transfer, with the first shortage marked and a data table. */
+/**
+ * Server-rendered chart of the wallet balance after each scheduled transfer, with the first shortage marked and a data table; a sentence if
+ * nothing is scheduled.
+ */
 export function WalletForecast({ forecast }: { forecast: Forecast }) {
   const { shortage, smallestTopup } = forecast;
   return (
@@ -19,28 +24,30 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
       aside={<span className="muted">after scheduled transfers, to {formatDay(forecast.to)}, points</span>}
       padded
     >
-      <figure>
-        <div className="chart-wrap" tabIndex={0} role="group" aria-label="Wallet forecast chart">
-          <Drawing forecast={forecast} />
-        </div>
-        <figcaption className="forecast-words">
-          {shortage ? (
-            <p>
-              <b className="danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by{" "}
-              {formatPoints(shortage.missing)} points. A top-up of at least <b>{formatPoints(smallestTopup)} points</b> before that day
-              clears every shortage of the forecast.
-            </p>
-          ) : (
-            <p>
-              {forecast.steps.length === 0
-                ? "Nothing is scheduled in this time."
-                : "The wallet has enough points for everything scheduled in this time."}
-            </p>
-          )}
-          <p className="muted">Based on today’s tiers and departments, including known joiners and leavers.</p>
-          <AsTable forecast={forecast} />
-        </figcaption>
-      </figure>
+      {forecast.steps.length === 0 ? (
+        <p>
+          Nothing is scheduled in this time. The wallet stays at <b className="tabular">{formatPoints(forecast.available)} points</b>.
+        </p>
+      ) : (
+        <figure>
+          <div className="chart-wrap" tabIndex={0} role="group" aria-label="Wallet forecast chart">
+            <Drawing forecast={forecast} />
+          </div>
+          <figcaption className="forecast-words">
+            {shortage ? (
+              <p>
+                <b className="danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by{" "}
+                {formatPoints(shortage.missing)} points. A top-up of at least <b>{formatPoints(smallestTopup)} points</b> before that day
+                clears every shortage of the forecast.
+              </p>
+            ) : (
+              <p>The wallet has enough points for everything scheduled in this time.</p>
+            )}
+            <p className="muted">Based on today’s tiers and departments, including known joiners and leavers.</p>
+            <AsTable forecast={forecast} />
+          </figcaption>
+        </figure>
+      )}
     </Card>
   );
 }
@@ -109,11 +116,14 @@ function Drawing({ forecast }: { forecast: Forecast }) {
           {formatPoints(balance)}
         </text>
       ))}
-      {months.map(({ day }, index) => (
-        <text key={day} x={(x(day) + (index === 0 ? LEFT : x(months[index - 1]!.day))) / 2} y={HEIGHT - 4} textAnchor="middle">
-          {monthName(day, index === 0)}
-        </text>
-      ))}
+      {months.map(({ day }, index) => {
+        const middle = (x(day) + (index === 0 ? LEFT : x(months[index - 1]!.day))) / 2;
+        return (
+          <text key={day} x={Math.max(middle, MONTH_WIDTH / 2)} y={HEIGHT - 4} textAnchor="middle">
+            {monthName(day, index === 0)}
+          </text>
+        );
+      })}
     </svg>
   );
 }

@@ -9,7 +9,6 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { formatPoints } from "~/domain/flex_ben/ledger";
 import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
 import { listTopupRequests, listTopups } from "~/models/flex_ben/topup-requests.server";
@@ -73,7 +72,7 @@ export default function Topup() {
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Top up" }]} actions={ask} />
       <StatRow label="Wallet">
-        <StatCard title="Available points" figure={formatPoints(available)} />
+        <StatCard title="Available points" amount={available * 100} />
       </StatRow>
       <div className="filters">
         <SegmentedTabs
