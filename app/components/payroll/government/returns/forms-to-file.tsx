@@ -64,19 +64,19 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
           {lines.map((line) => (
             <li key={line.key} className={classNames(line.chosen && "chosen")}>
               <span>
-                {line.href ? (
-                  <Link to={line.href} preventScrollReset aria-current={line.chosen ? "true" : undefined}>
-                    {line.name}
-                  </Link>
-                ) : (
-                  <b>{line.name}</b>
-                )}
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  {line.href ? (
+                    <Link to={line.href} preventScrollReset aria-current={line.chosen ? "true" : undefined}>
+                      {line.name}
+                    </Link>
+                  ) : (
+                    <b>{line.name}</b>
+                  )}
+                  <Badge tone={line.tone}>{line.state}</Badge>
+                </span>
                 <small>{line.when}</small>
               </span>
-              <span className="amount">
-                {line.amount === null ? null : <Money amount={line.amount} peso />}
-                <Badge tone={line.tone}>{line.state}</Badge>
-              </span>
+              {line.amount === null ? null : <Money amount={line.amount} peso />}
             </li>
           ))}
         </ul>
