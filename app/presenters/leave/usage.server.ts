@@ -7,6 +7,7 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { typedDay } from "~/domain/shared/calendar";
 import { leaveBalance } from "~/domain/shared/i18n/en/leave-balance";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { periodLabel } from "~/domain/shared/period";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -68,6 +69,7 @@ export async function readUsagePage(request: Request, scope: Scope, today: Day) 
     today: formatDay(today),
     from: filter.from,
     to: filter.to,
+    period: periodLabel(filter.from, filter.to),
     types: types.map((type) => ({ value: String(type.leavePolicySeq), label: type.leaveName })),
     departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
     totals: usageFigures(totals),

@@ -63,6 +63,14 @@ test("an administrator sees what everyone was granted, used and planned, the bal
   expect(await page(`${span}&type=2`)).toMatch(/Sick leave 1 used 9 of 10 left/);
 });
 
+test("LK-27: cards of the period name it, and what remains today counts days whenever granted", async () => {
+  const next = Number(YEAR) + 1;
+  const text = await page(`?from=01/01/${YEAR}&to=12/31/${YEAR}`);
+  expect(text).toMatch(new RegExp(`Granted [\\d.,]+ 01/01–12/31/${YEAR} Used [\\d.,]+ 01/01–12/31/${YEAR}`));
+  expect(text).toMatch(/Remaining today [\d.,]+ Whenever granted/);
+  expect(await page(`?from=01/01/${YEAR}&to=12/31/${next}`)).toContain(`01/01/${YEAR}–12/31/${next}`);
+});
+
 // covers: LEAVE-02
 test("the same by department, which expands to its employees", async () => {
   const span = `from=01/01/${Number(YEAR) - 1}&to=12/31/${Number(YEAR) + 1}`;

@@ -94,10 +94,10 @@ export default function LeaveUsage() {
           />
           {count > 0 ? (
             <StatRow label="Days of leave">
-              <StatCard title="Granted" figure={totals.granted} />
-              <StatCard title="Used" figure={totals.used} />
-              <StatCard title="Planned" figure={totals.planned} />
-              <StatCard title="Remaining today" figure={totals.remaining} />
+              <DaysCard title="Granted" days={totals.granted} when={usage.period} />
+              <DaysCard title="Used" days={totals.used} when={usage.period} />
+              <DaysCard title="Planned" days={totals.planned} when={usage.period} />
+              <DaysCard title="Remaining today" days={totals.remaining} when="Whenever granted" />
             </StatRow>
           ) : null}
           <FilterBar label="Filter leave" sets={["q", "type", "department", "who", "from", "to"]}>
@@ -124,5 +124,14 @@ export default function LeaveUsage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** Days of leave, and the period they belong to. */
+function DaysCard({ title, days, when }: { title: string; days: string; when: string }) {
+  return (
+    <StatCard title={title} figure={days}>
+      <p className="small muted">{when}</p>
+    </StatCard>
   );
 }
