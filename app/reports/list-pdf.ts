@@ -1,3 +1,4 @@
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import type { Letterhead } from "./payroll/company-pdf";
 import { letterHead, letterPdf } from "./payroll/letter";
 import { INK, MARGIN, type TextStyle, type Pen } from "./payroll/runs/payslips/payslip-pen";
@@ -46,7 +47,7 @@ export function listPdf(
         y += size + 7;
       }
       y = drawHeadings(pen, table, y, soft);
-      if (table.rows.length === 0) y = pen.paragraph(table.empty ?? "—", MARGIN, y, pen.width, soft) + GAP;
+      if (table.rows.length === 0) y = pen.paragraph(table.empty ?? EMPTY_VALUE, MARGIN, y, pen.width, soft) + GAP;
       for (const row of table.rows) {
         const cells = placeColumns(pen, table).map((at, column) => ({
           ...at,

@@ -4,6 +4,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type DelegationRow = {
   delegationSeq: number;
@@ -61,7 +62,7 @@ export function DelegationList({
             <td data-figure={words.days} className="tabular">
               {days}
             </td>
-            <td>{reason || "-"}</td>
+            <td>{reason || EMPTY_VALUE}</td>
             <td>{givenBy}</td>
             <td data-figure={words.state}>
               <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>

@@ -8,6 +8,7 @@ import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type DetailMember = {
   employeeSeq: number;
@@ -56,7 +57,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         </div>
         <div>
           <dt>Head</dt>
-          <dd>{headName ?? "-"}</dd>
+          <dd>{headName ?? EMPTY_VALUE}</dd>
         </div>
         <div>
           <dt>Employees</dt>

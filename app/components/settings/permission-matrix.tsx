@@ -2,6 +2,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { Icon } from "~/components/ui/layout/icon";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { PermissionRow, PermissionAreaView } from "~/domain/settings/permission-areas";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type PermissionMatrixProps = {
   areas: readonly PermissionAreaView[];
@@ -60,7 +61,7 @@ function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "e
     </>
   ) : (
     <span className="nil">
-      <span aria-hidden="true">—</span>
+      <span aria-hidden="true">{EMPTY_VALUE}</span>
       <span className="visually-hidden">No</span>
     </span>
   );

@@ -58,7 +58,7 @@ const cells = (text: string) =>
 // covers: PREV-01 PREV-09 PREV-23
 test("without a record the page shows dashes and 0.00, and Edit opens the empty form", async () => {
   const text = await page();
-  expect(text).toMatch(/<dt>Employer name<\/dt><dd>-<\/dd>/);
+  expect(text).toMatch(/<dt>Employer name<\/dt><dd>—<\/dd>/);
   expect(cells(text)).toMatchObject({ "Non-taxable, total": "0.00", "Taxable, total": "0.00", "Tax Withheld": "0.00" });
   const edit = await page(`${tab}/edit`);
   expect(edit).toContain(`name="companySeq" value="${scope.companySeq}"`);

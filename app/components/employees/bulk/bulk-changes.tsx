@@ -1,5 +1,6 @@
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 /** Changes of one employee: stored and new value by cell. */
 export type BulkChangeView = {
@@ -20,7 +21,7 @@ export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; m
         <ColumnHeads columns={[["Row", "num"], "Employee", "Column", "Stored now", "From the workbook"]} />
         <tbody>
           {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>
-            (cells.length > 0 ? cells : [{ column: "—", before: "—", after: "nothing changes" }]).map((cell, index) => (
+            (cells.length > 0 ? cells : [{ column: EMPTY_VALUE, before: EMPTY_VALUE, after: "nothing changes" }]).map((cell, index) => (
               <tr key={`${rowIndex} ${cell.column}`}>
                 <td className="num">{index === 0 ? rowIndex : null}</td>
                 <td className="two">

@@ -1,6 +1,7 @@
 import { Card } from "~/components/ui/layout/card";
 import { ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 /** A valid row with resolved names. */
 export type BulkInviteeView = {
@@ -51,14 +52,14 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
               <td className="num">{row.rowIndex}</td>
               <th scope="row">{row.name}</th>
               <td>{row.email}</td>
-              <td>{row.employeeId || "—"}</td>
+              <td>{row.employeeId || EMPTY_VALUE}</td>
               <td className="tabular">{formatDay(row.joinDate)}</td>
               <td className="two">
-                {row.department || "—"}
+                {row.department || EMPTY_VALUE}
                 {row.head ? <span className="sub">Head</span> : null}
               </td>
-              <td>{row.tier || "—"}</td>
-              <td>{row.office || "—"}</td>
+              <td>{row.tier || EMPTY_VALUE}</td>
+              <td>{row.office || EMPTY_VALUE}</td>
               {flexbenOnly ? null : <td>{row.workSchedule}</td>}
             </tr>
           ))}

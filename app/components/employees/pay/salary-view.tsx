@@ -14,6 +14,7 @@ import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { RecordSection } from "~/components/employees/records/record-section";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
 import { PayRulesSection, type PayRulesSectionProps } from "./pay-rules-section";
@@ -177,7 +178,7 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
 }
 
 function AttachmentLink({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
-  if (fileSeq === null) return <>-</>;
+  if (fileSeq === null) return EMPTY_VALUE;
   return (
     <a href={filePath(fileSeq)} download title={name ?? undefined}>
       {shortFileName(name ?? "File")}
@@ -211,18 +212,18 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
             <td className="num">
               <Money amount={row.salaryAmount} />
             </td>
-            <td>{row.taxCode || "-"}</td>
+            <td>{row.taxCode || EMPTY_VALUE}</td>
             <td className="num">
               <Money amount={row.peraAmount} />
             </td>
             <td>
-              {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? "-" : null}
+              {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? EMPTY_VALUE : null}
               {row.taxFileSeq === null ? null : <AttachmentLink fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
               {row.peraCertificateFileSeq === null ? null : (
                 <AttachmentLink fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />
               )}
             </td>
-            <td>{row.pic || "-"}</td>
+            <td>{row.pic || EMPTY_VALUE}</td>
             <td className="tabular nowrap">{row.registered}</td>
           </tr>
         ))}

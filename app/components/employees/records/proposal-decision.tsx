@@ -9,6 +9,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type ComparedRow = {
   field: string;
@@ -31,15 +32,15 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
               {label}
             </th>
             <td data-figure="Old" className="wraps">
-              {before || "-"}
+              {before || EMPTY_VALUE}
               {now === null ? null : (
                 <p>
-                  <Badge tone="attention">Changed since</Badge> now {now || "-"}
+                  <Badge tone="attention">Changed since</Badge> now {now || EMPTY_VALUE}
                 </p>
               )}
             </td>
             <td data-figure="New" className="wraps">
-              <b>{after || "-"}</b>
+              <b>{after || EMPTY_VALUE}</b>
             </td>
           </tr>
         ))}

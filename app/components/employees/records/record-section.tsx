@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type RecordSectionProps = {
   title: string;
@@ -58,7 +59,7 @@ export function RecordCard({ title, facts, live = false, actions, children }: Re
   return (
     <article className={classNames("record-card", live && "live")}>
       <b>{title}</b>
-      <p>{facts.filter(Boolean).join(" · ") || "-"}</p>
+      <p>{facts.filter(Boolean).join(" · ") || EMPTY_VALUE}</p>
       {children}
       {actions ? <div className="record-actions">{actions}</div> : null}
     </article>

@@ -3,6 +3,7 @@ import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import type { RequestEffectProps } from "./request-effect";
 
 export type BulkDecisionConfirmationProps = {
@@ -65,14 +66,14 @@ export default function ManyQuestion({
                 <span className="sub">{row.employeeId}</span>
               </td>
               <td data-card className="tabular">
-                {row.when || "-"}
+                {row.when || EMPTY_VALUE}
               </td>
               <td data-card className="wrap">
                 {row.effect ? row.effect.time : <span className="muted">{row.otherwise}</span>}
               </td>
               {pay ? (
                 <td data-card className="wrap">
-                  {row.effect?.pay || "-"}
+                  {row.effect?.pay || EMPTY_VALUE}
                 </td>
               ) : null}
             </tr>
@@ -80,7 +81,7 @@ export default function ManyQuestion({
         </tbody>
         <TotalsRow label={many.together} span={3} className="stick-phone">
           <td data-card className="wrap">
-            {together.time || "-"}
+            {together.time || EMPTY_VALUE}
           </td>
           {pay ? (
             <td data-card>

@@ -5,6 +5,7 @@ import { ColumnHeads, ScrollTable, type ColumnHead } from "~/components/ui/table
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type RequestRow = {
   filingRequestSeq: number;
@@ -118,10 +119,10 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               </>
             ) : null}
             <td data-figure={words.when} className="tabular">
-              {row.when || "-"}
+              {row.when || EMPTY_VALUE}
             </td>
             <td data-figure={people ? undefined : words.length} className="num">
-              {row.amount || "-"}
+              {row.amount || EMPTY_VALUE}
             </td>
             <td className="two tabular">
               {row.filed}
@@ -141,7 +142,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               </td>
             ) : (
               <td className="two">
-                {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || "-"}
+                {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || EMPTY_VALUE}
                 {row.late ? <span className="sub">{row.late}</span> : null}
               </td>
             )}

@@ -2,6 +2,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type MasterFiguresProps = {
   payrollTemplateSeq: number;
@@ -64,7 +65,7 @@ export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archi
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || "-"}</dd>
+            <dd>{value || EMPTY_VALUE}</dd>
           </div>
         ))}
       </dl>

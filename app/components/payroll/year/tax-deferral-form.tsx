@@ -10,6 +10,7 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type Row = {
   employeeSeq: number;
@@ -75,10 +76,10 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
                   </th>
                   {[row.lastWithholds, row.lastNet].map((amount, column) => (
                     <td key={column} className="num">
-                      {amount === null ? "—" : <Money amount={amount} zero="dash" />}
+                      {amount === null ? EMPTY_VALUE : <Money amount={amount} zero="dash" />}
                     </td>
                   ))}
-                  <td className="wrap">{row.spread ?? "—"}</td>
+                  <td className="wrap">{row.spread ?? EMPTY_VALUE}</td>
                 </tr>
               ))}
             </tbody>

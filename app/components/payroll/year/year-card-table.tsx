@@ -140,7 +140,7 @@ function OtherSourceRow({
       </th>
       {columns.map((name) => (
         <td key={name} className="num">
-          <Money amount={figures[name] ?? null} />
+          <Money amount={figures[name] ?? null} zero="dash" />
         </td>
       ))}
     </tr>

@@ -4,6 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { Picture } from "./picture-form";
 
 type CompanyPart = { title: string; rows: readonly (readonly [string, string])[] };
@@ -54,8 +55,8 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
                 {since} {holds === "Before" ? null : <Badge tone={holds === "Now" ? "done" : undefined}>{holds}</Badge>}
               </th>
               <td className="whitespace-normal">{registeredName}</td>
-              <td className="tabular">{tinNo || "-"}</td>
-              <td>{rdoCode || "-"}</td>
+              <td className="tabular">{tinNo || EMPTY_VALUE}</td>
+              <td>{rdoCode || EMPTY_VALUE}</td>
               <td>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-company-edit", null, { version: versionSeq })} size="sm" of={since}>

@@ -4,6 +4,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { Picture } from "./picture-form";
 
 type SignatoryRow = {
@@ -40,7 +41,7 @@ export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
                   {row.name}
                   <span className="sub">{row.position}</span>
                 </th>
-                <td className="whitespace-normal">{row.mainFor || "-"}</td>
+                <td className="whitespace-normal">{row.mainFor || EMPTY_VALUE}</td>
                 <td className="whitespace-normal">
                   {row.signatureFileSeq === null ? (
                     "By hand"

@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type UploadRow = {
   punchUploadSeq: number;
@@ -71,7 +72,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 </td>
               ))
             )}
-            <td className="tabular">{row.moved || "—"}</td>
+            <td className="tabular">{row.moved || EMPTY_VALUE}</td>
             <td data-card>
               <div className="row-tools">
                 <RowTools row={row} />

@@ -1,5 +1,6 @@
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { classNames } from "~/components/ui/layout/class-names";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type MoneyProps = {
   /** null = no value yet. */
@@ -15,7 +16,7 @@ type MoneyProps = {
 
 /** Amount with tabular figures, two decimals and a typographic minus. */
 export function Money({ amount, zero = "figure", peso = false, signed = false, className }: MoneyProps) {
-  if (amount === null || (amount === 0 && zero === "dash")) return <span className={classNames("num nil", className)}>—</span>;
+  if (amount === null || (amount === 0 && zero === "dash")) return <span className={classNames("num nil", className)}>{EMPTY_VALUE}</span>;
   const text = peso ? formatPeso(amount) : formatCentavos(amount);
   return <span className={classNames("num", className)}>{signed && amount > 0 ? `+${text}` : text}</span>;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
-/** Name-value list; empty values are shown as "-". */
+/** Name-value list; an empty value shows a dash. */
 export function Values({ rows }: { rows: readonly (readonly [name: string, value: ReactNode, wide?: "wide"])[] }) {
   return (
     <dl className="values">
       {rows.map(([name, value, wide]) => (
         <div key={name} className={wide}>
           <dt>{name}</dt>
-          <dd>{value || "-"}</dd>
+          <dd>{value || EMPTY_VALUE}</dd>
         </div>
       ))}
     </dl>

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { ListLink } from "./list-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** What a cell without a value shows. */
-export const NIL = <span className="nil">—</span>;
+export const NIL = <span className="nil">{EMPTY_VALUE}</span>;
 
 type ScrollTableProps = {
   /** Accessible name of the table and its scrolling region. */

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { Pagination } from "./pagination";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { ScrollTable } from "./table";
@@ -120,7 +121,7 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
             <tr key={number}>
               <td className="num">{number}</td>
               <td className="two whose">
-                {who || "—"}
+                {who || EMPTY_VALUE}
                 {detail ? <span className="sub">{detail}</span> : null}
               </td>
               <td className="wrap">

@@ -8,6 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findPayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/setup/template-life.server";
 import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { readTemplateItems } from "./template-items.server";
 import { masterFigures } from "./templates.server";
 
@@ -49,7 +50,7 @@ export async function readSettingsPdf(scope: Scope, payrollTemplateSeq: number, 
       {
         title: "Master",
         columns: TWO_COLUMNS,
-        rows: [...masterFigures(template, payDays).map(([label, value]) => [label, value || "-"]), ["Used by", usedByText(use)]],
+        rows: [...masterFigures(template, payDays).map(([label, value]) => [label, value || EMPTY_VALUE]), ["Used by", usedByText(use)]],
       },
       ...policies,
       ...items.map(({ title, rows, empty }) => ({

@@ -3,6 +3,7 @@ import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money
 import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/runs/payslips/payslip-pen";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 /** Content of a loan statement. */
 export interface LoanStatement {
@@ -46,7 +47,7 @@ export function loanStatementPdf(statement: LoanStatement, letterhead: Letterhea
         pen.newPage();
         y = drawHeadings(pen, MARGIN);
       }
-      pen.text(day || "—", MARGIN, y, SMALL);
+      pen.text(day || EMPTY_VALUE, MARGIN, y, SMALL);
       if (amount !== null) pen.right(formatCentavos(amount), AT.amount, y, SMALL);
       pen.right(formatCentavos(left), MARGIN + pen.width, y, SMALL);
       y = Math.max(y + LINE - 6, pen.paragraph([what, note].filter(Boolean).join(" · "), AT.what, y, AT.amount - AT.what - 90, SMALL)) + 4;

@@ -11,6 +11,7 @@ import { CHANGE_WAYS } from "~/domain/payroll/runs/run-change";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type Row = {
   employeeSeq: number;
@@ -49,7 +50,7 @@ const changeColumns = (against: string): ListColumn<Row>[] => [
     sort: "before",
     first: "descending",
     numeric: true,
-    cell: ({ before }) => (before === null ? "—" : <Money amount={before} />),
+    cell: ({ before }) => (before === null ? EMPTY_VALUE : <Money amount={before} />),
   },
   {
     key: "after",
@@ -58,7 +59,7 @@ const changeColumns = (against: string): ListColumn<Row>[] => [
     first: "descending",
     numeric: true,
     card: "figure",
-    cell: ({ after }) => (after === null ? "—" : <Money amount={after} />),
+    cell: ({ after }) => (after === null ? EMPTY_VALUE : <Money amount={after} />),
   },
 ];
 /** Always visible. */

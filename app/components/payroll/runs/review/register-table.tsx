@@ -8,6 +8,7 @@ import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 export type RegisterRow = {
   employeeSeq: number;
@@ -197,7 +198,7 @@ function cellClasses(strong: boolean, last: boolean, words: string | undefined):
 /** "+1,500.00", a dash if unchanged, "New" without a previous payslip. */
 const changeText = (change: Centavos | null | undefined) => {
   if (change === null || change === undefined) return "New";
-  return change === 0 ? "—" : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
+  return change === 0 ? EMPTY_VALUE : `${change > 0 ? "+" : "−"}${formatCentavos(Math.abs(change))}`;
 };
 
-const amountText = (amount: Centavos) => (amount === 0 ? "—" : formatCentavos(amount));
+const amountText = (amount: Centavos) => (amount === 0 ? EMPTY_VALUE : formatCentavos(amount));

@@ -6,6 +6,7 @@ import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
 
@@ -199,4 +200,4 @@ function ReasonsCard({
   );
 }
 
-const signedCount = (count: number) => (count === 0 ? "—" : `${count > 0 ? "+" : "−"}${Math.abs(count).toLocaleString("en")}`);
+const signedCount = (count: number) => (count === 0 ? EMPTY_VALUE : `${count > 0 ? "+" : "−"}${Math.abs(count).toLocaleString("en")}`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type ItemFiguresProps = {
   figures: readonly (readonly [name: string, value: string])[];
@@ -19,7 +20,7 @@ export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresPr
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value || "-"}</dd>
+              <dd>{value || EMPTY_VALUE}</dd>
             </div>
           ))}
           <div>

@@ -6,6 +6,7 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { dayTitle } from "~/domain/payroll/setup/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 type Rates = { first8: number; overtime: number };
 type PremiumEntryRow = Rates & { effectiveDay: string; updatedBy: string; updatedAt: string };
@@ -114,7 +115,7 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
 const isAbove = (rates: Rates, law: Rates) => rates.first8 > law.first8 || rates.overtime > law.overtime;
 
 function CompanyRateCell({ rate, law }: { rate: number | undefined; law: number }) {
-  if (rate === undefined || rate <= law) return <td className="num nil">—</td>;
+  if (rate === undefined || rate <= law) return <td className="num nil">{EMPTY_VALUE}</td>;
   return (
     <td className="num">
       <b className="medium">{rate}%</b>

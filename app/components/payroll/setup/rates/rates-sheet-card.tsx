@@ -3,6 +3,7 @@ import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { SheetSection } from "~/domain/payroll/setup/rates/sheet-parts";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 /** Section of a statutory table with a sticky header. */
 export function SheetCard({ section: { title, columns, rows }, children }: { section: SheetSection; children?: ReactNode }) {
@@ -24,7 +25,11 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
               {row.map((cell, index) => (
                 <td
                   key={index}
-                  className={classNames(columns[index]?.numeric && "num", cell === "—" && "nil", index === 0 && "stick-phone tabular")}
+                  className={classNames(
+                    columns[index]?.numeric && "num",
+                    cell === EMPTY_VALUE && "nil",
+                    index === 0 && "stick-phone tabular",
+                  )}
                 >
                   {cell}
                 </td>

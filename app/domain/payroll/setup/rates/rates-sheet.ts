@@ -5,6 +5,7 @@ import { STATUTORY_TABLES, type StatutoryKey } from "~/domain/payroll/engine/sta
 import { DE_MINIMIS_KEYS, type DeMinimisItem } from "~/domain/payroll/engine/statutory/de-minimis";
 import type { StatutoryTable } from "~/domain/payroll/engine/statutory/edition";
 import { WITHHOLDING_PERIODS, type WithholdingPeriod } from "~/domain/payroll/engine/statutory/withholding";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 import { type RatesSheet, brackets, dayTitle, num, percentText, sssSheet, text, values } from "./sheet-parts";
 
 /** An edition of a table with all figures formatted; null if it does not exist. */
@@ -140,7 +141,14 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleByKey<Key>) => RatesSheet } = 
         rows: DAY_TYPES.map((dayType) => {
           const { first8, overtime, unworked } = days[dayType];
           const night = (hundredths: number) => percentText(hundredths * (100 + nightPercent));
-          return [dayTitle(dayType), unworked === 0 ? "—" : `${unworked}%`, `${first8}%`, `${overtime}%`, night(first8), night(overtime)];
+          return [
+            dayTitle(dayType),
+            unworked === 0 ? EMPTY_VALUE : `${unworked}%`,
+            `${first8}%`,
+            `${overtime}%`,
+            night(first8),
+            night(overtime),
+          ];
         }),
       },
     ],

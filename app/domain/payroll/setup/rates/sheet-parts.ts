@@ -2,6 +2,7 @@ import { formatCentavos as money, type Centavos } from "~/domain/shared/money";
 import { DAY_TYPE_NAMES } from "~/domain/payroll/engine/explain/explain-earnings";
 import type { SssTable } from "~/domain/payroll/engine/statutory/sss";
 import type { Bracket } from "~/domain/payroll/engine/statutory/withholding";
+import { EMPTY_VALUE } from "~/domain/shared/empty-value";
 
 /** A section of a statutory table, formatted for reading. */
 export interface SheetSection {
@@ -83,7 +84,7 @@ export function brackets(rows: readonly Bracket[], from: string, below: string):
     rows: rows.map(({ row, over, base, rate }, index) => [
       String(row),
       money(over),
-      rows[index + 1] === undefined ? "—" : money(rows[index + 1]!.over),
+      rows[index + 1] === undefined ? EMPTY_VALUE : money(rows[index + 1]!.over),
       money(base),
       `${rate}%`,
     ]),
@@ -91,5 +92,5 @@ export function brackets(rows: readonly Bracket[], from: string, below: string):
 }
 
 function dash(amount: Centavos): string {
-  return amount === 0 ? "—" : money(amount);
+  return amount === 0 ? EMPTY_VALUE : money(amount);
 }
