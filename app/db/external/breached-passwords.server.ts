@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { BREACHED_PASSWORD } from "~/domain/settings/password-change";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
@@ -34,5 +34,5 @@ export async function refuseBreachedPassword(password: string, field = "password
     const [suffix = "", count = ""] = line.trim().toUpperCase().split(":");
     return suffix === rest && Number(count) > 0;
   });
-  if (known) throw new Refusal(BREACHED_PASSWORD, { field });
+  if (known) throw new Refusal(messageOf("BREACHED_PASSWORD"), { field });
 }

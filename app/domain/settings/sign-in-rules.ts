@@ -1,9 +1,6 @@
 import type { Change } from "~/domain/shared/change";
 
 export const OWN_FACTOR_FIRST = "Set up two-factor sign-in for your own account first; then you can require it for everyone.";
-export const SECOND_FACTOR_REQUIRED = "Your company requires two-factor sign-in, so it cannot be turned off.";
-
-export const SECOND_FACTOR_MISSING = "Your company requires two-factor sign-in. Set it up to go on.";
 
 /** Change history text. */
 export function secondFactorRequiredChange(demanded: boolean): Change {

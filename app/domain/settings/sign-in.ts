@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { isCommonPassword } from "./common-passwords";
 
 /** Pattern of HTML email inputs, with a dot in the domain (AUTH-08). */
@@ -20,10 +21,8 @@ export const email = z
 
 export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
 
-const COMMON_PASSWORD = "*Many people use this password, so it is tried first. Choose another, such as three words of your own.";
-
 /** A new password: the sign-in rules, and not a common one. Parse with `safeParseAsync`. */
-export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), COMMON_PASSWORD);
+export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), schemaError("COMMON_PASSWORD"));
 
 export const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
 
@@ -54,4 +53,3 @@ export type SignInInput = z.output<typeof signInInput>;
 
 /** One message for unknown address, wrong password and closed account, so that it does not reveal which (AUTH-01). */
 export const SIGN_IN_FAILED = "The email or the password is not right. Check both and try again.";
-export const TOO_MANY_TRIES = "Too many failed tries. Wait 15 minutes, then try again.";

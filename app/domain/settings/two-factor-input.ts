@@ -1,15 +1,15 @@
 import { z } from "zod/v4";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { password } from "./sign-in";
-import { WRONG_CODE } from "./two-factor";
 
-const BLANK_CODE = "Enter the code.";
+const blank = schemaError("BLANK_CODE");
 
 /** Authenticator or recovery code, with or without spaces and hyphens. */
 const code = z
-  .string({ error: BLANK_CODE })
+  .string(blank)
   .trim()
-  .min(1, BLANK_CODE)
-  .max(60, WRONG_CODE)
+  .min(1, blank)
+  .max(60, schemaError("WRONG_CODE"))
   .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase());
 
 /** Second sign-in step after the password. */

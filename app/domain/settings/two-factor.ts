@@ -5,9 +5,6 @@ const CODE_DIGITS = 6;
 const STEPS_OFF = 1;
 export const RECOVERY_CODES = 10;
 
-export const WRONG_CODE = "This code is not right, or was used before. Wait for the next one and try again.";
-export const WRONG_PASSWORD = "This password is not right.";
-export const TOO_MANY_CODES = "Too many wrong codes. Wait 15 minutes, then try again.";
 export const SIGN_IN_AGAIN = "Your sign-in took too long. Enter your email and password again.";
 
 /** The number of the 30-second step at an instant, in seconds since 1970 (RFC 6238, 4.2): T = floor(t / 30). */

@@ -3,10 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
 import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { accounts } from "~/db/schema/settings";
-import { CHANGED_MEANWHILE, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { passwordChangedMail } from "~/domain/settings/password-reset";
-import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
-import { WRONG_PASSWORD } from "~/domain/settings/two-factor";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
@@ -25,7 +23,7 @@ const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_
  */
 export async function changePassword(holder: HolderAt, typed: { currentPassword: string; password: string }): Promise<Account> {
   const before = await confirmPassword(holder, typed.currentPassword, "currentPassword");
-  if (typed.password === typed.currentPassword) throw new Refusal(SAME_PASSWORD, { field: "password" });
+  if (typed.password === typed.currentPassword) throw new Refusal(messageOf("SAME_PASSWORD"), { field: "password" });
   await refuseBreachedPassword(typed.password);
   const passwordHash = await hashPassword(typed.password);
   return inCompany(holder, async (tx) => {
@@ -35,7 +33,7 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
       eq(accounts.passwordHash, before.passwordHash),
     );
     const [account] = await tx.update(accounts).set({ passwordHash }).where(unchanged).returning();
-    if (!account) throw new Refusal(CHANGED_MEANWHILE, { status: 409 });
+    if (!account) throw new Refusal(messageOf("PASSWORD_CHANGED_MEANWHILE"), { status: 409 });
     await revokeCredentials(tx, holder);
     await recordSecurityEvent(tx, holder, { eventKind: "PASSWORD_CHANGED", accountSeq: holder.accountSeq, place: holder.place });
     await writeMail(tx, holder, {
@@ -50,11 +48,11 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
 /** Verifies the account's password again. @throws Refusal at `field` when it is wrong, 429 after ten */
 export async function confirmPassword(holder: HolderAt, password: string, field = "password"): Promise<Account> {
   const key = `${holder.companySeq}.${holder.accountSeq}`;
-  await countTry(PASSWORD_TRIES, key, TOO_MANY_TRIES);
+  await countTry(PASSWORD_TRIES, key, messageOf("TOO_MANY_SIGN_INS"));
   const account = await findActiveAccount(holder);
   if (!(await isPassword(account, password)) || account === null) {
     await saveSecurityEvent(holder, { eventKind: "PASSWORD_REFUSED", accountSeq: holder.accountSeq, place: holder.place });
-    throw new Refusal(WRONG_PASSWORD, { field });
+    throw new Refusal(messageOf("WRONG_PASSWORD"), { field });
   }
   await forgetTries(PASSWORD_TRIES, key);
   return account;

@@ -1,7 +1,8 @@
 import crypto from "node:crypto";
 import { verify } from "@node-rs/argon2";
 import { CAPTCHA_AFTER } from "~/domain/settings/captcha";
-import { SIGN_IN_FAILED, TOO_MANY_TRIES, type SignInInput } from "~/domain/settings/sign-in";
+import { SIGN_IN_FAILED, type SignInInput } from "~/domain/settings/sign-in";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword, type Account } from "./accounts.server";
@@ -61,7 +62,7 @@ export async function forgetFailures(email: string): Promise<void> {
 
 /** Counts both attempts even if the first is refused. */
 async function countBoth(...tries: [Throttle, string][]): Promise<[number, number]> {
-  const counted = await Promise.allSettled(tries.map(([throttle, key]) => countTry(throttle, key, TOO_MANY_TRIES)));
+  const counted = await Promise.allSettled(tries.map(([throttle, key]) => countTry(throttle, key, messageOf("TOO_MANY_SIGN_INS"))));
   const [one, other] = counted.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;

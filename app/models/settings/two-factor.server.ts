@@ -3,18 +3,8 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { recoveryCodes, secondFactors } from "~/db/schema/settings";
 import type { SecurityEventKind } from "~/domain/settings/security-events";
-import { SECOND_FACTOR_REQUIRED } from "~/domain/settings/sign-in-rules";
-import {
-  base32,
-  truncateToCode,
-  counterBytes,
-  fromBase32,
-  grouped,
-  RECOVERY_CODES,
-  stepsAround,
-  TOO_MANY_CODES,
-  WRONG_CODE,
-} from "~/domain/settings/two-factor";
+import { base32, truncateToCode, counterBytes, fromBase32, grouped, RECOVERY_CODES, stepsAround } from "~/domain/settings/two-factor";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
@@ -73,14 +63,14 @@ export async function abandonTwoFactor(holder: Holder): Promise<void> {
  * @param exceptToken the session to keep @returns the recovery codes, shown only once. @throws Refusal for a wrong code
  */
 export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: number, exceptToken?: string): Promise<string[]> {
-  await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
+  await countTry(CODE_TRIES, keyOf(holder), messageOf("TOO_MANY_CODES"));
   const codes = await inCompany(holder, async (tx) => {
     const [factor] = await tx
       .select()
       .from(secondFactors)
       .where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt)))
       .for("update");
-    if (!factor || !(await takeCode(tx, factor, code, seconds))) throw new Refusal(WRONG_CODE, { field: "code" });
+    if (!factor || !(await takeCode(tx, factor, code, seconds))) throw new Refusal(messageOf("WRONG_CODE"), { field: "code" });
     await tx
       .update(secondFactors)
       .set({ confirmedAt: sql`now()` })
@@ -102,7 +92,7 @@ export async function renewRecoveryCodes(holder: HolderAt, password: string): Pr
       .from(secondFactors)
       .where(and(ofHolder(secondFactors, holder), isNotNull(secondFactors.confirmedAt)))
       .for("update");
-    if (!factor) throw new Refusal("Two-factor sign-in is off. Turn it on first.", { status: 409 });
+    if (!factor) throw new Refusal(messageOf("TWO_FACTOR_OFF"), { status: 409 });
     await record(tx, holder, "RECOVERY_CODES_MADE");
     return renewCodes(tx, holder);
   });
@@ -112,7 +102,7 @@ export async function renewRecoveryCodes(holder: HolderAt, password: string): Pr
 export async function removeTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   await inCompany(holder, async (tx) => {
-    if (await demandsSecondFactor(tx, holder)) throw new Refusal(SECOND_FACTOR_REQUIRED);
+    if (await demandsSecondFactor(tx, holder)) throw new Refusal(messageOf("SECOND_FACTOR_REQUIRED"));
     await tx.delete(secondFactors).where(ofHolder(secondFactors, holder));
     await record(tx, holder, "TWO_FACTOR_OFF");
   });
@@ -128,7 +118,7 @@ export async function needsSecondStep(holder: Holder): Promise<boolean> {
  * @throws Refusal for a wrong or used one, 429 after ten
  */
 export async function checkSecondStep(holder: HolderAt, code: string, seconds: number): Promise<void> {
-  await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
+  await countTry(CODE_TRIES, keyOf(holder), messageOf("TOO_MANY_CODES"));
   const taken = await inCompany(holder, async (tx) => {
     const [factor] = await tx
       .select()
@@ -141,7 +131,7 @@ export async function checkSecondStep(holder: HolderAt, code: string, seconds: n
   });
   if (!taken) {
     await inCompany(holder, (tx) => record(tx, holder, "CODE_REFUSED"));
-    throw new Refusal(WRONG_CODE, { field: "code" });
+    throw new Refusal(messageOf("WRONG_CODE"), { field: "code" });
   }
   await forgetCodeTries(holder);
 }

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { openPool, query } from "~/db/client.server";
+import type { RefusalText } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** At most `points` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
@@ -12,7 +13,7 @@ export const QUARTER_HOUR = 15 * 60;
  * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit.
  * @returns the count including this one. @throws Refusal 429
  */
-export async function countTry(throttle: Throttle, key: string, tooMany: string): Promise<number> {
+export async function countTry(throttle: Throttle, key: string, tooMany: RefusalText): Promise<number> {
   const used = await consume(throttle, key);
   if (used === null) throw new Refusal(tooMany, { status: 429 });
   return used;

@@ -5,7 +5,7 @@ import { countTexts, manyText } from "~/domain/filing/requests/decide-text";
 import { isCancellation } from "~/domain/filing/requests/request-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Language } from "~/domain/shared/language";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
@@ -95,7 +95,7 @@ export async function decideMany(
     } catch (error) {
       if (error instanceof NotFound) failed.push({ requester: words.somebody, message: words.notThere });
       else if (error instanceof Refusal)
-        failed.push({ requester: await findRequester(scope, requestSeq, today), message: translateRefusal(language, error.message) });
+        failed.push({ requester: await findRequester(scope, requestSeq, today), message: renderRefusal(language, error.text) });
       else throw error;
     }
   }

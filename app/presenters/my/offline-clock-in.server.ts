@@ -1,6 +1,6 @@
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import {
   offlineFiledText,
@@ -53,7 +53,7 @@ export async function handleOfflineClockIn(
     if (!(error instanceof Refusal)) throw error;
     if (error instanceof OfflineWithoutPhoto)
       return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_REQUESTED }, now);
-    return { counted: false, words: translateRefusal(employee.language, error.message) };
+    return { counted: false, words: renderRefusal(employee.language, error.text) };
   }
 }
 
@@ -74,7 +74,7 @@ async function fileCorrection(
     return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), words: `${problem} ${filed}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { counted: false, words: `${problem} ${translateRefusal(employee.language, error.message)} ${text.instead}` };
+    return { counted: false, words: `${problem} ${renderRefusal(employee.language, error.text)} ${text.instead}` };
   }
 }
 

@@ -18,7 +18,7 @@ import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal, translateRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
@@ -89,7 +89,7 @@ export async function handleOfflineRequest(
     ).data;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { problem: translateRefusal(language, error.message) };
+    return { problem: renderRefusal(language, error.text) };
   }
 }
 

@@ -8,7 +8,8 @@ import type { Language } from "~/domain/shared/language";
 import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
+import { renderRefusal, translateRefusal } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
@@ -76,7 +77,9 @@ export async function answer<Schema extends z.ZodType, Result>(
   { hide = [], lists = [], language = "en" }: FormOptions,
 ) {
   requireIntent(form, lists);
-  const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
+  const errorText = schemaErrorMap(language);
+  const error = (issue: z.core.$ZodRawIssue) => errorText(issue) ?? UNREAD;
+  const submission = (await parseWithZod(form, { schema, async: true, error })) as Submission<z.output<Schema>, string[]>;
   // An intent (add or remove a row) has no status: the changed form is returned without errors.
   if (submission.status !== "success")
     return reply(translateErrors(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
@@ -85,7 +88,7 @@ export async function answer<Schema extends z.ZodType, Result>(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return reply(translateErrors(language, refusedResult(submission, refusal, hide)), refusal.status);
+    return reply(refusedResult(submission, refusal, language, hide), refusal.status);
   }
 }
 
@@ -135,8 +138,10 @@ export function reply<Answer extends object = SubmissionResult<string[]>>(result
 
 function refusedResult(
   submission: Submission<unknown, string[]>,
-  { field, message }: Refusal,
+  { field, text }: Refusal,
+  language: Language,
   hideFields: string[],
 ): SubmissionResult<string[]> {
+  const message = renderRefusal(language, text);
   return submission.reply(field ? { fieldErrors: { [field]: [message] }, hideFields } : { formErrors: [message], hideFields });
 }

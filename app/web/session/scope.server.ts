@@ -2,7 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { ACCESS, type Access } from "~/domain/settings/access";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
-import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
+import type { Language } from "~/domain/shared/language";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { hasArea } from "~/menu.server";
@@ -44,9 +46,12 @@ export async function requireSignedIn(request: Request): Promise<SignedInSession
       : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
   if (signedOn.owesSecondFactor && !ALLOWED_WHILE_SETUP_REQUIRED.includes(new URL(request.url).pathname))
-    throw isPage(request) ? redirect(pathTo("get-two-factor")) : data({ code: "SECOND_FACTOR_OWED", message: SECOND_FACTOR_MISSING }, 403);
+    throw isPage(request) ? redirect(pathTo("get-two-factor")) : secondFactorOwed(signedOn.language);
   return signedOn;
 }
+
+const secondFactorOwed = (language: Language) =>
+  data({ code: "SECOND_FACTOR_OWED", message: renderRefusal(language, messageOf("SECOND_FACTOR_MISSING")) }, 403);
 
 /** 404 for missing and for foreign records alike. */
 export const notFound = () => data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);

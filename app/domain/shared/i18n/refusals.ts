@@ -1,5 +1,4 @@
 import type { Language } from "~/domain/shared/language";
-import { accountRefusals } from "./fil/refusals/account";
 import { clockRefusals } from "./fil/refusals/clock";
 import { formRefusals } from "./fil/refusals/forms";
 import { informationRefusals } from "./fil/refusals/information";
@@ -7,8 +6,27 @@ import { leaveRefusals } from "./fil/refusals/leave";
 import { refusalParts } from "./fil/refusals/parts";
 import { requestRefusals } from "./fil/refusals/requests";
 import { specifiedRefusals } from "./fil/refusals/specified";
+import { refusals as filipino } from "./fil/refusals";
+import { refusalTerms as filipinoTerms } from "./fil/refusal-terms";
+import { refusals as english } from "./en/refusals";
+import { refusalTerms as englishTerms } from "./en/refusal-terms";
+import type { RefusalText, RefusalValue, Term } from "./refusal-message";
 import { interpolate, named } from "./interpolate";
 import { countLiteralLetters, toPattern } from "./patterns";
+
+const CATALOGUES = { en: { texts: english, terms: englishTerms }, fil: { texts: filipino, terms: filipinoTerms } };
+
+/** The text of a refusal in the language of its reader; sentences of pages for administrators stay English. */
+export function renderRefusal(language: Language, text: RefusalText): string {
+  if (typeof text === "string") return translateRefusal(language, text);
+  const { texts, terms } = CATALOGUES[language];
+  const spell = ({ term, count = "" }: Term): string => interpolate(terms[term], { count });
+  const spellValue = (value: RefusalValue): string | number => {
+    if (typeof value !== "object") return value;
+    return "term" in value ? spell(value) : value.map(spell).join(terms.OR);
+  };
+  return interpolate(texts[text.id], Object.fromEntries(Object.entries(text.values).map(([name, value]) => [name, spellValue(value)])));
+}
 
 /** A refusal text with its placeholders as named groups, and its translation. */
 interface RefusalTranslation {
@@ -31,9 +49,7 @@ const compileRefusals = (texts: Readonly<Record<string, string>>, isKept: boolea
 
 /** All error messages of My Work and account pages, longest first. */
 export const REFUSALS: readonly RefusalTranslation[] = [
-  ...[formRefusals, requestRefusals, leaveRefusals, clockRefusals, informationRefusals, accountRefusals].flatMap((texts) =>
-    compileRefusals(texts, false),
-  ),
+  ...[formRefusals, requestRefusals, leaveRefusals, clockRefusals, informationRefusals].flatMap((texts) => compileRefusals(texts, false)),
   ...compileRefusals(specifiedRefusals, true),
 ].sort((a, b) => b.letters - a.letters);
 

@@ -1,4 +1,6 @@
 import { z } from "zod/v4";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
+import { customIssue } from "~/domain/shared/i18n/refusal-schema";
 import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import {
   CONFIGURABLE_KINDS,
@@ -10,8 +12,6 @@ import {
 import type { QuietHours } from "./quiet-hours";
 
 const OUTDATED = "Reload the page and try again.";
-const ONE_TIME = "Type both times, or leave both empty.";
-const SAME_TIMES = "The two times are the same. Type another one, or leave both empty.";
 const WAYS = Object.keys(MAIL_DELIVERIES) as [MailDelivery, ...MailDelivery[]];
 const way = z.enum(WAYS, { error: "Choose one of these." }).optional();
 
@@ -48,10 +48,9 @@ export const notificationPreferencesInput = z
       if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
       // An invalid time has been reported already.
       if (context.issues.some(({ path }) => path?.[0] === "quietFrom" || path?.[0] === "quietUntil")) return z.NEVER;
-      const report = (message: string) =>
-        context.addIssue({ code: "custom", message, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
-      if (quietFrom === "" || quietUntil === "") report(ONE_TIME);
-      else if (quietFrom === quietUntil) report(SAME_TIMES);
+      const report = (message: RefusalMessage) => context.addIssue(customIssue(message, [quietFrom === "" ? "quietFrom" : "quietUntil"]));
+      if (quietFrom === "" || quietUntil === "") report(messageOf("QUIET_HOURS_INCOMPLETE"));
+      else if (quietFrom === quietUntil) report(messageOf("QUIET_HOURS_SAME"));
       return { choices, quiet: { quietFrom, quietUntil } };
     },
   );

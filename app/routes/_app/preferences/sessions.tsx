@@ -4,11 +4,12 @@ import { SessionTable } from "~/components/settings/session-table";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
+import { sessionInput } from "~/domain/settings/session-input";
 import { formatInstant } from "~/domain/shared/day";
 import { endOtherSessions, endSession } from "~/models/settings/sessions.server";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -41,7 +42,11 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) => {
     async (input) => {
       if (input.intent === "end") {
         const ended = await endSession(holder, input.sessionId);
-        return redirectWithToast(HERE, ended ? words.ended : translateRefusal(language, SESSION_GONE), ended ? "done" : "attention");
+        return redirectWithToast(
+          HERE,
+          ended ? words.ended : renderRefusal(language, messageOf("SESSION_GONE")),
+          ended ? "done" : "attention",
+        );
       }
       const count = await endOtherSessions(holder, await presentToken(request));
       return redirectWithToast(HERE, count === 1 ? words.endedOne : interpolate(words.endedMany, { count }));

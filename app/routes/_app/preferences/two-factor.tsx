@@ -4,9 +4,9 @@ import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
-import { SECOND_FACTOR_MISSING } from "~/domain/settings/sign-in-rules";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import {
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     account,
     words,
     setUp,
-    owed: scope.owesSecondFactor === true ? translateRefusal(scope.language, SECOND_FACTOR_MISSING) : null,
+    owed: scope.owesSecondFactor === true ? renderRefusal(scope.language, messageOf("SECOND_FACTOR_MISSING")) : null,
     qr: setUp.state === "BEGUN" && holder ? qrModules(authenticatorAddress(setUp.secret, holder.email)) : [],
   };
 }

@@ -1,8 +1,3 @@
-import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
-import { BLANK_CONFIRMATION, BLANK_PASSWORD, OTHER_CONFIRMATION, PASSWORD_LENGTH } from "~/domain/settings/sign-in";
-import { WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
-import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-info-input";
-
 /**
  * Filipino for sentences fixed by the specification, which stay in English, followed by the translation. @source document 4 §6.9, §9;
  * document 2; document 1 §5
@@ -24,14 +19,15 @@ export const specifiedRefusals: Readonly<Record<string, string>> = {
     "Hindi mabasa ang lokasyon mo. Payagan ito, o gamitin ang network ng opisina.",
   "You are not at an office of your company. Clock there, or use the office network.":
     "Wala ka sa opisina ng kompanya mo. Mag-clock doon, o gamitin ang network ng opisina.",
-  [PHONE_PROBLEM]: "Maglagay ng tamang numero ng telepono na may 7 hanggang 20 numero.",
+  "Please enter a valid phone number. The number should have 7~20digits":
+    "Maglagay ng tamang numero ng telepono na may 7 hanggang 20 numero.",
   "First Name can't be blank": "Hindi puwedeng walang laman ang First Name.",
   "Last Name can't be blank": "Hindi puwedeng walang laman ang Last Name.",
-  [ZIP_PROBLEM]: "Tiyaking tama ang zip code.",
-  [WRONG_NUMBER]: "May maling numero sa inilagay.",
-  [NO_EMPLOYEES_SELECTED]: "Pumili ng kahit isang empleyado para makapagpatuloy.",
-  [BLANK_PASSWORD]: "Hindi puwedeng walang laman ang password.",
-  [PASSWORD_LENGTH]: "8 hanggang 20 karakter dapat ang password.",
-  [BLANK_CONFIRMATION]: "Hindi puwedeng walang laman ang pag-ulit ng password.",
-  [OTHER_CONFIRMATION]: "Hindi pareho ang password at ang pag-ulit nito.",
+  "Make sure you enter valid Zipcode": "Tiyaking tama ang zip code.",
+  "Validation should check if the entered data is incorrect.": "May maling numero sa inilagay.",
+  "Please select at least one employee to proceed.": "Pumili ng kahit isang empleyado para makapagpatuloy.",
+  "*Password can’t be blank.": "Hindi puwedeng walang laman ang password.",
+  "*Password must be min 8 characters and Max 20 characters.": "8 hanggang 20 karakter dapat ang password.",
+  "*Password confirmation can’t be blank.": "Hindi puwedeng walang laman ang pag-ulit ng password.",
+  "*Password confirmation doesn’t match password.": "Hindi pareho ang password at ang pag-ulit nito.",
 };

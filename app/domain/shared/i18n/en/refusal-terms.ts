@@ -1,0 +1,23 @@
+/** Words inserted into refusals. */
+export const refusalTerms = {
+  CLOCKED_IN: "clocked in",
+  CLOCKED_OUT: "clocked out",
+  CLOCKED: "clocked",
+  CLOCK_IN: "Clock in",
+  CLOCK_OUT: "Clock out",
+  A_MINUTE: "a minute",
+  MINUTE: "{count} minute",
+  MINUTES: "{count} minutes",
+  DAY: "{count} day",
+  DAYS: "{count} days",
+  COMPUTER: "a computer",
+  PHONE: "a phone",
+  KIOSK: "the kiosk of an office",
+  TIME_CLOCK: "a time clock",
+  JPEG: "a JPEG picture",
+  PNG: "a PNG picture",
+  PDF: "a PDF",
+  MEN: "men",
+  WOMEN: "women",
+  OR: " or ",
+} as const;

@@ -1,0 +1,5 @@
+import type { RefusalId } from "~/domain/shared/i18n/refusal-message";
+import { accountRefusals } from "./refusals/account";
+
+/** Filipino for every refusal of My Work and the account pages. */
+export const refusals: Readonly<Record<RefusalId, string>> = { ...accountRefusals };

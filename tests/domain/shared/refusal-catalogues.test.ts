@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod/v4";
+import { refusals as english } from "~/domain/shared/i18n/en/refusals";
+import { refusals as filipino } from "~/domain/shared/i18n/fil/refusals";
+import { refusalTerms as englishTerms } from "~/domain/shared/i18n/en/refusal-terms";
+import { refusalTerms as filipinoTerms } from "~/domain/shared/i18n/fil/refusal-terms";
+import { messageOf, type RefusalId } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError, schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
+import { Refusal } from "~/domain/shared/refusal";
+
+const IDS = Object.keys(english) as RefusalId[];
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g));
+
+test("each refusal has a different text in both languages, and the Filipino one knows all its placeholders", () => {
+  expect(Object.keys(filipino).sort()).toEqual([...IDS].sort());
+  for (const id of IDS) {
+    expect(filipino[id], id).not.toBe(english[id]);
+    expect(
+      [...placeholders(filipino[id])].filter((name) => !placeholders(english[id]).has(name)),
+      id,
+    ).toEqual([]);
+  }
+  expect(Object.keys(filipinoTerms)).toEqual(Object.keys(englishTerms));
+});
+
+test("each id is defined once and thrown somewhere", () => {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join("app", file), "utf8")] as const);
+  const defined = sources.filter(([file]) => file.includes("i18n/en/refusals/")).map(([, source]) => source);
+  const used = sources.filter(([file]) => !file.includes("shared/i18n/")).map(([, source]) => source);
+  for (const id of IDS) {
+    expect(
+      defined.flatMap((source) => source.match(new RegExp(`^  ${id}:`, "gm")) ?? []),
+      id,
+    ).toHaveLength(1);
+    expect(
+      used.some((source) => source.includes(`"${id}"`)),
+      id,
+    ).toBe(true);
+  }
+});
+
+test("a refusal keeps its message for the reader's language; as an error it is English", () => {
+  const refusal = new Refusal(messageOf("WRONG_CODE"), { field: "code" });
+  expect(refusal.message).toBe(english.WRONG_CODE);
+  expect(renderRefusal("fil", refusal.text)).toBe(filipino.WRONG_CODE);
+  expect(renderRefusal("fil", "For administrators.")).toBe("For administrators.");
+});
+
+test("a schema renders its messages in the language of the parse, and in English without one", () => {
+  const schema = z.object({
+    code: z.string().min(1, schemaError("BLANK_CODE")),
+    session: z.string().refine(() => false, schemaError("SESSION_GONE")),
+    other: z.string().transform((_, context) => context.addIssue(customIssue(messageOf("WRONG_PASSWORD")))),
+    plain: z.string().min(1, "For administrators."),
+    zod: z.string().min(1),
+  });
+  const typed = { code: "", session: "", other: "", plain: "", zod: "" };
+  const messages = (error?: z.core.$ZodErrorMap) => schema.safeParse(typed, { error }).error?.issues.map(({ message }) => message);
+  expect(messages()?.slice(0, 4)).toEqual([english.BLANK_CODE, english.SESSION_GONE, english.WRONG_PASSWORD, "For administrators."]);
+  const map = schemaErrorMap("fil");
+  expect(messages((issue) => map(issue) ?? "Unread.")).toEqual([
+    filipino.BLANK_CODE,
+    filipino.SESSION_GONE,
+    filipino.WRONG_PASSWORD,
+    "For administrators.",
+    "Unread.",
+  ]);
+});
