@@ -3,7 +3,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "../support/app";
 import { createTestCompany } from "../support/company";
 
-const [PAYROLL, TEAM, FLEXBEN] = ["/payroll/payroll-report", "/employees/employees", "/flex_ben/topup"];
+const [PAYROLL, TEAM, FLEXBEN] = ["/payroll/payroll-report", "/employees/invited_employees", "/flex_ben/topup"];
 let visitor: Visitor;
 let fullName: string;
 

@@ -68,14 +68,19 @@ function Group({ group, current, open, onToggle }: GroupProps) {
         <Icon of="chevron-right" size="sm" className="chevron" />
       </button>
       <ul id={id} hidden={!open}>
-        {group.items.map(({ path, label }) => (
-          <li key={path}>
-            <ListLink href={path} aria-current={path === current ? "page" : undefined}>
-              {label}
-            </ListLink>
-          </li>
-        ))}
+        <MenuItems items={group.items} current={current} />
       </ul>
     </>
   );
+}
+
+/** List items of the pages of a group. */
+export function MenuItems({ items, current }: { items: VisibleMenuGroup["items"]; current: string | undefined }) {
+  return items.map(({ path, label }) => (
+    <li key={path}>
+      <ListLink href={path} aria-current={path === current ? "page" : undefined}>
+        {label}
+      </ListLink>
+    </li>
+  ));
 }

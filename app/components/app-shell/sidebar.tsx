@@ -1,13 +1,16 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
+import { useDismiss } from "~/components/ui/layout/dismiss";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
+import { ListLink } from "~/components/ui/table/list-link";
 import { findMenuItem, type VisibleMenuGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";
 import { MENU_ICONS } from "./menu-icon";
-import { MenuList } from "./menu-list";
+import { MenuItems, MenuList } from "./menu-list";
 
 type SidebarProps = { menu: readonly VisibleMenuGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
 
@@ -32,24 +35,47 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   );
 }
 
+const ICON = "grid h-9 cursor-pointer place-items-center rounded-md";
+const CURRENT_ICON = `${ICON} bg-accent-soft text-accent-ink`;
+const OTHER_ICON = `${ICON} text-ink-2 hover:bg-hover hover:text-ink`;
+
+/** An icon per group; pressing it opens the group's pages beside the rail. */
 function RailMenu({ menu, pathname }: { menu: readonly VisibleMenuGroup[]; pathname: string }) {
-  const current = findMenuItem(pathname, menu)?.group;
+  const current = findMenuItem(pathname, menu);
   const { frame: words } = usePartsText();
   return (
-    <nav className="rail-menu" aria-label={words.mainMenu}>
-      {menu.map((group) => (
-        <Link
-          key={group.label}
-          to={group.items[0]?.path ?? "/"}
-          className={group === current ? "current" : undefined}
-          aria-current={group === current ? "true" : undefined}
-          aria-label={group.label}
-          title={group.label}
-        >
-          <Icon of={MENU_ICONS[group.icon]} size="lg" />
-        </Link>
-      ))}
+    <nav className="grid gap-1 px-2.5 py-2" aria-label={words.mainMenu}>
+      {menu.map((group) => {
+        const isCurrent = group === current?.group;
+        const icon = <Icon of={MENU_ICONS[group.icon]} size="lg" />;
+        const look = { className: isCurrent ? CURRENT_ICON : OTHER_ICON, "aria-label": group.label, title: group.label };
+        return group.single ? (
+          <ListLink key={group.label} href={group.items[0]!.path} aria-current={isCurrent ? "page" : undefined} {...look}>
+            {icon}
+          </ListLink>
+        ) : (
+          <RailGroup key={group.label} group={group} pathname={pathname} current={current?.item.path}>
+            <summary {...look}>{icon}</summary>
+          </RailGroup>
+        );
+      })}
     </nav>
+  );
+}
+
+type RailGroupProps = { group: VisibleMenuGroup; pathname: string; current: string | undefined; children: ReactNode };
+
+function RailGroup({ group, pathname, current, children }: RailGroupProps) {
+  return (
+    <details name="rail" className="relative" ref={useDismiss(pathname)}>
+      {children}
+      <div className="menu float absolute top-0 left-[calc(100%+10px)] max-h-[80vh] w-56 p-2">
+        <b className="block px-2 py-1 text-xs font-medium text-ink-3">{group.label}</b>
+        <ul>
+          <MenuItems items={group.items} current={current} />
+        </ul>
+      </div>
+    </details>
   );
 }
 

@@ -6,15 +6,18 @@ import { pathTo } from "~/paths";
 import { menuCookie, menuGroupsCookie, themeCookie } from "./cookies.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { safePath } from "./scope.server";
+import { isWidePage } from "./wide-pages.server";
 
 const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Display preferences from cookies. */
+/** Display preferences from cookies. Until the user chooses a menu width, wide pages have the icon rail and all others the full menu. */
 export async function readPreferences(request: Request): Promise<{ theme: Theme; rail: boolean }> {
   const cookies = request.headers.get("Cookie");
   const theme: unknown = await themeCookie.parse(cookies);
-  return { theme: THEMES.find((one) => one === theme) ?? "system", rail: (await menuCookie.parse(cookies)) === "rail" };
+  const menu: unknown = await menuCookie.parse(cookies);
+  const rail = menu === "rail" || (menu !== "full" && isWidePage(new URL(request.url).pathname));
+  return { theme: THEMES.find((one) => one === theme) ?? "system", rail };
 }
 
 /** The cookie of the theme. @throws 400 for an unknown theme */

@@ -65,10 +65,12 @@ test("the item of the current page, or of the page above it, is marked", async (
 });
 
 // covers: NAV-03
-test("the collapsed menu is rendered by the server, each icon with its name and a tooltip, and a button expands it", async () => {
+test("the collapsed menu has an icon with a name and a tooltip per group, its pages in a closed panel, and a button that expands it", async () => {
   const rail = sidebar(await frame("/payroll/payroll-report", { rail: true }));
-  expect(rail).toMatch(/aria-label="Payroll"[^>]*title="Payroll"/);
-  expect(rail).not.toContain("Rates &amp; Taxes");
+  expect(rail).toMatch(/<details name="rail"[^>]*><summary [^>]*aria-label="Payroll" title="Payroll">/);
+  expect(rail).toMatch(/<b[^>]*>Payroll<\/b><ul>.*<a href="\/payroll\/payroll-report" aria-current="page"[^>]*>Report<\/a>/s);
+  expect(rail).toMatch(/<a href="\/hrDashboard"[^>]* aria-label="Dashboard" title="Dashboard"/);
+  expect(rail).not.toMatch(/<details[^>]* open/);
   expect(rail).toMatch(/name="menu" value="full".*aria-label="Expand menu"/s);
   expect(sidebar(await frame("/payroll/payroll-report"))).toMatch(/name="menu" value="rail".*aria-label="Collapse menu"/s);
 });

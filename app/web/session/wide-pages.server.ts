@@ -1,0 +1,21 @@
+import { PATHS, type PathName } from "~/paths";
+
+/** Pages with a register, a calendar or a list beside its selected row. They and all pages below them need the width of the menu. */
+const WIDE_PAGES: readonly PathName[] = [
+  "get-employees",
+  "get-time-reports",
+  "get-weekly-monthly",
+  "get-leave-usage",
+  "get-approvals",
+  "get-my-approvals",
+  "get-payroll-process-review",
+  "get-final-pay-list",
+  "get-year-to-date",
+];
+
+const WIDE_ADDRESS = new RegExp(`^(${WIDE_PAGES.map((name) => PATHS[name].replace(/\{\w+\}/g, "[^/]+")).join("|")})(/|$)`);
+
+/** Whether the menu of this page is the icon rail, unless the user chose the full menu. */
+export function isWidePage(pathname: string): boolean {
+  return WIDE_ADDRESS.test(pathname);
+}
