@@ -5,6 +5,7 @@ import { addDays, dayNumber, daysBetween, formatDay, isDay, manilaDay, weekday, 
 import type { Scope } from "~/domain/shared/scope";
 import { gridCell, NOT_EMPLOYED_CELL, OPEN_CELL, type GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_SORTS, GRID_TOTAL_NAMES, sumGridTotals, type GridTotals } from "~/domain/time/results/grid-totals";
+import { listHolidays } from "~/models/time/holidays.server";
 import { listRunPeriods } from "~/models/payroll/runs/run-periods.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { refreshDays } from "~/models/time/results/refresh-days.server";
@@ -36,7 +37,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
     value: `${startDate}..${endDate}`,
     label: `${formatDay(startDate)}–${formatDay(endDate)}`,
   }));
-  const days = gridDays(answer.range, today);
+  const days = gridDays(answer.range, today, await holidayNames(scope, answer.range));
   const shown = { ...answer, departments, tiers, offices, periods, page, pageSize, start: start && formatDay(start), days };
   const nothing = { ...shown, rows: [] as GridRow[], groups: [] as GridGroup[], total: null as GridTotals | null, count: 0, waiting: 0 };
   if (start === null || start > answer.range.endDate) return nothing;
@@ -63,7 +64,7 @@ export async function readGridFile(request: Request, scope: Scope, now: Date): P
   const today = manilaDay(now);
   const { range } = readGridRange(search, today);
   const start = await findAttendanceStart(scope);
-  const days = gridDays(range, today);
+  const days = gridDays(range, today, new Map());
   const evaluatedSpan = start === null ? null : evaluatedRange(range, start, today);
   if (start === null || evaluatedSpan === null) return { days, lines: [] };
   if ((await refreshDays(scope, evaluatedSpan, now)) > 0) await evaluateDays(scope, now);
@@ -126,12 +127,22 @@ async function readRows(scope: Scope, people: readonly GridPerson[], { from, to 
   });
 }
 
-function gridDays({ startDate, endDate }: DateRange, today: Day): GridDay[] {
+function gridDays({ startDate, endDate }: DateRange, today: Day, holidays: ReadonlyMap<Day, string>): GridDay[] {
   return Array.from({ length: daysBetween(startDate, endDate) }, (_, index) => {
     const day = addDays(startDate, index);
-    return { day, number: Number(day.slice(8)), letter: WEEKDAY_LETTERS[weekday(day)]!, today: day === today, weekend: weekday(day) > 5 };
+    const holiday = holidays.get(day) ?? "";
+    return { day, number: Number(day.slice(8)), letter: WEEKDAY_LETTERS[weekday(day)]!, today: day === today, holiday };
   });
 }
+
+/** Names of the free days that every office observes, by day. */
+async function holidayNames(scope: Scope, { startDate, endDate }: DateRange): Promise<Map<Day, string>> {
+  const years = [...new Set([startDate, endDate].map((day) => Number(day.slice(0, 4))))];
+  const calendar = (await Promise.all(years.map((year) => listHolidays(scope, year)))).flat();
+  const free = calendar.filter(({ holidayType, workPlaceSeqs }) => holidayType !== "special_working" && workPlaceSeqs === null);
+  return new Map([...Map.groupBy(free, ({ holidayDate }) => holidayDate)].map(([day, list]) => [day, list.map(nameOf).join(", ")]));
+}
+const nameOf = ({ holidayName }: { holidayName: string }) => holidayName;
 
 /** The period in the URL, default the week; periods over 31 days show the month. @source document 1 §2.9 */
 function readGridRange(search: URLSearchParams, today: Day): RangeAnswer {

@@ -1,13 +1,13 @@
-import { Fragment } from "react";
-import { formatMinutes } from "~/domain/payroll/runs/time/time-text";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { GRID_LEGEND, type GridCell } from "~/domain/time/results/grid-cell";
-import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
+import { clock, GRID_LEGEND, type CellTone, type GridCell } from "~/domain/time/results/grid-cell";
+import { GRID_COLUMNS, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
 import { countText } from "~/domain/shared/count-text";
 import { Person } from "~/components/ui/data-display/person";
 import { classNames } from "~/components/ui/layout/class-names";
+import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "~/components/ui/table/list-link";
-import { NIL, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { NIL, ScrollTable, SortHeading, TotalsRow, useSort, type Sort } from "~/components/ui/table/table";
+import { useGridKeys } from "~/components/ui/table/use-grid-keys";
 import { pathTo } from "~/paths";
 
 /** Day column of the grid. */
@@ -16,7 +16,8 @@ export interface GridDay {
   number: number;
   letter: string;
   today: boolean;
-  weekend: boolean;
+  /** Names of the holidays that the whole company observes; empty = none. */
+  holiday: string;
 }
 
 /** An employee row: one cell per day, null before the first day of attendance. */
@@ -32,66 +33,107 @@ export interface GridRow {
 type Group = { departmentSeq: number | null; departmentName: string; people: number; totals: GridTotals };
 type Props = { days: readonly GridDay[]; rows: readonly GridRow[]; groups: readonly Group[]; total: GridTotals; count: number };
 
-/** Grid of employees by day, grouped by department, with totals. */
+/** Grid of employees by day: each department's name and totals above its employees, the grand total at the end. */
 export function MonthGrid({ days, rows, groups, total, count }: Props) {
+  const grid = useGridKeys(rows);
   return (
-    <ScrollTable label="Attendance by day" wide className="month-grid">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-l who">
-            Employee
-          </SortHeading>
-          {days.map(({ day, number, letter, today, weekend }) => (
-            <th key={day} scope="col" className={classNames("d", today && "today", weekend && "weekend")} aria-label={formatDay(day)}>
-              <b>{number}</b>
-              <small>{letter}</small>
-            </th>
-          ))}
-          {GRID_TOTAL_NAMES.map((name) => (
-            <SortHeading key={name} column={name} numeric first="descending">
-              {GRID_TOTALS[name][0]}
+    <div ref={grid}>
+      <ScrollTable label="Attendance by day" wide className="month-grid attendance-grid">
+        <thead>
+          <tr>
+            <SortHeading column="name" defaultSort="name" className="stick-l who">
+              Employee
             </SortHeading>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <Fragment key={group.departmentSeq ?? 0}>
-          <tbody>
+            {days.map(({ day, number, letter, today, holiday }) => (
+              <th
+                key={day}
+                scope="col"
+                className={classNames("d", today && "today", holiday !== "" && "holiday")}
+                aria-label={holiday === "" ? formatDay(day) : `${formatDay(day)}, ${holiday}`}
+                title={holiday === "" ? undefined : holiday}
+              >
+                <b>{number}</b>
+                <small>{letter}</small>
+              </th>
+            ))}
+            {GRID_COLUMNS.map((column) => (
+              <TotalHeading key={column.first[1]} column={column} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.departmentSeq ?? 0}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={days.length + 1}>
+                <span>
+                  {group.departmentName}, {countText(group.people, "employee")}
+                </span>
+              </th>
+              <Totals totals={group.totals} />
+            </tr>
             {rows
               .filter(({ departmentSeq }) => departmentSeq === group.departmentSeq)
               .map((row) => (
-                <Row key={row.employeeSeq} row={row} days={days} detail={group.departmentName} />
+                <Row key={row.employeeSeq} row={row} days={days} />
               ))}
-            <tr className="sum">
-              <th scope="row" className="stick-l who">
-                {group.departmentName}, {countText(group.people, "employee")}
-              </th>
-              <td colSpan={days.length} className="no-days" />
-              <Totals totals={group.totals} />
-            </tr>
           </tbody>
-        </Fragment>
-      ))}
-      <TotalsRow label={`Total, ${countText(count, "employee")}`} className="stick-l who">
-        <td colSpan={days.length} className="no-days" />
-        <Totals totals={total} />
-      </TotalsRow>
-    </ScrollTable>
+        ))}
+        <TotalsRow label={`Total, ${countText(count, "employee")}`} span={days.length + 1}>
+          <Totals totals={total} />
+        </TotalsRow>
+      </ScrollTable>
+    </div>
   );
 }
 
-function Row({ row, days, detail }: { row: GridRow; days: readonly GridDay[]; detail: string }) {
-  const { employeeSeq, employeeName, employeeId, cells, totals } = row;
+type TotalColumn = (typeof GRID_COLUMNS)[number];
+
+/** One or two totals below each other, each sortable. */
+function TotalHeading({ column }: { column: TotalColumn }) {
+  const first = useSort(column.first[1], { first: "descending" });
+  const second = useSort("second" in column ? column.second[1] : column.first[1], { first: "descending" });
+  return (
+    <th scope="col" className="num" aria-sort={first.order ?? second.order ?? undefined}>
+      <SortLink sort={first} label={GRID_TOTALS[column.first[1]][0]}>
+        {column.first[0]}
+      </SortLink>
+      {"second" in column ? (
+        <SortLink sort={second} label={GRID_TOTALS[column.second[1]][0]}>
+          {column.second[0]}
+        </SortLink>
+      ) : null}
+    </th>
+  );
+}
+
+function SortLink({ sort: { order, href }, label, children }: { sort: Sort; label: string; children: string }) {
+  return (
+    <ListLink href={href} keepScroll title={label} aria-label={`${children}, ${label}`}>
+      {children}
+      {order ? <Icon of={order === "ascending" ? "arrow-up" : "arrow-down"} /> : null}
+    </ListLink>
+  );
+}
+
+/** Tones of a day without exceptions, which the cards of a phone leave out. */
+const QUIET_TONES: ReadonlySet<CellTone> = new Set(["plain", "quiet", "rest"]);
+
+function Row({ row: { employeeSeq, employeeName, employeeId, cells, totals }, days }: { row: GridRow; days: readonly GridDay[] }) {
   return (
     <tr>
       <th scope="row" className="stick-l who">
-        <Person name={employeeName} detail={[employeeId, detail].filter(Boolean).join(" · ")} index={employeeSeq} />
+        <Person name={employeeName} detail={employeeId} index={employeeSeq} avatar={false} />
       </th>
-      {days.map(({ day, number, today, weekend }, index) => {
+      {days.map(({ day, number, today, holiday }, index) => {
         const cell = cells[index];
-        const plain = !cell || cell.codes.every(({ tone }) => tone === "plain" || tone === "quiet");
+        const plain = !cell || cell.codes.every(({ tone }) => QUIET_TONES.has(tone));
+        const kind = cell?.kind ?? (holiday === "" ? "work" : "holiday");
         return (
-          <td key={day} data-day={number} className={classNames("d", today && "today", weekend && "weekend", plain && "plain")}>
+          <td
+            key={day}
+            data-day={plain ? undefined : number}
+            className={classNames("d", today && "today", kind !== "work" && kind, plain && "plain")}
+          >
             {cell ? <Cell cell={cell} day={day} employeeSeq={employeeSeq} /> : null}
           </td>
         );
@@ -102,11 +144,12 @@ function Row({ row, days, detail }: { row: GridRow; days: readonly GridDay[]; de
 }
 
 function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCell; day: Day; employeeSeq: number }) {
+  const exceptions = codes.filter(({ tone }) => tone !== "plain");
   return (
-    <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: day })} title={`${formatDay(day)}: ${words}`}>
+    <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: day })}>
       <span className="visually-hidden">{`${formatDay(day)}: ${words}`}</span>
-      {codes.map(({ text, tone }) => (
-        <span key={text} className={`g ${tone}`} aria-hidden="true">
+      {(exceptions.length > 0 ? exceptions : codes).map(({ text, tone, mark }) => (
+        <span key={text} className={`g ${tone}`} data-mark={mark} aria-hidden="true">
           {text}
         </span>
       ))}
@@ -120,28 +163,37 @@ function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCe
 }
 
 function Totals({ totals }: { totals: GridTotals }) {
-  return GRID_TOTAL_NAMES.map((name) => {
-    const [label, unit] = GRID_TOTALS[name];
-    const value = totals[name];
-    const text = unit === "count" ? value.toLocaleString("en") : formatMinutes(value);
+  return GRID_COLUMNS.map((column) => {
+    const [label, name] = column.first;
+    const second = "second" in column ? totals[column.second[1]] : 0;
     return (
-      <td key={name} className={classNames("num", value === 0 && "nothing")} data-label={label}>
-        {value === 0 ? NIL : text}
+      <td key={name} className={classNames("num", totals[name] === 0 && second === 0 && "nothing")} data-label={label}>
+        {totals[name] === 0 ? NIL : totalText(name, totals)}
+        {"second" in column && second > 0 ? <small>{column.second[2](totalText(column.second[1], totals))}</small> : null}
       </td>
     );
   });
 }
 
+/** A count, "7:48", or "43,393": sums of many employees would push the last columns out of sight with their minutes. */
+const totalText = (name: keyof GridTotals, totals: GridTotals): string => {
+  const value = totals[name];
+  if (GRID_TOTALS[name][1] === "count") return value.toLocaleString("en");
+  return value < WHOLE_HOURS_FROM ? clock(value) : Math.round(value / 60).toLocaleString("en");
+};
+const WHOLE_HOURS_FROM = 1_000 * 60;
+
 /** Legend of the codes. */
 export function GridLegend() {
   return (
     <ul className="grid-legend" aria-label="Letters">
-      {GRID_LEGEND.map(([text, tone, words]) => (
+      {GRID_LEGEND.map(([text, tone, words, mark]) => (
         <li key={text}>
-          <span className={`g ${tone}`}>{text}</span>
+          <span className={`g ${tone}`}>{mark ?? text}</span>
           {words}
         </li>
       ))}
+      <li>Totals in hours:minutes, from 1,000 hours in whole hours; d days, × times, ND night, U unpaid.</li>
     </ul>
   );
 }

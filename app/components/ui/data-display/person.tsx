@@ -14,13 +14,15 @@ type PersonProps = {
   status?: string;
   /** Translated status. */
   statusWords?: string;
+  /** False in dense grids, where the photo gives way to the name. */
+  avatar?: boolean;
 };
 
 /** Employee in a table: avatar, name (optionally a link) and a secondary line. */
-export function Person({ name, detail, index, photoUrl, href, status, statusWords }: PersonProps) {
+export function Person({ name, detail, index, photoUrl, href, status, statusWords, avatar = true }: PersonProps) {
   return (
     <span className="person">
-      <Avatar name={name} index={index} photoUrl={photoUrl} />
+      {avatar ? <Avatar name={name} index={index} photoUrl={photoUrl} /> : null}
       <span>
         <b>
           {href ? (

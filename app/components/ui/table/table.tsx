@@ -85,14 +85,8 @@ type SortHeadingProps = {
 };
 
 /** Sortable heading: a link that preserves other parameters and resets the page to 1. */
-export function SortHeading({ column, children, numeric = false, defaultSort = "", first = "ascending", className }: SortHeadingProps) {
-  const location = useLocation();
-  const sort = new URLSearchParams(location.search).get("sort") ?? defaultSort;
-  const descending = sort === `-${column}` ? "descending" : null;
-  const order = sort === column ? "ascending" : descending;
-  const opposite = order === "ascending" ? "descending" : "ascending";
-  const next = order === null ? first : opposite;
-  const href = addressWith(location, { sort: next === "ascending" ? column : `-${column}`, page: null });
+export function SortHeading({ column, children, numeric = false, defaultSort, first, className }: SortHeadingProps) {
+  const { order, href } = useSort(column, { defaultSort, first });
   return (
     <th scope="col" aria-sort={order ?? undefined} className={classNames(numeric && "num", className)}>
       <ListLink href={href} keepScroll>
@@ -101,6 +95,22 @@ export function SortHeading({ column, children, numeric = false, defaultSort = "
       </ListLink>
     </th>
   );
+}
+
+export type Sort = { order: "ascending" | "descending" | null; href: string };
+
+/** The current order of a column, null if another one sorts the list, and the URL of its next one. */
+export function useSort(
+  column: string,
+  { defaultSort = "", first = "ascending" }: Pick<SortHeadingProps, "defaultSort" | "first"> = {},
+): Sort {
+  const location = useLocation();
+  const sort = new URLSearchParams(location.search).get("sort") ?? defaultSort;
+  const descending = sort === `-${column}` ? "descending" : null;
+  const order = sort === column ? "ascending" : descending;
+  const opposite = order === "ascending" ? "descending" : "ascending";
+  const next = order === null ? first : opposite;
+  return { order, href: addressWith(location, { sort: next === "ascending" ? column : `-${column}`, page: null }) };
 }
 
 /** Sticky totals row; the label spans `span` columns. */

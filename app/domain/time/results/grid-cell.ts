@@ -4,41 +4,49 @@ import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
 /** Color of a code. */
-export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "fix" | "free";
+export type CellTone = "plain" | "quiet" | "rest" | "late" | "more" | "leave" | "absent" | "fix" | "free";
+
+/** A code of a day. */
+interface CellCode {
+  text: string;
+  tone: CellTone;
+  /** Shorter form that fits a square of 24 px; the text itself if absent. */
+  mark?: string;
+}
 
 /** A day in the month grid. */
 export interface GridCell {
-  /** At most two, and how many more there are; none on a plain workday. */
-  codes: { text: string; tone: CellTone }[];
+  /** At most two, and how many more there are. */
+  codes: CellCode[];
   more: number;
   /** Full text for screen readers. */
   words: string;
+  /** A rest day or holiday of the employee; absent until the day is evaluated. */
+  kind?: "rest" | "holiday" | "work";
 }
 
-interface Part {
-  text: string;
-  tone: CellTone;
+interface Part extends CellCode {
   words: string;
   minutes: number;
 }
 
-/** Codes of the grid with their meaning, in legend order. @source document 4 §6.13 */
-export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, words: string])[] = [
+/** Codes of the grid with their meaning and mark, in legend order. @source document 4 §6.13 */
+export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, words: string, mark?: string])[] = [
   ["P", "plain", "Present"],
   ["A", "absent", "Absent"],
   ["L", "leave", "Leave, L½ half a day, L 2h hours"],
   ["U", "leave", "Unpaid leave"],
-  ["RD", "quiet", "Rest day"],
-  ["H", "free", "Regular holiday"],
-  ["S", "free", "Special day"],
-  ["W", "free", "Special working day"],
+  ["RD", "rest", "Rest day"],
+  ["H", "quiet", "Regular holiday"],
+  ["S", "quiet", "Special day"],
+  ["W", "quiet", "Special working day"],
   ["WH", "more", "Worked on rest day"],
   ["OB", "free", "Business trip, offsite"],
   ["WFH", "free", "Work from home"],
-  ["late 12", "late", "Minutes late"],
-  ["under 30", "late", "Minutes of undertime"],
-  ["OT 2:30", "more", "Overtime"],
-  ["ND 3:00", "more", "Night"],
+  ["late 12", "late", "Minutes late", "12"],
+  ["under 30", "late", "Minutes of undertime", "−30"],
+  ["OT 2:30", "more", "Hours of overtime", "+2.5"],
+  ["ND 3:00", "more", "Night hours outside the schedule", "N3"],
   ["!", "fix", "Incomplete"],
   ["…", "quiet", "Open"],
   ["–", "quiet", "Not employed"],
@@ -55,8 +63,8 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
   const parts = whole ? [] : listCellParts(day).sort((a, b) => b.minutes - a.minutes);
   const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_LABELS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
-  const shown = [...(whole ? [whole] : parts), ...elsewhere];
-  if (shown.length === 0) shown.push(kind ? { text: kind, tone: "free" } : PRESENT);
+  const shown: CellCode[] = [...(whole ? [whole] : parts), ...elsewhere];
+  if (shown.length === 0) shown.push(kind ? { text: kind, tone: "quiet" } : PRESENT);
   const words = [
     DAY_TYPE_LABELS[day.dayType],
     DAY_STATE_LABELS[day.state],
@@ -64,7 +72,8 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
     ...day.exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0].replace(/\.$/, "")),
   ];
   return {
-    codes: shown.slice(0, MAX_CODES).map(({ text, tone }) => ({ text, tone })),
+    codes: shown.slice(0, MAX_CODES).map(({ text, tone, mark }) => (mark === undefined ? { text, tone } : { text, tone, mark })),
+    kind: kindOfDay(day.dayType),
     more: Math.max(0, shown.length - MAX_CODES),
     words: [...new Set(words.filter(Boolean))].join(", "),
   };
@@ -89,8 +98,13 @@ const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   rest_day: "RD",
 };
 
+function kindOfDay(dayType: StoredDay["dayType"]): GridCell["kind"] {
+  if (dayType === "ordinary" || dayType === "special_working") return "work";
+  return dayType === "rest_day" ? "rest" : "holiday";
+}
+
 /** Code of an otherwise empty day; null on a workday. */
-function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: StoredDay): { text: string; tone: CellTone } | null {
+function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: StoredDay): CellCode | null {
   switch (state) {
     case "OPEN":
       return { text: "…", tone: "quiet" };
@@ -104,7 +118,7 @@ function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: Stor
       return { text: unpaidLeaveMinutes > paidLeaveMinutes ? "U" : "L", tone: "leave" };
     case "REST_DAY":
     case "HOLIDAY":
-      return { text: KIND_CODES[dayType] ?? "RD", tone: state === "HOLIDAY" ? "free" : "quiet" };
+      return { text: KIND_CODES[dayType] ?? "RD", tone: state === "HOLIDAY" ? "quiet" : "rest" };
     case "PRESENT":
       return null;
   }
@@ -114,28 +128,38 @@ function listCellParts(day: StoredDay): Part[] {
   const { worked, overtime, night } = shiftFigures(day);
   const freeDayWork = day.regularMinutes > 0 ? 0 : worked;
   const parts: Part[] = [
-    { text: `late ${day.lateMinutes}`, tone: "late", words: `late ${formatMinutes(day.lateMinutes)}`, minutes: day.lateMinutes },
+    {
+      text: `late ${day.lateMinutes}`,
+      tone: "late",
+      mark: shortMinutes(day.lateMinutes),
+      words: `late ${formatMinutes(day.lateMinutes)}`,
+      minutes: day.lateMinutes,
+    },
     {
       text: `under ${day.undertimeMinutes}`,
       tone: "late",
+      mark: `−${shortMinutes(day.undertimeMinutes)}`,
       words: `undertime ${formatMinutes(day.undertimeMinutes)}`,
       minutes: day.undertimeMinutes,
     },
     {
       text: `A ${clock(day.absentMinutes)}`,
       tone: "absent",
+      mark: "A",
       words: `absent ${formatMinutes(day.absentMinutes)}`,
       minutes: day.absentMinutes,
     },
     {
       text: `L${formatCellPart(day.paidLeaveMinutes, day)}`,
       tone: "leave",
+      mark: `L${leaveMark(day.paidLeaveMinutes, day)}`,
       words: `leave ${formatMinutes(day.paidLeaveMinutes)}`,
       minutes: day.paidLeaveMinutes,
     },
     {
       text: `U${formatCellPart(day.unpaidLeaveMinutes, day)}`,
       tone: "leave",
+      mark: `U${leaveMark(day.unpaidLeaveMinutes, day)}`,
       words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
       minutes: day.unpaidLeaveMinutes,
     },
@@ -143,12 +167,34 @@ function listCellParts(day: StoredDay): Part[] {
     {
       text: `OT ${clock(overtime)}`,
       tone: "more",
+      mark: `+${shortHours(overtime)}`,
       words: `overtime ${formatMinutes(overtime)}`,
       minutes: overtime,
     },
-    { text: `ND ${clock(night)}`, tone: "more", words: `night ${formatMinutes(night)}`, minutes: night },
+    {
+      text: `ND ${clock(night)}`,
+      tone: isNightShift(day) ? "plain" : "more",
+      mark: `N${shortHours(night)}`,
+      words: `night ${formatMinutes(night)}`,
+      minutes: night,
+    },
   ];
   return parts.filter(({ minutes }) => minutes > 0);
+}
+
+/** Night hours are as planned when the planned shift itself reaches into the night, 22:00 to 06:00. @source Labor Code Art. 86 */
+const isNightShift = ({ planStart, planEnd }: StoredDay): boolean =>
+  planStart !== null && planEnd !== null && (planStart < NIGHT_ENDS || planEnd > NIGHT_BEGINS);
+const [NIGHT_ENDS, NIGHT_BEGINS] = [6 * 60, 22 * 60];
+
+/** 12 → "12", 125 → "2h" */
+const shortMinutes = (minutes: number): string => (minutes < 100 ? String(minutes) : `${Math.round(minutes / 60)}h`);
+/** 120 → "2", 150 → "2.5", 615 → "10" */
+const shortHours = (minutes: number): string => String(minutes < 600 ? Math.round(minutes / 6) / 10 : Math.round(minutes / 60));
+/** "½" of a day, "2" whole hours, else nothing. */
+function leaveMark(minutes: number, day: StoredDay): string {
+  const part = formatCellPart(minutes, day);
+  return part === "½" ? part : (/^ (\d+)h$/.exec(part)?.[1] ?? "");
 }
 
 /** "½" of a day, " 2h", " 1:30" */
@@ -158,4 +204,4 @@ function formatCellPart(minutes: number, { scheduledMinutes }: StoredDay): strin
 }
 
 /** 150 → "2:30" */
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+export const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

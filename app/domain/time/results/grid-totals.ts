@@ -34,6 +34,24 @@ export const GRID_TOTALS = {
 } as const satisfies Record<keyof GridTotals, readonly [string, "count" | "minutes"]>;
 export const GRID_TOTAL_NAMES = Object.keys(GRID_TOTALS) as (keyof GridTotals)[];
 
+/**
+ * Columns of the totals on screen: heading, sort label and total of the first line, and of the smaller second line with the unit that the
+ * figure carries there.
+ */
+export const GRID_COLUMNS = [
+  { first: ["Worked", "worked"], second: ["days", "daysWorked", (figure) => `${figure} d`] },
+  { first: ["Abs.", "absentDays"] },
+  { first: ["Late", "late"], second: ["times", "lateTimes", (figure) => `${figure}×`] },
+  { first: ["Under", "undertime"] },
+  { first: ["OT", "overtime"], second: ["night", "night", (figure) => `ND ${figure}`] },
+  { first: ["Rest, hol.", "freeDayWork"] },
+  { first: ["Leave", "paidLeave"], second: ["unpaid", "unpaidLeave", (figure) => `U ${figure}`] },
+] as const satisfies readonly GridColumn[];
+interface GridColumn {
+  first: readonly [heading: string, total: keyof GridTotals];
+  second?: readonly [heading: string, total: keyof GridTotals, text: (figure: string) => string];
+}
+
 /** Sort order of a department's employees in the grid; default: name. */
 export type GridSort = "name" | keyof GridTotals;
 export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_TOTAL_NAMES];

@@ -59,6 +59,20 @@ test("of more than two results the two largest are shown, with the number of oth
   expect(gridCell(day({ lateMinutes: 12, overtimeMinutes: 150 })).words).toBe("Workday, Present, overtime 2 h 30 min, late 12 min");
 });
 
+// covers: TIME-02
+test("a code has a short mark for its square; night hours of a night shift are as planned, others are an exception", () => {
+  const marks = (more: Partial<StoredDay>) => gridCell(day(more)).codes.map(({ tone, mark }) => `${tone} ${mark ?? ""}`);
+  expect(marks({ lateMinutes: 12, undertimeMinutes: 130 })).toEqual(["late −2h", "late 12"]);
+  expect(marks({ overtimeMinutes: 75, paidLeaveMinutes: 240 })).toEqual(["leave L½", "more +1.3"]);
+  expect(marks({ overtimeMinutes: 645, unpaidLeaveMinutes: 120 })).toEqual(["more +11", "leave U2"]);
+  expect(marks({ absentMinutes: 90, paidLeaveMinutes: 80 })).toEqual(["absent A", "leave L"]);
+  expect(marks({ nightMinutes: 60 })).toEqual(["more N1"]);
+  expect(marks({ planStart: 1320, planEnd: 1800, nightMinutes: 420 })).toEqual(["plain N7"]);
+  expect(marks({ planStart: 300, planEnd: 840, nightMinutes: 60 })).toEqual(["plain N1"]);
+  const kinds = (["ordinary", "rest_day", "special", "special_working"] as const).map((dayType) => gridCell(day({ dayType })).kind);
+  expect(kinds).toEqual(["work", "rest", "holiday", "work"]);
+});
+
 // covers: TIME-02 T-17 T-21
 test("minutes moved to a holiday, and minutes returned as leave, count as worked", () => {
   // 29 November 21:00–06:00 into Bonifacio Day: credited 480; night 120, and 300 moved with 300 of the holiday.
