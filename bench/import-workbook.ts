@@ -53,10 +53,10 @@ try {
 
   const file = await workbook(companyName);
   const brought = await measurePeak(async () => {
-    const bookSeq = await createWorkbook(scope, "company.xlsx", await readCompanyWorkbook(file));
-    const { problems } = await previewWorkbook(scope, bookSeq, TODAY);
+    const workbookSeq = await createWorkbook(scope, "company.xlsx", await readCompanyWorkbook(file));
+    const { problems } = await previewWorkbook(scope, workbookSeq, TODAY);
     if (problems.length > 0) throw new Error(`The workbook of the bench is wrong: ${JSON.stringify(problems.slice(0, 3))}`);
-    return bringIn(scope, bookSeq, "", TODAY);
+    return bringIn(scope, workbookSeq, "", TODAY);
   });
   console.log(`${formatFigure(brought.result.people)} people by a workbook of ${formatFigure(file.length / 1024)} KB`);
   checkAtMost("workbook of a company of 2,000 people", brought.seconds, 15, "s");

@@ -15,7 +15,7 @@ import { rightOf } from "./support/rights";
 const WAITING = ["WAITING", "REQUESTED", "OPEN", "PREVIEW", "PENDING"];
 /** Rows with such an initial state, and their dashboard task; "" = a machine or the row's creator continues. */
 const LISTS: Readonly<Record<string, string>> = {
-  "document_hand_ins.hand_in_state": "submitted documents",
+  "document_submissions.submission_state": "submitted documents",
   "employee_invitations.invite_state": "invitations",
   "information_proposals.proposal_state": "proposed changes",
   "topup_requests.request_state": "top-up requests",
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, string>> = {
   "assignment_uploads.upload_state": "",
   "bulk_invitations.bulk_state": "",
   "bulk_updates.bulk_state": "",
-  "company_books.book_state": "",
+  "import_workbooks.workbook_state": "",
   "leave_uploads.upload_state": "",
   "loan_billings.billing_state": "",
   "loan_uploads.upload_state": "",

@@ -26,7 +26,7 @@ const posting = addressedRoutes.filter(({ writes, pattern }) => writes && !LEFT_
 
 beforeAll(async () => {
   const made = await createAddressedCompany();
-  values = { ...made.values, token: `1.${"t".repeat(43)}`, year: 2026, holidaySeq: 1, bookSeq: 1 };
+  values = { ...made.values, token: `1.${"t".repeat(43)}`, year: 2026, holidaySeq: 1, workbookSeq: 1 };
   await grantPermissions(made.company.scope.companySeq, PERMISSIONS);
   visitor = await signIn(made.company.email);
   csrf = await visitor.token();

@@ -121,7 +121,7 @@ const CREATING: Record<string, Creating> = {
     again: { movementSeq: 51 },
   },
   "/payroll/government/own_duties/new": {
-    table: "own_duties",
+    table: "custom_deadlines",
     form: { title: "Business permit", day: "2027-01-20", repeats: "YEARLY", note: "" },
   },
   "/payroll/payroll-settings/bank-files/new": {
@@ -504,14 +504,14 @@ test("a response is stored encrypted for a day, then deleted", async () => {
   const address = fillPattern(`${EMPLOYEE}/education/new`, values);
   const key = await open(address);
   await send(visitor, address, SCHOOL, key);
-  const { rows } = (await runSql(companySeq, "select answer from form_posts order by sent_at desc limit 1")) as {
-    rows: { answer: string }[];
+  const { rows } = (await runSql(companySeq, "select response from idempotency_keys order by created_at desc limit 1")) as {
+    rows: { response: string }[];
   };
-  expect(rows[0]!.answer).toMatch(/^[\w-]{60,}$/);
-  expect(await rowsOf("form_posts")).toBeGreaterThan(1);
-  await runSql(companySeq, "update form_posts set sent_at = now() - interval '25 hours'");
+  expect(rows[0]!.response).toMatch(/^[\w-]{60,}$/);
+  expect(await rowsOf("idempotency_keys")).toBeGreaterThan(1);
+  await runSql(companySeq, "update idempotency_keys set created_at = now() - interval '25 hours'");
   await send(visitor, address, SCHOOL, await open(address));
-  expect(await rowsOf("form_posts")).toBe(1);
+  expect(await rowsOf("idempotency_keys")).toBe(1);
 });
 
 test("a repeat after the process died asks the user to check, and creates nothing", { timeout: 40_000 }, async () => {
@@ -519,7 +519,7 @@ test("a repeat after the process died asks the user to check, and creates nothin
   const key = await open(address);
   await send(visitor, address, SCHOOL, key);
   const before = await rowsOf(SCHOOL.table);
-  await runSql(companySeq, "update form_posts set answer = null");
+  await runSql(companySeq, "update idempotency_keys set response = null");
   const { status, text } = await send(visitor, address, SCHOOL, key);
   expect(status).toBe(409);
   expect(text).toContain("This form was already submitted. Check that it was saved before re-entering it.");

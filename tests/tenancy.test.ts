@@ -49,7 +49,7 @@ const FOREIGN = {
   entryImportSeq: 99,
   templateUploadSeq: 97,
   scheduleUploadSeq: 98,
-  bookSeq: 98,
+  workbookSeq: 98,
   workScheduleSeq: 99,
   timePolicySeq: 99,
   punchSeq: 99,
@@ -71,7 +71,7 @@ const FOREIGN = {
   billingSeq: 98,
   movementSeq: 97,
   layoutSeq: 98,
-  ownDutySeq: 98,
+  customDeadlineSeq: 98,
   whatIfSeq: 97,
   certificateFileSeq: 97,
   importSeq: 99,
@@ -79,7 +79,7 @@ const FOREIGN = {
   signatorySeq: 98,
   workPlaceSeq: 99,
   documentSeq: 79,
-  handInSeq: 96,
+  submissionSeq: 96,
   proposalSeq: 95,
 };
 /** Changes by the visit itself: last use of the session, the throttle's counters. */
@@ -226,7 +226,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Dismissing a missing notification is ignored silently (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|holidayUpload|amountUpload|loanUpload|billing|whatIf)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|workbook|templateUpload|scheduleUpload|leaveUpload|holidayUpload|amountUpload|loanUpload|billing|whatIf)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Invalid input may be reported before any lookup.

@@ -64,7 +64,7 @@ export const EMPLOYEE_PATHS = {
   "get-bulk-invite-error-xlsx": "/employees/invited_employees/bulk/{bulkInviteSeq}/errors.xlsx",
   "delete-bulk-invite": "/employees/invited_employees/bulk/{bulkInviteSeq}/removal",
   "get-handed-in-documents": "/employees/handed_in_documents",
-  "get-handed-in-document": "/employees/handed_in_documents/{handInSeq}",
+  "get-handed-in-document": "/employees/handed_in_documents/{submissionSeq}",
   "get-proposed-changes": "/employees/proposed_changes",
   "get-proposed-change": "/employees/proposed_changes/{proposalSeq}",
   "get-bulk-update-new": "/employees/bulk_update/new",

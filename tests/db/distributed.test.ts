@@ -43,6 +43,7 @@ test("tables are sorted after those they reference, then by name; a cycle is rep
 
 test("a migration that creates a company table is recognized by its statement, and nothing else is", () => {
   expect(createdTableName('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
+  expect(createdTableName('CREATE TABLE "form_posts" ("company_seq" integer NOT NULL)')).toBe("form_posts");
   for (const other of [
     'CREATE TABLE "rate_limits" ("key" text)',
     'CREATE TABLE "directory" ("kind" text, "company_seq" integer)',

@@ -87,6 +87,20 @@ test("detects every change that could break the previous release", () => {
     ]);
 });
 
+test("a table and its columns may be renamed behind a view of the former names", () => {
+  const rename = 'ALTER TABLE "old" RENAME TO "new"';
+  const column = 'ALTER TABLE "new" RENAME COLUMN "a" TO "b"';
+  const view = 'CREATE VIEW "old" WITH (security_invoker = true) AS SELECT "seq", "b" AS "a" FROM "new"';
+  const migration = (...statements: string[]) => listNarrowingStatements(`${statements.join(";--> statement-breakpoint\n")};`);
+  const rest = ['ALTER INDEX "old_a" RENAME TO "new_b"', 'GRANT SELECT, INSERT ON "old" TO kawani_app'];
+  expect(migration(rename, column, view, ...rest)).toEqual([]);
+  expect(migration(rename, column)).toEqual([rename, column]);
+  expect(migration(rename, column, view.replace('"b" AS "a"', '"b"'))).toEqual([column]);
+  const bypassesPolicies = view.replace(" WITH (security_invoker = true)", "");
+  expect(migration(rename, bypassesPolicies)).toEqual([rename, bypassesPolicies]);
+  expect(migration(view, ...rest)).toEqual([view, rest[1]]);
+});
+
 test("only the newest snapshot is kept: drizzle-kit compares the schema with it alone", () => {
   const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as { entries: { tag: string }[] };
   const newest = `${entries.at(-1)!.tag.slice(0, 4)}_snapshot.json`;

@@ -40,7 +40,7 @@ test("a process killed during a biometric import has stored nothing, and the nex
   expect([await count(companySeq, "punches"), (await getPunchUpload(scope, punchUploadSeq)).uploadState]).toEqual([0, "WAITING"]);
   const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, NOW);
   expect(await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: 0 }, NOW)).toEqual({ added: 4, lifted: 0 });
-  expect([await count(companySeq, "punches"), await count(companySeq, "changed_days")]).toEqual([4, 1]);
+  expect([await count(companySeq, "punches"), await count(companySeq, "dirty_days")]).toEqual([4, 1]);
 }, 60_000);
 
 // covers: T-27
@@ -52,7 +52,7 @@ test("a process killed during evaluation leaves each employee fully evaluated or
   await setAttendanceStart(scope, MONDAY);
   expect(await runUntilKilled("judge", String(companySeq), "0", NOW.toISOString(), "insert into day_results", "2")).toBe("SIGKILL");
   const days = "(select count(*) from day_results r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq)";
-  const marked = "exists (select from changed_days c where c.company_seq = e.company_seq and c.employee_seq = e.employee_seq)";
+  const marked = "exists (select from dirty_days c where c.company_seq = e.company_seq and c.employee_seq = e.employee_seq)";
   // A hundred employees are one transaction; the others' transaction was not committed. Monday to Saturday are six days.
   const people = await count(companySeq, "employees");
   expect(await count(companySeq, `employees e where not ${marked} and ${days} = 6`)).toBe(100);

@@ -132,7 +132,7 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   // Cancelled on the page after its last chunk, while the worker waits for its final step.
   let reading: Promise<void> | undefined;
   await inCompany(company.scope, async (tx) => {
-    await tx.$client.query("lock table changed_days in exclusive mode");
+    await tx.$client.query("lock table dirty_days in exclusive mode");
     reading = readTimeFileJob.run(jobOf(seq));
     await waitUntil(async () => (await listPunchFilesToRead())[0]!.doneCount > 0, 10_000);
     const { location } = await admin.request(`${UPLOADS}/${seq}/removal`, { form: {} });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await grantPermissions(company.scope.companySeq, PERMISSIONS);
-  await sql("delete from form_posts");
+  await sql("delete from idempotency_keys");
   officer = await signIn(company.email);
 });
 
@@ -29,10 +29,10 @@ const sql = async (statement: string) => ((await runSql(company.scope.companySeq
 const endSessions = () => sql("update sessions set used_at = now() - interval '3 hours'");
 const signInAgain = (visitor: Visitor, email = company.email) =>
   visitor.request("/login", { form: { email, password: PASSWORD, next: FORM } });
-const listStoredForms = () => sql("select account_seq, answer from form_posts where sent = 'typed'");
+const listStoredForms = () => sql("select account_seq, response from idempotency_keys where key_hash = 'typed'");
 const RESTORE = "Restore what you typed";
 const restore = (visitor: Visitor) => visitor.request(FORM, { form: { title: "", restoreTyped: "yes" } });
-const duties = async () => Number((await sql("select count(*)::int as count from own_duties"))[0]!.count);
+const duties = async () => Number((await sql("select count(*)::int as count from custom_deadlines"))[0]!.count);
 
 test("G-5: a form posted after the session ended is offered again after signing in, with the typed values, and nothing is stored before", async () => {
   const before = await duties();
@@ -43,7 +43,7 @@ test("G-5: a form posted after the session ended is offered again after signing 
     "401 Unauthorized error. You were signed out before this was saved. Sign in to restore what you typed.",
   );
   const [row] = await listStoredForms();
-  expect(String(row!.answer)).not.toContain("inspector");
+  expect(String(row!.response)).not.toContain("inspector");
   expect((await signInAgain(officer)).location).toBe(FORM);
   const page = await officer.request(FORM);
   expect(readMainText(page.text)).toContain(`You were signed out before this was saved. ${RESTORE}`);
@@ -120,11 +120,11 @@ test("G-5: another account gets nothing, in the same browser too; nor does a bro
 test("G-5: after an hour nothing is offered, and a form that is too large or has too many fields is not kept", async () => {
   await endSessions();
   await officer.request(FORM, { form: TYPED_VALUES });
-  await sql("update form_posts set sent_at = now() - interval '61 minutes' where sent = 'typed'");
+  await sql("update idempotency_keys set created_at = now() - interval '61 minutes' where key_hash = 'typed'");
   await signInAgain(officer);
   expect(readMainText((await officer.request(FORM)).text)).not.toContain(RESTORE);
   expect((await restore(officer)).status).toBe(422);
-  await sql("delete from form_posts");
+  await sql("delete from idempotency_keys");
   await endSessions();
   const lost = await officer.request(FORM, { form: { ...TYPED_VALUES, note: "N".repeat(70_000) } });
   expect((await officer.request(lost.location!)).text).toContain(
@@ -157,7 +157,7 @@ test("G-5: a password is never kept", async () => {
   await officer.request("/payroll/payroll_processing/1/bank-files", { form: { layoutSeq: "1", people: "OPEN", password: PASSWORD } });
   const [row] = await listStoredForms();
   const { companySeq } = company.scope;
-  const { fields } = decryptToken(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.answer)) as {
+  const { fields } = decryptToken(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.response)) as {
     fields: [string, string][];
   };
   expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });

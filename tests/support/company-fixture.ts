@@ -28,7 +28,7 @@ export const FIRST_NUMBERS = {
   employeeInviteSeq: 1,
   workPlaceSeq: 1,
   documentSeq: 1,
-  handInSeq: 1,
+  submissionSeq: 1,
   proposalSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
@@ -48,7 +48,7 @@ export const FIRST_NUMBERS = {
   templateUploadSeq: 1,
   scheduleUploadSeq: 2,
   payrollTemplateSeq: 1,
-  bookSeq: 1,
+  workbookSeq: 1,
   workScheduleSeq: 1,
   timePolicySeq: 1,
   punchSeq: 1,
@@ -70,7 +70,7 @@ export const FIRST_NUMBERS = {
   billingSeq: 1,
   movementSeq: 1,
   layoutSeq: 1,
-  ownDutySeq: 1,
+  customDeadlineSeq: 1,
   whatIfSeq: 1,
   certificateFileSeq: 1,
 };
@@ -143,7 +143,7 @@ export async function addCompanyFixture(
     employeeInviteSeq,
     workPlaceSeq,
     documentSeq,
-    handInSeq,
+    submissionSeq,
     proposalSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
@@ -158,7 +158,7 @@ export async function addCompanyFixture(
     templateUploadSeq,
     scheduleUploadSeq,
     payrollTemplateSeq,
-    bookSeq,
+    workbookSeq,
     workScheduleSeq,
     timePolicySeq,
     punchSeq,
@@ -180,7 +180,7 @@ export async function addCompanyFixture(
     billingSeq,
     movementSeq,
     layoutSeq,
-    ownDutySeq,
+    customDeadlineSeq,
   } = numbers;
   await addLoan(companySeq, { employeeSeq, loanSeq, movementSeq }, word);
   await runSql(
@@ -191,7 +191,7 @@ export async function addCompanyFixture(
   );
   await runSql(
     companySeq,
-    `insert into own_duties (company_seq, own_duty_seq, title, duty_day, repeats) values (${companySeq}, ${ownDutySeq}, '${word}', '2026-12-01', 'ONCE')`,
+    `insert into custom_deadlines (company_seq, custom_deadline_seq, title, due_day, repeats) values (${companySeq}, ${customDeadlineSeq}, '${word}', '2026-12-01', 'ONCE')`,
   );
   await addRecords(companySeq, employeeSeq, fileSeq, numbers);
   await runSql(
@@ -210,7 +210,7 @@ export async function addCompanyFixture(
   );
   await runSql(
     companySeq,
-    `insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name) values (${companySeq}, ${handInSeq}, ${employeeSeq}, ${documentSeq}, ${fileSeq}, '${word}.pdf')`,
+    `insert into document_submissions (company_seq, submission_seq, employee_seq, document_seq, file_seq, file_name) values (${companySeq}, ${submissionSeq}, ${employeeSeq}, ${documentSeq}, ${fileSeq}, '${word}.pdf')`,
   );
   await runSql(
     companySeq,
@@ -290,7 +290,7 @@ export async function addCompanyFixture(
   );
   await runSql(
     companySeq,
-    `insert into company_books (company_seq, book_seq, file_name, sheets, uploaded_by) values (${companySeq}, ${bookSeq}, '${word}.xlsx', '{"Tiers": [{"number": 1, "cells": ["Tier"]}, {"number": 2, "cells": ["${word}"]}]}', 'Ana Reyes')`,
+    `insert into import_workbooks (company_seq, workbook_seq, file_name, sheets, uploaded_by) values (${companySeq}, ${workbookSeq}, '${word}.xlsx', '{"Tiers": [{"number": 1, "cells": ["Tier"]}, {"number": 2, "cells": ["${word}"]}]}', 'Ana Reyes')`,
   );
   await runSql(
     companySeq,
@@ -492,7 +492,7 @@ export async function createFixtureCompany(): Promise<FixtureCompany> {
   await runSql(companySeq, `update employees set resignation_date = '2026-01-31' where employee_seq = ${resignedSeq}`);
   await runSql(
     companySeq,
-    `insert into leaver_links (company_seq, token_hash, employee_seq, email, sent_by, expires_at)
+    `insert into exit_document_links (company_seq, token_hash, employee_seq, email, sent_by, expires_at)
      values (${companySeq}, '${hash("sha256", EXIT_DOCUMENTS_SECRET)}', ${resignedSeq}, 'luz@home.test', 'Ana Reyes', now() + interval '30 days')`,
   );
   // Stays in progress: no worker takes it over while its heartbeat is current.

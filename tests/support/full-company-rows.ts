@@ -119,7 +119,7 @@ export function listFullCompanyRows(companySeq: number): Statement[] {
       "insert into employee_documents (company_seq, employee_document_seq, employee_seq, document_name, document_requirement, file_seq, document_seq) values ($1, 101, 1, 'NBI clearance', 'REQUIRED', 2, 1)",
     ),
     rows(
-      "insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name, handed_in_at) values ($1, 4, 1, 1, 1, 'nbi.pdf', '2026-11-02T03:04:05.678Z')",
+      "insert into document_submissions (company_seq, submission_seq, employee_seq, document_seq, file_seq, file_name, submitted_at) values ($1, 4, 1, 1, 1, 'nbi.pdf', '2026-11-02T03:04:05.678Z')",
     ),
     rows(
       `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason, proposed_at) values ($1, 3, 1, 'BASIC_INFO', '[{"field":"nickName","before":"","after":"Lulu"}]', 'So I am called', '2026-11-02T03:04:05.678Z')`,
@@ -185,7 +185,7 @@ export function listFullCompanyRows(companySeq: number): Statement[] {
       "insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount) select $1, employee_seq, 2025, 'BOX', '39', 30000000 from opening_balances where company_seq = $1 and taxable_year = 2025",
     ),
     rows(
-      "insert into tax_spreads (company_seq, tax_year, employee_seq, reason, set_by, set_at) values ($1, 2026, 1, 'Agreed', 'Ana Reyes', '2026-11-01T03:04:05.678Z')",
+      "insert into tax_deferrals (company_seq, tax_year, employee_seq, reason, set_by, set_at) values ($1, 2026, 1, 'Agreed', 'Ana Reyes', '2026-11-01T03:04:05.678Z')",
     ),
     rows("insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn) values ($1, 2026, 1, 'Y')"),
     rows(
@@ -208,9 +208,9 @@ export function listFullCompanyRows(companySeq: number): Statement[] {
       "insert into return_adjustments (company_seq, period, adjusted_month, version, removed_yn, paid_day, paid_centavos, should_be_centavos, recorded_by, recorded_at) values ($1, '2026-11', '2026-10', 1, 'N', '2026-11-10', 100, 200, 'Ana Reyes', '2026-11-11T03:04:05.678Z')",
     ),
     rows(
-      "insert into own_duties (company_seq, own_duty_seq, title, duty_day, repeats) values ($1, 4, 'Business permit', '2027-01-20', 'YEARLY')",
+      "insert into custom_deadlines (company_seq, custom_deadline_seq, title, due_day, repeats) values ($1, 4, 'Business permit', '2027-01-20', 'YEARLY')",
     ),
-    rows("insert into duty_leads (company_seq, duty, days_earlier) values ($1, '1601C', 2)"),
+    rows("insert into reminder_lead_days (company_seq, deadline, lead_days) values ($1, '1601C', 2)"),
     rows(
       "insert into final_pay_steps (company_seq, employee_seq, step_code, assignee_seq, done_on, done_by, note) values ($1, 1, 'CLEARANCE_IT', 3, '2026-11-02', 'Ana Reyes', 'Laptop back')",
     ),

@@ -15,7 +15,7 @@ export function listNarrowingStatements(migration: string): string[] {
       return column ? `${table}.${column}` : [];
     }),
   );
-  return statements.filter((text) => !isAdditive(text, tables, columns));
+  return statements.filter((text) => !isAdditive(text, tables, columns) && !isRenameBehindView(text, statements));
 }
 
 const ADD_COLUMN = /^alter table "(\w+)" add column (?:if not exists )?"(\w+)" (.*)$/i;
@@ -41,6 +41,34 @@ function isAdditive(text: string, tables: ReadonlySet<string>, columns: Readonly
   const update = UPDATE.exec(text);
   if (update) return parseNames(update[2]!.replaceAll(/"(\w+)" = [^,]*/g, '"$1"')).every((name) => columns.has(`${update[1]}.${name}`));
   return false;
+}
+
+const RENAME = /^alter table "(\w+)" rename to "(\w+)"$/i;
+const VIEW = /^create view "(\w+)" with \(security_invoker = true\) as select (.*) from "(\w+)"$/i;
+const RENAME_COLUMN = /^alter table "(\w+)" rename column "(\w+)" to "(\w+)"$/i;
+const GRANT_ON_VIEW = /^grant [\w, ]+ on "(\w+)" to kawani_app$/i;
+/** No statement of the application names an index or a constraint. Citus cannot rename foreign keys, hence the condition. */
+const RENAME_KEY =
+  /^(alter index|(do \$\$ begin if not exists \(select from pg_extension where extname = 'citus'\) then )?alter table "\w+" rename constraint) "\w+"( rename)? to "\w+"$|^end( if| \$\$)$/i;
+
+/** Renames a table or a column of one, whose former names a view of the same migration keeps; or belongs to that. */
+function isRenameBehindView(text: string, statements: readonly string[]): boolean {
+  if (RENAME_KEY.test(text)) return true;
+  const views = statements.flatMap((statement) => {
+    const [, name, columns, table] = VIEW.exec(statement) ?? [];
+    return name ? [{ name, columns: columns!, table }] : [];
+  });
+  const renamed = (view: { name: string; table: string | undefined }) =>
+    statements.some((statement) => {
+      const [, from, to] = RENAME.exec(statement) ?? [];
+      return from === view.name && to === view.table;
+    });
+  const [, from, to] = RENAME.exec(text) ?? [];
+  if (from) return views.some(({ name, table }) => name === from && table === to);
+  const [, table, before, after] = RENAME_COLUMN.exec(text) ?? [];
+  if (table) return views.some((view) => view.table === table && renamed(view) && view.columns.includes(`"${after}" AS "${before}"`));
+  const view = VIEW.exec(text)?.[1] ?? GRANT_ON_VIEW.exec(text)?.[1];
+  return view !== undefined && views.some((each) => each.name === view && renamed(each));
 }
 
 const parseNames = (list: string): string[] => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name!);

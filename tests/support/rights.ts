@@ -250,7 +250,7 @@ const AREAS_OF_CHANGES: Readonly<Record<string, Right>> = {
   [SETTINGS]: COMPANY_SETTINGS,
   [`${SETTINGS}/company/signatories`]: COMPANY,
   [`${SETTINGS}/holidays/:year`]: CALENDAR,
-  [`${SETTINGS}/data/books/:bookSeq`]: DATA,
+  [`${SETTINGS}/data/books/:workbookSeq`]: DATA,
   "/settings/admin_settings": ADMIN_SETTINGS,
   "/payroll": PAYROLL_CHANGE,
 };

@@ -9,7 +9,7 @@ const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
  */
 export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> = {
   companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],
-  changed_days: [lookUp("by_clock", BY_CLOCK)],
+  dirty_days: [lookUp("by_clock", BY_CLOCK)],
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   payslip_mailings: [lookUp("by_clock", `mailed_at is null and ${BY_CLOCK}`)],
   mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
@@ -17,11 +17,11 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
   recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],
   year_forecast_jobs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
-  arrears_looks: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
+  arrears_scans: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   certificate_files: [lookUp("by_clock", `(job_state = 'WORKING' or job_state = 'CANCELLED') and ${BY_CLOCK}`)],
   what_ifs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
-  leave_keeping: [lookUp("by_clock", BY_CLOCK)],
+  leave_accrual_status: [lookUp("by_clock", BY_CLOCK)],
   flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
   directory: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],
   topup_requests: [lookUp("operator", "current_setting('app.operator', true) = 'on'")],

@@ -101,10 +101,17 @@ export function distributingClient(client: pg.Client): pg.Client {
   return Object.create(client, { query: { value: query } }) as pg.Client;
 }
 
+/** Tables that an earlier migration creates by this name and a later one renames. */
+const FORMER_TABLES: readonly string[] =
+  "arrears_looks book_layouts changed_days company_books document_hand_ins duty_leads duty_readers form_posts handed_days late_changes leave_keeping leaver_links own_duties tax_spreads".split(
+    " ",
+  );
+
 /** The tenant table that a statement creates; null for other statements. */
 export function createdTableName(statement: string): string | null {
   const table = /^\s*create table (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?\s*\(/i.exec(statement)?.[1];
-  if (table === undefined || !(table in TABLES) || COORDINATOR_TABLES.includes(table)) return null;
+  if (table === undefined || COORDINATOR_TABLES.includes(table)) return null;
+  if (!(table in TABLES) && !FORMER_TABLES.includes(table)) return null;
   return /\bcompany_seq\b/.test(statement) ? table : null;
 }
 

@@ -1,4 +1,4 @@
--- Number 5.
+-- Number 6.
 -- Every security definer function calls this first: the owner could name any company, so it must be the tenant of the transaction.
 create or replace function refuse_other_company(company integer) returns void language plpgsql stable as $$
 begin
@@ -19,10 +19,10 @@ begin
        leaves as (update payroll_leave_rows set closed = true where company_seq = company and payroll_seq = payroll),
        extras as (update payroll_adjustments set closed = true where company_seq = company and payroll_seq = payroll),
        locks as (update attendance_locks set closed = true where company_seq = company and payroll_seq = payroll),
-       handed as (update handed_days set closed = true where company_seq = company and payroll_seq = payroll),
+       imported as (update imported_attendance_days set closed = true where company_seq = company and payroll_seq = payroll),
        arrears as (update payroll_arrears set closed = true where company_seq = company and payroll_seq = payroll),
        conversions as (update leave_conversions set closed = true where company_seq = company and payroll_seq = payroll),
-       late as (update late_changes set closed = true where company_seq = company and payroll_seq = payroll),
+       retro as (update retro_adjustments set closed = true where company_seq = company and payroll_seq = payroll),
        days as (update payroll_time_days set closed = true where company_seq = company and payroll_seq = payroll),
        typed as (update payroll_manual_values set closed = true where company_seq = company and payroll_seq = payroll),
        slips as (update payslips set closed = true where company_seq = company and payroll_seq = payroll),

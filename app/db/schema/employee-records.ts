@@ -188,19 +188,19 @@ export const employeeDocuments = pgTable(
 );
 
 /** Documents submitted by employees; HR reviews each before it counts. */
-export const documentHandIns = pgTable(
-  "document_hand_ins",
+export const documentSubmissions = pgTable(
+  "document_submissions",
   {
     companySeq: companySeq(),
-    handInSeq: integer("hand_in_seq").notNull(),
+    submissionSeq: integer("submission_seq").notNull(),
     employeeSeq: integer("employee_seq").notNull(),
     documentSeq: integer("document_seq").notNull(),
     /** The file while it is pending; an accepted file belongs to the employee's document. */
     fileSeq: integer("file_seq"),
     fileName: text("file_name").notNull(),
     /** WAITING, ACCEPTED, SENT_BACK, or REPLACED by a later one. */
-    handInState: text("hand_in_state").notNull().default("WAITING"),
-    handedInAt: instant("handed_in_at").notNull().defaultNow(),
+    submissionState: text("submission_state").notNull().default("WAITING"),
+    submittedAt: instant("submitted_at").notNull().defaultNow(),
     /** Who accepted or returned it; empty while pending. */
     decidedBy: text("decided_by").notNull().default(""),
     decidedAt: instant("decided_at"),
@@ -208,15 +208,15 @@ export const documentHandIns = pgTable(
     reason: text("reason").notNull().default(""),
   },
   (table) => [
-    primaryKey({ columns: [table.companySeq, table.handInSeq] }),
+    primaryKey({ columns: [table.companySeq, table.submissionSeq] }),
     foreignKey({
       columns: [table.companySeq, table.documentSeq],
       foreignColumns: [documentPolicies.companySeq, documentPolicies.documentSeq],
     }),
-    index("document_hand_ins_employee").on(table.companySeq, table.employeeSeq),
-    uniqueIndex("document_hand_ins_waiting")
+    index("document_submissions_employee").on(table.companySeq, table.employeeSeq),
+    uniqueIndex("document_submissions_waiting")
       .on(table.companySeq, table.employeeSeq, table.documentSeq)
-      .where(sql`hand_in_state = 'WAITING'`),
+      .where(sql`submission_state = 'WAITING'`),
     ofEmployee(table),
     storedFileKey(table.companySeq, table.fileSeq),
   ],

@@ -49,8 +49,8 @@ export async function governmentDeadlines(scope: Scope, today: Day): Promise<Tas
   return [...duties.filter((duty) => isToDo(duty, today)).map(deadlineTask), ...own.map(customDeadlineTask)];
 }
 
-const customDeadlineTask = ({ ownDutySeq, title, note, nominal, due }: CustomDeadlineDay): Task => ({
-  key: `own duty ${ownDutySeq} ${nominal}`,
+const customDeadlineTask = ({ customDeadlineSeq, title, note, nominal, due }: CustomDeadlineDay): Task => ({
+  key: `own duty ${customDeadlineSeq} ${nominal}`,
   day: due,
   title,
   stands: { tone: "waits", words: note === "" ? "Custom deadline of the company" : note },

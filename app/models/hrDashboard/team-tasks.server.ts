@@ -162,9 +162,9 @@ export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
           count,
         ),
       },
-      measure: { words: `since ${formatInstant(first.handedInAt).slice(0, 10)}` },
+      measure: { words: `since ${formatInstant(first.submittedAt).slice(0, 10)}` },
       verb: "View",
-      href: count === 1 ? pathTo("get-handed-in-document", { handInSeq: first.handInSeq }) : pathTo("get-handed-in-documents"),
+      href: count === 1 ? pathTo("get-handed-in-document", { submissionSeq: first.submissionSeq }) : pathTo("get-handed-in-documents"),
     },
   ];
 }

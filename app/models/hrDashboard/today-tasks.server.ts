@@ -29,7 +29,7 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
          from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
         where r.company_seq = $1 and r.work_date = $2 and r.state = 'OPEN' and r.scheduled_minutes > 0 and r.first_punch is null and r.plan_start + $4 < $3
           and e.attendance_exempt_yn = 'N'
-          and not exists (select from changed_days c where c.company_seq = $1 and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
+          and not exists (select from dirty_days c where c.company_seq = $1 and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
           and not exists (select from requests q where q.company_seq = $1 and q.employee_seq = r.employee_seq and (q.request_state = 'APPROVED' or q.request_state = 'PENDING' and q.phase = 'CANCELLING')
                             and q.request_kind in ('LEAVE', 'WORK') and ${hasActiveDateBetween("q", "r.work_date", "r.work_date")})
           and not exists (select from employee_status_histories h where h.company_seq = $1 and h.employee_seq = r.employee_seq and h.employee_status = 'ON_LEAVE'

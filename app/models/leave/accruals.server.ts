@@ -16,8 +16,8 @@ const AT_ONCE = 500;
 export function listCompaniesWithAccrualsDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
-      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
-        where c.leave_start_date <= $1 and k.kept_day is distinct from $1 and k.fault is null order by 1`,
+      `select c.company_seq as "companySeq" from companies c left join leave_accrual_status k on k.company_seq = c.company_seq
+        where c.leave_start_date <= $1 and k.accrued_through is distinct from $1 and k.fault is null order by 1`,
       [today],
     );
     return rows;
@@ -58,7 +58,7 @@ export async function resetAccruals(tx: Tx, company: Company): Promise<void> {
 
 async function accruedThrough(tx: Tx, { companySeq }: Company, day: Day | null): Promise<void> {
   await tx.$client.query(
-    "insert into leave_keeping (company_seq, kept_day) values ($1, $2) on conflict (company_seq) do update set kept_day = excluded.kept_day",
+    "insert into leave_accrual_status (company_seq, accrued_through) values ($1, $2) on conflict (company_seq) do update set accrued_through = excluded.accrued_through",
     [companySeq, day],
   );
 }

@@ -12,7 +12,7 @@ type Company = Pick<Scope, "companySeq">;
 export function listCompaniesWithBalanceCheckDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
-      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
+      `select c.company_seq as "companySeq" from companies c left join leave_accrual_status k on k.company_seq = c.company_seq
         where c.leave_start_date <= $1 and k.checked_day is distinct from $1 order by 1`,
       [today],
     );
@@ -30,7 +30,7 @@ export async function checkBalances({ companySeq }: Company, today: Day): Promis
   const { broken } = proof;
   await inCompany({ companySeq }, async (tx) => {
     await tx.$client.query(
-      `insert into leave_keeping (company_seq, checked_day, fault) values ($1, $2, $3)
+      `insert into leave_accrual_status (company_seq, checked_day, fault) values ($1, $2, $3)
        on conflict (company_seq) do update set checked_day = excluded.checked_day, fault = excluded.fault`,
       [companySeq, today, broken],
     );
@@ -53,7 +53,7 @@ export async function checkBalances({ companySeq }: Company, today: Day): Promis
 export function findLastCheck({ companySeq }: Company): Promise<{ day: Day; fault: string | null } | null> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ day: Day; fault: string | null }>(
-      "select checked_day::text as day, fault from leave_keeping where company_seq = $1 and checked_day is not null",
+      "select checked_day::text as day, fault from leave_accrual_status where company_seq = $1 and checked_day is not null",
       [companySeq],
     );
     return rows[0] ?? null;

@@ -17,8 +17,8 @@ const AT_ONCE = 500;
 export function listCompaniesWithLeaveExpiryDue(today: Day): Promise<{ companySeq: number }[]> {
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
-      `select c.company_seq as "companySeq" from companies c left join leave_keeping k on k.company_seq = c.company_seq
-        where c.leave_start_date <= $1 and k.told_day is distinct from $1 order by 1`,
+      `select c.company_seq as "companySeq" from companies c left join leave_accrual_status k on k.company_seq = c.company_seq
+        where c.leave_start_date <= $1 and k.notified_day is distinct from $1 order by 1`,
       [today],
     );
     return rows;
@@ -44,7 +44,7 @@ export async function notifyLeaveExpiry({ companySeq }: Company, today: Day, sig
   signal?.throwIfAborted();
   await inCompany({ companySeq }, (tx) =>
     tx.$client.query(
-      "insert into leave_keeping (company_seq, told_day) values ($1, $2) on conflict (company_seq) do update set told_day = excluded.told_day",
+      "insert into leave_accrual_status (company_seq, notified_day) values ($1, $2) on conflict (company_seq) do update set notified_day = excluded.notified_day",
       [companySeq, today],
     ),
   );

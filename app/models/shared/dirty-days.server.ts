@@ -41,7 +41,7 @@ export function markDaysDirty(
 export async function markDaysDirtyFor(tx: Tx, { companySeq }: Company, whom: DirtyEmployees, { from, to }: DirtyDays): Promise<void> {
   const [condition, seqs] = conditionOf(whom);
   const { rowCount } = await tx.$client.query(
-    `insert into changed_days as c (company_seq, employee_seq, from_day, to_day)
+    `insert into dirty_days as c (company_seq, employee_seq, from_day, to_day)
      select e.company_seq, e.employee_seq, greatest($2::date, o.attendance_start_date), $3::date
        from employees e join companies o on o.company_seq = e.company_seq
       where e.company_seq = $1 and o.attendance_start_date <= $3::date and (${condition})

@@ -52,7 +52,7 @@ export function setAttendanceStart(
       scope.companySeq,
       day,
     ]);
-    await tx.$client.query("delete from changed_days where company_seq = $1", [scope.companySeq]);
+    await tx.$client.query("delete from dirty_days where company_seq = $1", [scope.companySeq]);
     await tx.$client.query("update companies set days_judged_to = null, days_looked_at = null where company_seq = $1", [scope.companySeq]);
     const words = (one: Day | null) => (one === null ? "not used" : formatDay(one));
     await recordChange(tx, scope, {

@@ -44,13 +44,13 @@ export async function markDaysOfDevices(tx: Tx, { companySeq }: Company, deviceI
   const heard = [...new Set(deviceIds)].filter((id) => id !== "");
   if (heard.length === 0) return;
   const { rowCount } = await tx.$client.query(
-    `insert into changed_days as c (company_seq, employee_seq, from_day, to_day)
+    `insert into dirty_days as c (company_seq, employee_seq, from_day, to_day)
      select e.company_seq, e.employee_seq, least(r.first, m.from_day), greatest(r.last, m.to_day)
        from work_places w
        join employees e on e.company_seq = w.company_seq and e.work_place_seq = w.work_place_seq
        left join lateral (select min(work_date) as first, max(work_date) as last from day_results d
                            where d.company_seq = $1 and d.employee_seq = e.employee_seq and 'NO_DATA' = any(d.exceptions)) r on true
-       left join changed_days m on m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
+       left join dirty_days m on m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
       where w.company_seq = $1 and w.device_ids && $2::text[] and (r.first is not null or m.from_day is not null)
       order by e.employee_seq
      on conflict (company_seq, employee_seq)

@@ -67,7 +67,7 @@ async function fileCorrection(
   const { heldPress: text, clock: verbs } = messagesFor(employee.language);
   if (at === null) return { counted: false, words: `${problem} ${text.instead}` };
   const late = { direction, at, workDate: await findWorkDate(employee, at), reason: offlineReason(at, now, why) };
-  const sending = { companySeq: employee.companySeq, accountSeq: employee.accountSeq, sent: `held ${key}` };
+  const sending = { companySeq: employee.companySeq, accountSeq: employee.accountSeq, keyHash: `held ${key}` };
   try {
     const filingRequestSeq = await withIdempotency(sending, () => fileOfflineClockIn(employee, late, text.ownFields, manilaDay(now), now));
     const filed = offlineFiledText(direction, at, text, verbs);

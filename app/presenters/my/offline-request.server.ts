@@ -83,7 +83,7 @@ export async function handleOfflineRequest(
   try {
     // Validation runs inside the idempotent block, so that a repeat gets the first response.
     return (
-      await withIdempotency({ companySeq, accountSeq, sent: offlineKey(request.key) }, () =>
+      await withIdempotency({ companySeq, accountSeq, keyHash: offlineKey(request.key) }, () =>
         fileOfflineRequest(scope, request, formData, now),
       )
     ).data;

@@ -81,16 +81,16 @@ export function workbookView(
   { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: WorkbookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
 ): ImportWorkbookView & { foreign: ForeignColumns | null } {
-  const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
+  const { workbookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, employeeCount } = head;
   return {
-    bookSeq,
+    workbookSeq,
     fileName: fileName || "Workbook",
     uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
     used:
       usedAt &&
-      (peopleCount === 0
+      (employeeCount === 0
         ? `Used by ${usedBy} at ${formatInstant(usedAt)}.`
-        : `${peopleCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`),
+        : `${employeeCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`),
     matched,
     foreign: foreign && {
       remembered: foreign.remembered,

@@ -4,13 +4,13 @@ import { withBeforeFirstWrite, type BeforeFirstWrite } from "~/db/before-first-w
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { claimFormPost, findFormPost, forgetFormPost, saveFormResponse } from "~/models/shared/idempotency-keys.server";
+import { claimIdempotencyKey, findIdempotencyKey, releaseIdempotencyKey, saveFormResponse } from "~/models/shared/idempotency-keys.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 
 type Sender = Pick<Scope, "companySeq" | "accountSeq">;
 /** The idempotency key of a form post by the signed-in account. */
-export type IdempotencyKey = Sender & { sent: string };
+export type IdempotencyKey = Sender & { keyHash: string };
 type Kept = { response?: true; data?: unknown; plain?: boolean; status: number; headers: [string, string][] };
 type Data = ReturnType<typeof data<unknown>>;
 
@@ -45,7 +45,7 @@ export async function idempotencyKeyOf(
   // The query may select the subject of a form, such as the employees of a filed request.
   const digest = crypto.createHash("sha256").update(JSON.stringify([key, pathname + search, ...form]));
   for (const { bytes } of files) digest.update(bytes);
-  return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, sent: digest.digest("base64url") };
+  return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, keyHash: digest.digest("base64url") };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
   const noted: BeforeFirstWrite = {
     companySeq: idempotencyKey.companySeq,
     first: async (tx) => {
-      if (!(await claimFormPost(tx, idempotencyKey, idempotencyKey.sent))) throw new SentBefore();
+      if (!(await claimIdempotencyKey(tx, idempotencyKey, idempotencyKey.keyHash))) throw new SentBefore();
     },
   };
   const wasNoted = () => noted.first === null;
@@ -66,13 +66,13 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
     const refused = statusOf(result) >= 400;
     // The first post may have caused the refusal by what it has just saved.
     if (refused && !wasNoted()) return ((await replayedResponse(idempotencyKey)) as Result | null) ?? result;
-    if (refused) await forgetFormPost(idempotencyKey, idempotencyKey.sent);
-    else if (wasNoted()) await saveFormResponse(idempotencyKey, idempotencyKey.sent, storedResponseOf(result));
+    if (refused) await releaseIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
+    else if (wasNoted()) await saveFormResponse(idempotencyKey, idempotencyKey.keyHash, storedResponseOf(result));
     return result;
   } catch (error) {
     if (error instanceof SentBefore) return (await replayedResponse(idempotencyKey)) as Result;
     if (wasNoted()) {
-      await forgetFormPost(idempotencyKey, idempotencyKey.sent);
+      await releaseIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
       throw error;
     }
     // The first post may have just deleted the record that this one does not find.
@@ -89,9 +89,9 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
 export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
   if (!idempotencyKey) return null;
   for (let look = 0; look < MAX_POLLS; look += 1) {
-    const found = await findFormPost(idempotencyKey, idempotencyKey.sent);
+    const found = await findIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
     if (!found) return null;
-    const kept = found.answer === null ? null : (decryptToken(PURPOSE, found.answer) as Kept | null);
+    const kept = found.response === null ? null : (decryptToken(PURPOSE, found.response) as Kept | null);
     if (kept) return answerOf(kept);
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS));
   }

@@ -81,7 +81,7 @@ test("stored results of a month equal its evaluation after any changes, and repe
     await evaluate();
     await expectSame();
   }
-  expect(await count("changed_days")).toBe(0);
+  expect(await count("dirty_days")).toBe(0);
   const latest = async () =>
     ((await runSql(company.scope.companySeq, "select max(evaluated_at) as at from day_results")) as { rows: unknown[] }).rows;
   const before = await latest();
@@ -108,7 +108,7 @@ test("a change during evaluation is not lost: the stale evaluation writes nothin
   await punch(1, MONDAY, "08:00", "IN");
   const marks = await inCompany(company.scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; from: Day; to: Day; mark: string }>(
-      `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark from changed_days`,
+      `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark from dirty_days`,
     );
     return rows;
   });
@@ -117,7 +117,7 @@ test("a change during evaluation is not lost: the stale evaluation writes nothin
   await punch(1, MONDAY, "17:00", "OUT");
   await inCompany(company.scope, (tx) => evaluateMarks(tx, company.scope, marks, NOW));
   expect((await stored()).get(`1 ${dayNumber(MONDAY)}`)).toMatchObject({ state: "ABSENT" });
-  expect(await count("changed_days")).toBe(1);
+  expect(await count("dirty_days")).toBe(1);
   await evaluate();
   expect((await stored()).get(`1 ${dayNumber(MONDAY)}`)).toMatchObject({ state: "PRESENT", regularMinutes: 480 });
 });
@@ -164,13 +164,13 @@ test("an interrupted evaluation leaves complete employees and dirty marks, and t
     },
   } as AbortSignal;
   await expect(evaluateDays(company.scope, NOW, signal)).rejects.toThrow();
-  expect(await count("changed_days")).toBe(53);
+  expect(await count("dirty_days")).toBe(53);
   expect(await count("(select employee_seq from day_results group by employee_seq) people")).toBe(100);
   expect(
     await count("(select employee_seq from day_results where employee_seq > 3 group by employee_seq having count(*) <> 26) half"),
   ).toBe(0);
   await evaluate();
-  expect(await count("changed_days")).toBe(0);
+  expect(await count("dirty_days")).toBe(0);
   expect(await count("day_results")).toBe(26 + 24 + 9 + 150 * 26);
 });
 

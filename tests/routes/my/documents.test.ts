@@ -74,7 +74,7 @@ test("a document sent back shows its reason, and its file is deleted; a resubmit
     `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) select company_seq, account_seq, 'DOCUMENT_DECIDED', 'Y', 'AT_ONCE' from accounts where employee_seq = ${luzSeq}`,
   );
   await submitDocument(luz, 1);
-  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
+  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_submissions");
   const silent = await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK" } });
   expect([silent.status, readText(silent).includes("Enter a reason, so that the employee can submit the right one.")]).toEqual([422, true]);
   expect((await hr.request(`${WAITING}/1`, { form: { press: "SEND_BACK", reason: "The stamp cannot be read" } })).status).toBe(303);
@@ -115,7 +115,7 @@ test("only required documents can be submitted, no other file type is accepted, 
   const wrong = await submitDocument(luz, 1, new Uint8Array([77, 90, 1]), "nbi.exe");
   expect([wrong.status, readText(wrong).includes("The document was not submitted. Choose another file.")]).toEqual([422, true]);
   await submitDocument(luz, 1);
-  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_hand_ins");
+  const [{ file_seq: file } = { file_seq: 0 }] = await sql<{ file_seq: number }>("select file_seq from document_submissions");
   const viewer = await signIn(
     (
       await createTestAccount(company.scope.companySeq, {

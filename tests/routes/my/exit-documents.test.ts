@@ -71,7 +71,7 @@ test("final pay documents are shown once HR releases them, and only to leavers",
   expect(certificate.headers.get("content-disposition")).toContain("Certificate of employment.pdf");
   expect(await paper(gina, `${PAPERS}/certificate.pdf`)).toMatch(/Gina/);
   expect(await status(gina, `${PAPERS}/quitclaim.pdf`)).toBe(404);
-  await sql("update leaver_links set ended_at = now()");
+  await sql("update exit_document_links set ended_at = now()");
   expect(await page(gina)).toContain("No papers yet");
   expect(await status(gina, `${PAPERS}/certificate.pdf`)).toBe(404);
 });

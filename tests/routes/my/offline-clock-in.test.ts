@@ -66,7 +66,7 @@ test("a clock-in that is too old is filed as a correction, once per key, also co
   expect(await queryRows("select 1 from punches")).toEqual([]);
   expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
   // The first response was lost, and the idempotency key has expired.
-  await runSql(companySeq, "delete from form_posts");
+  await runSql(companySeq, "delete from idempotency_keys");
   expect((await send(pressed, { key })).filedHref).toBe("/my/filings/1");
   expect(await filed()).toHaveLength(1);
   // Another clock-in is another correction.

@@ -81,13 +81,13 @@ test("a leave stored on the phone is filed as by its form, once per key, also co
   expect(readMainText((await luz.request("/my/filings")).text)).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
   expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Home");
   // The response was lost: the phone sends the request again a month later, after other keys have expired.
-  await runSql(companySeq, "update form_posts set sent_at = now() - interval '30 days'");
+  await runSql(companySeq, "update idempotency_keys set created_at = now() - interval '30 days'");
   await runSql(
     companySeq,
-    "insert into form_posts (company_seq, account_seq, sent, sent_at) select company_seq, account_seq, 'another', sent_at from form_posts",
+    "insert into idempotency_keys (company_seq, account_seq, key_hash, created_at) select company_seq, account_seq, 'another', created_at from idempotency_keys",
   );
   expect(await send({ startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 1) })).toEqual({ status: 200, href: "/my/filings/2" });
-  expect(await queryRows("select 1 from form_posts where sent = 'another'")).toEqual([]);
+  expect(await queryRows("select 1 from idempotency_keys where key_hash = 'another'")).toEqual([]);
   expect(await send(leave)).toEqual({ status: 200, href: "/my/filings/1" });
   expect(await filed()).toHaveLength(2);
 });

@@ -199,7 +199,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
     const typed = { salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Ana", withArrears: "on" };
     return createSalary(scope, employeeSeq, salaryForm.parse(typed), "2026-12-03");
   };
-  const silent = () => runSql(scope.companySeq, "update arrears_looks set beat_at = clock_timestamp() - interval '31 seconds'");
+  const silent = () => runSql(scope.companySeq, "update arrears_scans set heartbeat_at = clock_timestamp() - interval '31 seconds'");
   await copyEmployees(scope.companySeq, 300);
   await raise(1, "36000", "2026-11-16");
   expect(await shown()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
@@ -245,7 +245,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   await press();
   await scanArrearsJob.run(job);
   expect(await shown()).toMatch(/All 312 people were looked through/);
-  expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
+  expect((await sqlRows("select found_seqs as seqs from arrears_scans"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
   // Sorted across all employees by the scan's result, in the file too; a page is included in the order shown.
   const orderOf = (text: string) => [...new Set([...text.matchAll(/value="(\d+) \d+ basicSalary"/g)].map(([, seq]) => Number(seq)))];
   const ordered = async (sort: string) => orderOf((await visitor.request(`${list}?sort=${sort}`)).text);

@@ -296,7 +296,7 @@ test("a leaver gets documents by a secret link that asks for the birthday, witho
   expect(link).toMatch(new RegExp(`^/papers/${companySeq}\\.[\\w-]{43}$`));
   const { rows } = (await runSql(
     companySeq,
-    "select token_hash as hash, expires_at - sent_at = interval '30 days' as month from leaver_links",
+    "select token_hash as hash, expires_at - sent_at = interval '30 days' as month from exit_document_links",
   )) as {
     rows: { hash: string; month: boolean }[];
   };
@@ -352,9 +352,9 @@ test("a link ends after five wrong birthdays, after 30 days, with a newer one an
 
   expect((await send()).status).toBe(303);
   const third = await linkMailed();
-  await runSql(companySeq, "update leaver_links set expires_at = now() + interval '1 minute'");
+  await runSql(companySeq, "update exit_document_links set expires_at = now() + interval '1 minute'");
   expect((await stranger().request(third)).status).toBe(200);
-  await runSql(companySeq, "update leaver_links set expires_at = now()");
+  await runSql(companySeq, "update exit_document_links set expires_at = now()");
   expect((await stranger().request(third)).status).toBe(404);
 
   expect((await send()).status).toBe(303);

@@ -59,10 +59,11 @@ test("payroll officers are notified of a period without a payroll on its last da
     email: "switched-off@company.test",
     permissions: ["PAYROLL_SETTING_EDIT"],
   });
-  await runSql(testedCompany.companySeq, "insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, 'N')", [
+  await runSql(
     testedCompany.companySeq,
-    off.accountSeq,
-  ]);
+    "insert into calendar_subscriptions (company_seq, account_seq, reminders_yn) values ($1, $2, 'N')",
+    [testedCompany.companySeq, off.accountSeq],
+  );
   at("2026-11-30T00:00:00");
   await Promise.all([remindDeadlinesJob.run(testedCompany), remindDeadlinesJob.run(testedCompany)]);
   expect(await readNewReminders()).toEqual([MANAGERS, NIGHT]);

@@ -146,7 +146,7 @@ test("M-3: a time log corrected during the confirmation of time is not transferr
   }
   const { rows } = (await runSql(
     company.scope.companySeq,
-    "select late_minutes as late from handed_days where payroll_seq = 3 and employee_seq = 7 and basic_date = '2026-11-16'",
+    "select late_minutes as late from imported_attendance_days where payroll_seq = 3 and employee_seq = 7 and basic_date = '2026-11-16'",
   )) as { rows: unknown[] };
   expect(rows).toEqual([{ late: 25 }]);
   expect((await getEmployeeTime(company.scope, GINA)).entries[0]).toMatchObject({ workDate: "2026-11-16", lateMinutes: 25 });

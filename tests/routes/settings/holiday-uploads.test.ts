@@ -93,7 +93,7 @@ test("new and changed days are previewed with affected payrolls, stored together
   );
   await add({ holidayDate: "11/30/2026", holidayName: "Bonifacio Day", holidayType: "special_working" });
   await add({ holidayDate: "12/25/2026", holidayName: "Christmas Day", holidayType: "regular" });
-  await runSql(companySeq, "delete from changed_days");
+  await runSql(companySeq, "delete from dirty_days");
 
   const sent = await uploadRows(
     row("11/30/2026", "Bonifacio Day"),
@@ -126,7 +126,7 @@ test("new and changed days are previewed with affected payrolls, stored together
   expect(history).toContain("Changed Bonifacio Day on 11/30/2026: kind Special working day → Regular holiday.");
   expect(history).toContain("Added City Day on 12/08/2026 (Regular holiday).");
   // A day is evaluated with the two days before and after it: 11/30 − 2 to 12/08 + 2.
-  const marked = await rowsOf("select from_day::text as from, to_day::text as to from changed_days");
+  const marked = await rowsOf("select from_day::text as from, to_day::text as to from dirty_days");
   expect(marked).toEqual([{ from: "2026-11-28", to: "2026-12-10" }]);
   expect(readText(await admin.request(sent.location!))).toContain("This workbook was used by");
   expect((await admin.request(`${sent.location!}?index`, { form: { digest } })).status).toBe(303);

@@ -65,18 +65,18 @@ export function DocumentList({ section }: { section: Section | null }) {
   );
 }
 
-type PendingDocumentRow = { handInSeq: number; documentName: string; fileName: string; handedInAt: string; href: string | null };
+type PendingDocumentRow = { submissionSeq: number; documentName: string; fileName: string; submittedAt: string; href: string | null };
 
 /** Submission that HR has not reviewed; it counts once accepted. */
 export function PendingDocuments({ rows }: { rows: readonly PendingDocumentRow[] }) {
   return (
     <RecordSection title="Submitted, not checked yet" count={rows.length}>
       <div className="records">
-        {rows.map(({ handInSeq, documentName, fileName, handedInAt, href }) => (
+        {rows.map(({ submissionSeq, documentName, fileName, submittedAt, href }) => (
           <RecordCard
-            key={handInSeq}
+            key={submissionSeq}
             title={documentName}
-            facts={[shortFileName(fileName), `Submitted ${handedInAt}`]}
+            facts={[shortFileName(fileName), `Submitted ${submittedAt}`]}
             actions={
               href === null ? null : (
                 <LinkButton href={href} size="sm" of={documentName}>

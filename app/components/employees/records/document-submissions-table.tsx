@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type DocumentSubmissionRow = {
-  handInSeq: number;
+  submissionSeq: number;
   employeeName: string;
   employeeId: string;
   documentName: string;
-  handedInAt: string;
+  submittedAt: string;
   href: string;
 };
 
@@ -16,8 +16,8 @@ export function DocumentSubmissionsTable({ rows }: { rows: readonly DocumentSubm
     <ScrollTable cards label="Submitted documents">
       <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Submitted"]} />
       <tbody>
-        {rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt, href }) => (
-          <tr key={handInSeq}>
+        {rows.map(({ submissionSeq, employeeName, employeeId, documentName, submittedAt, href }) => (
+          <tr key={submissionSeq}>
             <th scope="row" className="stick-phone">
               <Link to={href} className="main-link">
                 {documentName}
@@ -33,7 +33,7 @@ export function DocumentSubmissionsTable({ rows }: { rows: readonly DocumentSubm
               </span>
             </td>
             <td data-figure="Submitted" className="tabular">
-              {handedInAt}
+              {submittedAt}
             </td>
           </tr>
         ))}

@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 import { countText } from "~/domain/shared/count-text";
 
 export interface ImportWorkbookView {
-  bookSeq: number;
+  workbookSeq: number;
   fileName: string;
   uploaded: string;
   /** Who was imported, and when; null while pending. */
@@ -41,7 +41,7 @@ export interface ImportWorkbookView {
 
 /** Preview of an import workbook: counts, errors, and the import button. */
 export function ImportWorkbookPreview({ view, problems }: { view: ImportWorkbookView; problems: readonly Problem[] }) {
-  const here = pathTo("get-company-book", { bookSeq: view.bookSeq });
+  const here = pathTo("get-company-book", { workbookSeq: view.workbookSeq });
   return (
     <div className="stacked-cards">
       <ErrorSummary problems={problems} />
@@ -108,7 +108,7 @@ function Actions({ view, here }: { view: ImportWorkbookView; here: string }) {
           <input type="hidden" name="digest" value={view.digest} />
         </ConfirmButton>
       ) : (
-        <LinkButton href={pathTo("get-company-book-errors-xlsx", { bookSeq: view.bookSeq })} icon="download" download>
+        <LinkButton href={pathTo("get-company-book-errors-xlsx", { workbookSeq: view.workbookSeq })} icon="download" download>
           Download the copy to fix
         </LinkButton>
       )}
@@ -121,7 +121,7 @@ function Actions({ view, here }: { view: ImportWorkbookView; here: string }) {
           </Button>
         </Form>
       ) : null}
-      <Form method="post" action={pathTo("delete-company-book", { bookSeq: view.bookSeq })} className="inline-form">
+      <Form method="post" action={pathTo("delete-company-book", { workbookSeq: view.workbookSeq })} className="inline-form">
         <CsrfInput />
         <Button type="submit" variant="ghost">
           Cancel

@@ -81,17 +81,17 @@ export const leaveHeads = pgTable(
 );
 
 /** Progress of the daily leave job of a company. */
-export const leaveKeeping = pgTable(
-  "leave_keeping",
+export const leaveAccrualStatus = pgTable(
+  "leave_accrual_status",
   {
     companySeq: companySeq(),
     /** The Manila day up to which all ledgers are posted. */
-    keptDay: day("kept_day"),
+    accruedThrough: day("accrued_through"),
     /** The Manila day of the last balance check, and its differences; null = none. */
     checkedDay: day("checked_day"),
     fault: text("fault"),
     /** The Manila day of the last notification of expiring days. */
-    notifiedDay: day("told_day"),
+    notifiedDay: day("notified_day"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq] }),

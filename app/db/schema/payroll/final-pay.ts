@@ -56,8 +56,8 @@ export const quitclaimTexts = pgTable(
 /**
  * The secret link mailed to a separated employee (F-13), one per employee; a newer link replaces it. Only a digest of the token is stored.
  */
-export const leaverLinks = pgTable(
-  "leaver_links",
+export const exitDocumentLinks = pgTable(
+  "exit_document_links",
   {
     companySeq: companySeq(),
     tokenHash: text("token_hash").notNull(),
@@ -68,13 +68,13 @@ export const leaverLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
     /** Failed birthday checks. */
-    wrong: integer("wrong").notNull().default(0),
+    failedAttempts: integer("failed_attempts").notNull().default(0),
     openings: integer("openings").notNull().default(0),
     openedAt: instant("opened_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),
-    uniqueIndex("leaver_links_employee").on(table.companySeq, table.employeeSeq),
+    uniqueIndex("exit_document_links_employee").on(table.companySeq, table.employeeSeq),
     ofEmployee(table),
   ],
 );

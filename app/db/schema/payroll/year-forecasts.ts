@@ -44,8 +44,8 @@ export const yearForecasts = pgTable(
 );
 
 /** Employees whose expected tax shortage is spread over the remaining payrolls of a year (F-16). */
-export const taxSpreads = pgTable(
-  "tax_spreads",
+export const taxDeferrals = pgTable(
+  "tax_deferrals",
   {
     companySeq: companySeq(),
     taxYear: smallint("tax_year").notNull(),

@@ -51,8 +51,8 @@ export const attendanceLocks = pgTable(
  * The result of a locked day when it was transferred to payroll; never rewritten. A locked day without a row was as planned. The figures
  * that payroll paid are in the rows of the run, because they can be edited there.
  */
-export const handedDays = pgTable(
-  "handed_days",
+export const importedAttendanceDays = pgTable(
+  "imported_attendance_days",
   {
     ...ofRunDay(),
     state: text("state").notNull(),
@@ -89,8 +89,8 @@ export const timeDays = pgTable(
  * Decisions on a locked day whose result changed later (retro-adjustment), in the run that decided: at most one per run. The minutes are
  * those of the decided result.
  */
-export const lateChanges = pgTable(
-  "late_changes",
+export const retroAdjustments = pgTable(
+  "retro_adjustments",
   {
     ...ofRunDay(),
     /** TAKEN or PUT_ASIDE. */

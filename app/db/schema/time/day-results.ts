@@ -70,8 +70,8 @@ export const dayResults = pgTable(
 );
 
 /** Days to be evaluated again, from first to last: at most one row per employee. */
-export const changedDays = pgTable(
-  "changed_days",
+export const dirtyDays = pgTable(
+  "dirty_days",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import {
   documentChange,
   documentNameProblem,
@@ -152,8 +152,8 @@ export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision
       .set({ documentSeq: null })
       .where(and(eq(employeeDocuments.companySeq, scope.companySeq), eq(employeeDocuments.documentSeq, documentSeq)));
     await tx
-      .delete(documentHandIns)
-      .where(and(eq(documentHandIns.companySeq, scope.companySeq), eq(documentHandIns.documentSeq, documentSeq)));
+      .delete(documentSubmissions)
+      .where(and(eq(documentSubmissions.companySeq, scope.companySeq), eq(documentSubmissions.documentSeq, documentSeq)));
     await tx.delete(documentPolicies).where(oneOf(scope, documentSeq));
     if (before.exampleFileSeq !== null) await detachFile(tx, scope, before.exampleFileSeq);
     await recordChange(tx, scope, policyChange(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { storedFiles } from "~/db/schema/files";
 import { workPlaces } from "~/db/schema/organization";
 import { MAX_DOCUMENTS, type DocumentPolicy } from "~/domain/employees/documents/document-policy";
@@ -65,7 +65,7 @@ export async function officeNames(tx: Tx, { companySeq }: Company): Promise<Map<
 
 /** How many employees have submitted each document, reviewed or not. */
 export async function countSubmissions(tx: Tx, companySeq: number): Promise<Map<number | null, number>> {
-  const { documentSeq, employeeSeq, fileSeq } = documentHandIns;
+  const { documentSeq, employeeSeq, fileSeq } = documentSubmissions;
   const files = tx
     .select({ documentSeq: employeeDocuments.documentSeq, employeeSeq: employeeDocuments.employeeSeq })
     .from(employeeDocuments)
@@ -73,8 +73,8 @@ export async function countSubmissions(tx: Tx, companySeq: number): Promise<Map<
     .union(
       tx
         .select({ documentSeq, employeeSeq })
-        .from(documentHandIns)
-        .where(and(eq(documentHandIns.companySeq, companySeq), isNotNull(fileSeq))),
+        .from(documentSubmissions)
+        .where(and(eq(documentSubmissions.companySeq, companySeq), isNotNull(fileSeq))),
     )
     .as("files");
   const rows = await tx.select({ documentSeq: files.documentSeq, count: count() }).from(files).groupBy(files.documentSeq);

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { documentHandIns } from "~/db/schema/employee-records";
+import { documentSubmissions } from "~/db/schema/employee-records";
 import { submissionDecidedNotification, submissionPendingNotification } from "~/domain/employees/documents/document-submission";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,11 +13,11 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Notifies reviewers of pending submissions; a day's notification replaces the previous one. @param today the day in Manila */
 export async function notifySubmitted(tx: Tx, scope: Company, employeeName: string, documentName: string, today: Day): Promise<void> {
-  const { companySeq, handInState } = documentHandIns;
+  const { companySeq, submissionState } = documentSubmissions;
   const [waiting] = await tx
     .select({ count: count() })
-    .from(documentHandIns)
-    .where(and(eq(companySeq, scope.companySeq), eq(handInState, "WAITING")));
+    .from(documentSubmissions)
+    .where(and(eq(companySeq, scope.companySeq), eq(submissionState, "WAITING")));
   const readers = new Set((await listHolders(tx, scope, "EMPLOYEE_DOCUMENTS_INFO_VIEW")).map(({ accountSeq }) => accountSeq));
   const deciders = (await listHolders(tx, scope, "TEAM_EDIT")).filter(({ accountSeq }) => readers.has(accountSeq));
   await writeNotifications(
@@ -37,7 +37,7 @@ export async function notifySubmitted(tx: Tx, scope: Company, employeeName: stri
 export async function notifySubmissionDecided(
   tx: Tx,
   scope: Company,
-  { handInSeq, employeeSeq, documentName }: { handInSeq: number; employeeSeq: number; documentName: string },
+  { submissionSeq, employeeSeq, documentName }: { submissionSeq: number; employeeSeq: number; documentName: string },
   reason: string | null,
 ): Promise<void> {
   const holders = accountHolders(tx, scope);
@@ -45,7 +45,7 @@ export async function notifySubmissionDecided(
     await writeNotification(tx, scope, {
       kind: "DOCUMENT_DECIDED",
       accountSeq,
-      noticeKey: `document:${handInSeq}:${accountSeq}`,
+      noticeKey: `document:${submissionSeq}:${accountSeq}`,
       ...submissionDecidedNotification(documentName, reason),
       links: [{ label: "My documents", href: pathTo("get-my-documents") }],
     });

@@ -2,7 +2,7 @@ import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
-import { documentConfirmations, documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentConfirmations, documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { decidedProblem } from "~/domain/employees/documents/document-submission";
 import type { DocumentSubmissionDecision } from "~/domain/employees/documents/document-submission-input";
@@ -23,7 +23,7 @@ type Company = Pick<Scope, "companySeq">;
 
 /** A submitted file, as the reviewer sees it. */
 export interface DocumentSubmission {
-  handInSeq: number;
+  submissionSeq: number;
   employeeSeq: number;
   employeeName: string;
   employeeId: string;
@@ -33,8 +33,8 @@ export interface DocumentSubmission {
   exampleFileSeq: number | null;
   fileSeq: number | null;
   fileName: string;
-  handInState: string;
-  handedInAt: Date;
+  submissionState: string;
+  submittedAt: Date;
   decidedBy: string;
 }
 
@@ -57,14 +57,14 @@ export function submitDocument(scope: Scope, employeeSeq: number, documentSeq: n
     const waits = and(
       ofCompany(companySeq),
       WAITING,
-      eq(documentHandIns.employeeSeq, employeeSeq),
-      eq(documentHandIns.documentSeq, documentSeq),
+      eq(documentSubmissions.employeeSeq, employeeSeq),
+      eq(documentSubmissions.documentSeq, documentSeq),
     );
-    const [before] = await tx.select().from(documentHandIns).where(waits).for("update");
-    if (before) await finish(tx, scope, before, { handInState: "REPLACED" });
+    const [before] = await tx.select().from(documentSubmissions).where(waits).for("update");
+    if (before) await finish(tx, scope, before, { submissionState: "REPLACED" });
     const { fileName } = await attachFile(tx, scope, fileSeq, { usedBy: "document", employeeSeq, field: "documentUpload" });
-    const handInSeq = await nextSeq(tx, companySeq, "documentHandIn");
-    await tx.insert(documentHandIns).values({ companySeq, handInSeq, employeeSeq, documentSeq, fileSeq, fileName });
+    const submissionSeq = await nextSeq(tx, companySeq, "documentHandIn");
+    await tx.insert(documentSubmissions).values({ companySeq, submissionSeq, employeeSeq, documentSeq, fileSeq, fileName });
     const confirmed = { finalConfirmYn: "Y", finalConfirmDatetime: sql`now()` };
     await tx
       .insert(documentConfirmations)
@@ -78,7 +78,7 @@ export function submitDocument(scope: Scope, employeeSeq: number, documentSeq: n
     await recordChange(
       tx,
       scope,
-      submissionChange(employeeSeq, handInSeq, "HAND_IN", `Submitted ${document.documentName}: ${endSentence(fileName)}`),
+      submissionChange(employeeSeq, submissionSeq, "HAND_IN", `Submitted ${document.documentName}: ${endSentence(fileName)}`),
     );
   });
 }
@@ -90,41 +90,45 @@ export function listDocumentSubmissions(
 ): Promise<{ rows: DocumentSubmission[]; count: number }> {
   return readInCompany(scope, async (tx) => {
     const condition = and(ofCompany(scope.companySeq), WAITING);
-    const rows = await submissions(tx).where(condition).orderBy(asc(documentHandIns.handInSeq)).limit(limit).offset(offset);
-    const [all] = await tx.select({ count: count() }).from(documentHandIns).where(condition);
+    const rows = await submissions(tx).where(condition).orderBy(asc(documentSubmissions.submissionSeq)).limit(limit).offset(offset);
+    const [all] = await tx.select({ count: count() }).from(documentSubmissions).where(condition);
     return { rows, count: all!.count };
   });
 }
 
 /** Pending submissions of one employee, oldest first. */
 export function listSubmissionsOfEmployee(scope: Company, employeeSeq: number, limit: number): Promise<DocumentSubmission[]> {
-  const condition = and(ofCompany(scope.companySeq), WAITING, eq(documentHandIns.employeeSeq, employeeSeq));
-  return readInCompany(scope, (tx) => submissions(tx).where(condition).orderBy(asc(documentHandIns.handInSeq)).limit(limit));
+  const condition = and(ofCompany(scope.companySeq), WAITING, eq(documentSubmissions.employeeSeq, employeeSeq));
+  return readInCompany(scope, (tx) => submissions(tx).where(condition).orderBy(asc(documentSubmissions.submissionSeq)).limit(limit));
 }
 
 /** @throws NotFound */
-export function getDocumentSubmission(scope: Company, handInSeq: number): Promise<DocumentSubmission> {
-  return readInCompany(scope, (tx) => find(tx, scope, handInSeq));
+export function getDocumentSubmission(scope: Company, submissionSeq: number): Promise<DocumentSubmission> {
+  return readInCompany(scope, (tx) => find(tx, scope, submissionSeq));
 }
 
 /**
  * Accepts a submission, which becomes the employee's document as of its submission day, or sends it back and detaches its file.
  * @throws NotFound; Refusal (409) when it was decided or replaced meanwhile
  */
-export function decideDocumentSubmission(scope: Scope, handInSeq: number, { press, reason }: DocumentSubmissionDecision): Promise<void> {
+export function decideDocumentSubmission(
+  scope: Scope,
+  submissionSeq: number,
+  { press, reason }: DocumentSubmissionDecision,
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     // The new document takes the company's next document number.
     await lockDocuments(tx, scope);
-    const submission = await find(tx, scope, handInSeq, true);
-    const { employeeSeq, employeeName, documentName, fileSeq, handInState, decidedBy } = submission;
-    const problem = decidedProblem(handInState, decidedBy, employeeName);
+    const submission = await find(tx, scope, submissionSeq, true);
+    const { employeeSeq, employeeName, documentName, fileSeq, submissionState, decidedBy } = submission;
+    const problem = decidedProblem(submissionState, decidedBy, employeeName);
     if (problem !== null || fileSeq === null) throw new Refusal(problem ?? "Its file no longer exists.", { status: 409 });
     const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
     if (press === "ACCEPT") {
-      await finish(tx, scope, submission, { handInState: "ACCEPTED", ...decided });
+      await finish(tx, scope, submission, { submissionState: "ACCEPTED", ...decided });
       await storeAsDocument(tx, scope, { ...submission, fileSeq });
     } else {
-      await finish(tx, scope, submission, { handInState: "SENT_BACK", reason, ...decided });
+      await finish(tx, scope, submission, { submissionState: "SENT_BACK", reason, ...decided });
       await detachFile(tx, scope, fileSeq);
     }
     await notifySubmissionDecided(tx, scope, submission, press === "ACCEPT" ? null : reason);
@@ -132,7 +136,7 @@ export function decideDocumentSubmission(scope: Scope, handInSeq: number, { pres
       press === "ACCEPT"
         ? `Accepted ${documentName} of ${employeeName}.`
         : `Sent back ${documentName} of ${employeeName}: ${endSentence(reason)}`;
-    await recordChange(tx, scope, submissionChange(employeeSeq, handInSeq, press, words));
+    await recordChange(tx, scope, submissionChange(employeeSeq, submissionSeq, press, words));
   });
 }
 
@@ -158,48 +162,59 @@ async function storeAsDocument(
 async function finish(
   tx: Tx,
   { companySeq }: Company,
-  { handInSeq }: Pick<DocumentSubmission, "handInSeq">,
-  values: { handInState: string; reason?: string; decidedBy?: string; decidedAt?: ReturnType<typeof sql> },
+  { submissionSeq }: Pick<DocumentSubmission, "submissionSeq">,
+  values: { submissionState: string; reason?: string; decidedBy?: string; decidedAt?: ReturnType<typeof sql> },
 ): Promise<void> {
   await tx
-    .update(documentHandIns)
+    .update(documentSubmissions)
     .set({ ...values, fileSeq: null })
-    .where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
-  const waiting = and(ofCompany(companySeq), eq(documentHandIns.handInState, "WAITING"));
-  if ((await tx.$count(documentHandIns, waiting)) === 0) await settleNotifications(tx, { companySeq }, "documents:");
+    .where(and(ofCompany(companySeq), eq(documentSubmissions.submissionSeq, submissionSeq)));
+  const waiting = and(ofCompany(companySeq), eq(documentSubmissions.submissionState, "WAITING"));
+  if ((await tx.$count(documentSubmissions, waiting)) === 0) await settleNotifications(tx, { companySeq }, "documents:");
 }
 
-async function find(tx: Tx, { companySeq }: Company, handInSeq: number, toDecide = false): Promise<DocumentSubmission> {
-  const one = submissions(tx).where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
-  const [submission] = toDecide ? await one.for("update", { of: documentHandIns }) : await one;
+async function find(tx: Tx, { companySeq }: Company, submissionSeq: number, toDecide = false): Promise<DocumentSubmission> {
+  const one = submissions(tx).where(and(ofCompany(companySeq), eq(documentSubmissions.submissionSeq, submissionSeq)));
+  const [submission] = toDecide ? await one.for("update", { of: documentSubmissions }) : await one;
   if (!submission) throw new NotFound("document");
   return submission;
 }
 
 function submissions(tx: Tx) {
-  const { handInSeq, employeeSeq, documentSeq, fileSeq, fileName, handInState, handedInAt, decidedBy } = documentHandIns;
+  const { submissionSeq, employeeSeq, documentSeq, fileSeq, fileName, submissionState, submittedAt, decidedBy } = documentSubmissions;
   return tx
     .select({
-      ...{ handInSeq, employeeSeq, documentSeq, fileSeq, fileName, handInState, handedInAt, decidedBy },
+      ...{ submissionSeq, employeeSeq, documentSeq, fileSeq, fileName, submissionState, submittedAt, decidedBy },
       employeeName: employees.employeeName,
       employeeId: employees.employeeId,
       documentName: documentPolicies.documentName,
       description: documentPolicies.description,
       exampleFileSeq: documentPolicies.exampleFileSeq,
     })
-    .from(documentHandIns)
-    .innerJoin(employees, and(eq(employees.companySeq, documentHandIns.companySeq), eq(employees.employeeSeq, documentHandIns.employeeSeq)))
+    .from(documentSubmissions)
+    .innerJoin(
+      employees,
+      and(eq(employees.companySeq, documentSubmissions.companySeq), eq(employees.employeeSeq, documentSubmissions.employeeSeq)),
+    )
     .innerJoin(
       documentPolicies,
-      and(eq(documentPolicies.companySeq, documentHandIns.companySeq), eq(documentPolicies.documentSeq, documentHandIns.documentSeq)),
+      and(
+        eq(documentPolicies.companySeq, documentSubmissions.companySeq),
+        eq(documentPolicies.documentSeq, documentSubmissions.documentSeq),
+      ),
     )
     .$dynamic();
 }
 
-const WAITING = eq(documentHandIns.handInState, "WAITING");
-const ofCompany = (companySeq: number) => eq(documentHandIns.companySeq, companySeq);
+const WAITING = eq(documentSubmissions.submissionState, "WAITING");
+const ofCompany = (companySeq: number) => eq(documentSubmissions.companySeq, companySeq);
 
 /** The audit log entry belongs to the employee's tab; the noun says which file. */
-function submissionChange(employeeSeq: number, handInSeq: number, action: string, description: string) {
-  return { featureName: "EMPLOYEE_DOCUMENT" as const, subject: { noun: `document ${handInSeq}`, seq: employeeSeq }, action, description };
+function submissionChange(employeeSeq: number, submissionSeq: number, action: string, description: string) {
+  return {
+    featureName: "EMPLOYEE_DOCUMENT" as const,
+    subject: { noun: `document ${submissionSeq}`, seq: employeeSeq },
+    action,
+    description,
+  };
 }

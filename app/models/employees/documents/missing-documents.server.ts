@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import { departments, workPlaces } from "~/db/schema/organization";
@@ -161,8 +161,8 @@ function missingQuery(
     notResignedOn(today),
     eq(documentPolicies.documentRequirement, "REQUIRED"),
     sql`(${submitted.day} is null or ${last} <= ${addDays(today, EXPIRY_DAYS)})`,
-    sql`not exists (select from ${documentHandIns} w where w.company_seq = ${companySeq} and w.employee_seq = ${employees.employeeSeq}
-      and w.document_seq = ${documentPolicies.documentSeq} and w.hand_in_state = 'WAITING')`,
+    sql`not exists (select from ${documentSubmissions} w where w.company_seq = ${companySeq} and w.employee_seq = ${employees.employeeSeq}
+      and w.document_seq = ${documentPolicies.documentSeq} and w.submission_state = 'WAITING')`,
     only === null ? undefined : sql`${state} = ${only}`,
     documentSeq === null ? undefined : eq(documentPolicies.documentSeq, documentSeq),
     departmentSeq === null ? undefined : eq(employees.departmentSeq, departmentSeq),

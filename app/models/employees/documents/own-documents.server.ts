@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
-import { documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
+import { documentSubmissions, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
 import { storedFiles } from "~/db/schema/files";
 import type { SubmittedDocument, EmployeeDocument } from "~/domain/employees/documents/document-submission";
@@ -20,14 +20,14 @@ export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day
     return asked.map(({ documentRequirement, ...policy }) => {
       const counts = given.get(policy.documentSeq);
       const latest = handIns.get(policy.documentSeq);
-      const { handInState, fileSeq, fileName, reason, handedInAt, decidedAt } = latest ?? { handInState: "", fileSeq: null };
+      const { submissionState, fileSeq, fileName, reason, submittedAt, decidedAt } = latest ?? { submissionState: "", fileSeq: null };
       return {
         ...policy,
         required: documentRequirement === "REQUIRED",
         given: counts?.file ?? null,
         lastDay: counts?.lastDay ?? null,
-        waiting: handInState === "WAITING" && fileSeq !== null ? { fileSeq, fileName: fileName!, day: manilaDay(handedInAt!) } : null,
-        sentBack: handInState === "SENT_BACK" ? { day: manilaDay(decidedAt!), reason: reason! } : null,
+        waiting: submissionState === "WAITING" && fileSeq !== null ? { fileSeq, fileName: fileName!, day: manilaDay(submittedAt!) } : null,
+        sentBack: submissionState === "SENT_BACK" ? { day: manilaDay(decidedAt!), reason: reason! } : null,
       };
     });
   });
@@ -91,9 +91,9 @@ async function documentsOf(
 /** The latest submission of each document, whatever its status. */
 async function submissionsOf(tx: Tx, { companySeq }: Company, employeeSeq: number) {
   const rows = await tx
-    .selectDistinctOn([documentHandIns.documentSeq])
-    .from(documentHandIns)
-    .where(and(eq(documentHandIns.companySeq, companySeq), eq(documentHandIns.employeeSeq, employeeSeq)))
-    .orderBy(asc(documentHandIns.documentSeq), desc(documentHandIns.handInSeq));
+    .selectDistinctOn([documentSubmissions.documentSeq])
+    .from(documentSubmissions)
+    .where(and(eq(documentSubmissions.companySeq, companySeq), eq(documentSubmissions.employeeSeq, employeeSeq)))
+    .orderBy(asc(documentSubmissions.documentSeq), desc(documentSubmissions.submissionSeq));
   return new Map(rows.map((row) => [row.documentSeq, row]));
 }

@@ -15,7 +15,7 @@ export interface ListedDocument {
   fileSeq: number | null;
   fileName: string | null;
   /** When it was submitted; null without a submission. */
-  handedInAt: Date | null;
+  submittedAt: Date | null;
   /** Instructions for employees. */
   description: string;
   /** The example file; null without one. */
@@ -43,7 +43,7 @@ export function listDocuments(
     const uploaded = confirmedAt === null ? [] : await uploadedBy(tx, scope, employeeSeq);
     const has = new Set(uploaded.flatMap(({ documentSeq, documentName }) => [documentSeq, documentName]));
     const missing = required.filter(({ documentSeq, documentName }) => !has.has(documentSeq) && !has.has(documentName));
-    const listed = [...uploaded, ...missing.map((policy) => ({ ...policy, fileSeq: null, fileName: null, handedInAt: null }))];
+    const listed = [...uploaded, ...missing.map((policy) => ({ ...policy, fileSeq: null, fileName: null, submittedAt: null }))];
     return { confirmedAt, documents: listed.map(({ documentSeq: _, ...document }) => document as ListedDocument) };
   });
 }
@@ -54,7 +54,7 @@ function uploadedBy(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
     .select({
       ...{ documentSeq, documentName, documentRequirement, fileSeq },
       fileName: storedFiles.fileName,
-      handedInAt: storedFiles.createdAt,
+      submittedAt: storedFiles.createdAt,
       description: sql<string>`''`,
       exampleFileSeq: sql<number | null>`null`,
     })

@@ -112,7 +112,7 @@ async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: Arrea
     `select job_state as "jobState", done_count as done, total_count as total, started_by as "startedBy", started_at as "startedAt",
             error_reference as reference, found_from as "foundFrom", found_seqs as "foundSeqs",
             case when $3 then found_sums else '[]' end as "foundSums"
-       from arrears_looks where company_seq = $1 and payroll_seq = $2`,
+       from arrears_scans where company_seq = $1 and payroll_seq = $2`,
     [companySeq, payrollSeq, isArrearFigure(sort)],
   );
   if (!rows[0]) return { members: [], sums: [], many: members.length, look: null };

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { excludedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
-import { arrearsScans } from "~/db/schema/runs/arrears-looks";
+import { arrearsScans } from "~/db/schema/runs/arrears-scans";
 import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 import { SCAN_CONTINUES } from "~/domain/payroll/arrears/arrears-text";
 import { Refusal } from "~/domain/shared/refusal";

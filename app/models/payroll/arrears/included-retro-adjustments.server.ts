@@ -14,7 +14,7 @@ export async function readIncludedRetroAdjustments(
             c.unpaid_leave_minutes as "unpaidLeaveMinutes", c.paid_leave_minutes as "paidLeaveMinutes", c.worked_minutes as "workedMinutes",
             c.night_minutes as "nightMinutes", c.overtime_minutes as "overtimeMinutes", c.overtime_night_minutes as "overtimeNightMinutes",
             c.basic_amount_centavos::float8 as "basicAmount", c.premium_amount_centavos::float8 as "premiumAmount"
-       from late_changes c
+       from retro_adjustments c
        join attendance_locks l on l.company_seq = c.company_seq and l.employee_seq = c.employee_seq and c.basic_date between l.start_date and l.end_date
       where c.company_seq = $1 and c.decision = 'TAKEN' and c.employee_seq = any($2::int[])
       order by c.decided_at, c.basic_date, c.work_date`,

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import { payrollTemplateAssignments, workScheduleAssignments } from "~/db/schema/assignments";
 import {
   documentConfirmations,
-  documentHandIns,
+  documentSubmissions,
   documentPolicies,
   employeeCareers,
   employeeContracts,
@@ -15,13 +15,13 @@ import {
 } from "~/db/schema/employee-records";
 import { delegations } from "~/db/schema/filing/requests";
 import { bankLayoutColumns, bankLayouts } from "~/db/schema/payroll/bank";
-import { dutyLeads } from "~/db/schema/payroll/duty-leads";
+import { reminderLeadDays } from "~/db/schema/payroll/reminder-lead-days";
 import { filedFigures, filedReturns, returnAdjustments, undoneFilings } from "~/db/schema/payroll/filed-returns";
 import { finalPaySteps, quitclaimTexts } from "~/db/schema/payroll/final-pay";
 import { alphalistStatuses, certificateMarks, certificateSignatures, issuedCertificates } from "~/db/schema/payroll/issued-certificates";
 import { journalAccounts, journalSettings } from "~/db/schema/payroll/journal";
-import { ownDuties } from "~/db/schema/payroll/own-duties";
-import { taxSpreads } from "~/db/schema/payroll/year-forecasts";
+import { customDeadlines } from "~/db/schema/payroll/custom-deadlines";
+import { taxDeferrals } from "~/db/schema/payroll/year-forecasts";
 import { openingAmounts, openingBalances } from "~/db/schema/payroll-openings";
 import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
@@ -168,7 +168,10 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("employeeQualifications", employeeQualifications, { counter: "qualification" }),
   whole("documentConfirmations", documentConfirmations),
   whole("employeeDocuments", employeeDocuments),
-  whole("documentHandIns", documentHandIns, { counter: "documentHandIn" }),
+  whole("documentHandIns", documentSubmissions, {
+    counter: "documentHandIn",
+    fileNames: { submissionSeq: "handInSeq", submissionState: "handInState", submittedAt: "handedInAt" },
+  }),
   whole("informationProposals", informationProposals, { counter: "informationProposal" }),
   whole("filingCategories", filingCategories, { counter: "filingCategory" }),
   whole("filingPolicies", filingPolicies, { counter: "filingPolicy" }),
@@ -187,7 +190,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("journalAccounts", journalAccounts),
   whole("earlierOpeningBalances", openingBalances, { where: EARLIER_YEARS("opening_balances") }),
   whole("earlierOpeningAmounts", openingAmounts, { where: EARLIER_YEARS("opening_amounts") }),
-  whole("taxSpreads", taxSpreads),
+  whole("taxSpreads", taxDeferrals),
   whole("certificateMarks", certificateMarks),
   whole("certificateSignatures", certificateSignatures, { counter: "certificateSignature" }),
   whole("issuedCertificates", issuedCertificates),
@@ -196,8 +199,8 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("filedFigures", filedFigures),
   whole("undoneFilings", undoneFilings),
   whole("returnAdjustments", returnAdjustments),
-  whole("ownDuties", ownDuties, { counter: "ownDuty" }),
-  whole("dutyLeads", dutyLeads),
+  whole("ownDuties", customDeadlines, { counter: "ownDuty", fileNames: { customDeadlineSeq: "ownDutySeq", dueDay: "dutyDay" } }),
+  whole("dutyLeads", reminderLeadDays, { fileNames: { deadline: "duty", leadDays: "daysEarlier" } }),
   whole("finalPaySteps", finalPaySteps),
   whole("quitclaimTexts", quitclaimTexts),
 ];
@@ -210,25 +213,28 @@ type Wishes = {
   without?: readonly string[];
   /** Normally non-portable columns to keep anyway. */
   kept?: readonly string[];
+  /** Names in the file of fields that have another name by now. */
+  fileNames?: Readonly<Record<string, string>>;
   where?: string;
 };
 
-function whole(list: string, table: PgTable, { counter, without = [], kept = [], where }: Wishes = {}): RecordTable {
+function whole(list: string, table: PgTable, { counter, without = [], kept = [], fileNames, where }: Wishes = {}): RecordTable {
   const named = typeof counter === "string" ? () => counter : counter;
   const stays = TABLES[getTableConfig(table).name] === "added";
-  return { ...shape(list, table, [...except(table, without), ...kept]), whole: true, counter: named, where, stays };
+  return { ...shape(list, table, [...except(table, without), ...kept], fileNames), whole: true, counter: named, where, stays };
 }
 
 function beside(list: string, table: PgTable, fields: readonly string[]): RecordTable {
   return { ...shape(list, table, fields), whole: false, stays: false };
 }
 
-function shape(list: string, table: PgTable, fields: readonly string[]) {
+function shape(list: string, table: PgTable, fields: readonly string[], fileNames: Readonly<Record<string, string>> = {}) {
   const columns = getTableColumns(table);
   const primary = getTableConfig(table).primaryKeys[0]!.columns.map(({ name }) => name);
   const key = Object.keys(columns).filter((field) => field !== "companySeq" && primary.includes(columns[field]!.name));
-  const held = [...key, ...fields.filter((field) => !key.includes(field))];
-  return { list, table, key, fields: new Map(held.map((field): [string, PgColumn] => [field, columns[field]!])) };
+  const exported = [...key, ...fields.filter((field) => !key.includes(field))];
+  const fileName = (field: string) => fileNames[field] ?? field;
+  return { list, table, key: key.map(fileName), fields: new Map(exported.map((field) => [fileName(field), columns[field]!])) };
 }
 
 /** A table's fields except these and the non-portable ones. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
-import { leaverLinks } from "~/db/schema/payroll/final-pay";
+import { exitDocumentLinks } from "~/db/schema/payroll/final-pay";
 import {
   buildExitDocumentMail,
   LINK_DAYS,
@@ -51,8 +51,8 @@ export async function getExitDocumentLink(
   await getCase(scope, employeeSeq, today);
   return readInCompany(scope, async (tx) => {
     const [row] = await tx
-      .select({ link: leaverLinks, over: sql<boolean>`not (${OPEN})` })
-      .from(leaverLinks)
+      .select({ link: exitDocumentLinks, over: sql<boolean>`not (${OPEN})` })
+      .from(exitDocumentLinks)
       .where(ofEmployee(scope, employeeSeq));
     const [person] = await tx
       .select({ email: employees.email })
@@ -87,8 +87,8 @@ export async function sendExitDocumentLink(
       .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
       .for("no key update");
     if (!person?.birthday) throw new Refusal(missingBirthdayText(employeeName), { field: "email" });
-    await tx.delete(leaverLinks).where(ofEmployee(scope, employeeSeq));
-    await tx.insert(leaverLinks).values({
+    await tx.delete(exitDocumentLinks).where(ofEmployee(scope, employeeSeq));
+    await tx.insert(exitDocumentLinks).values({
       companySeq,
       tokenHash,
       employeeSeq,
@@ -112,10 +112,10 @@ export async function revokeExitDocumentLink(scope: Scope, employeeSeq: number, 
   const { employeeName } = await getCase(scope, employeeSeq, today);
   await inCompany(scope, async (tx) => {
     const ended = await tx
-      .update(leaverLinks)
+      .update(exitDocumentLinks)
       .set({ endedAt: sql`now()` })
       .where(and(ofEmployee(scope, employeeSeq), OPEN))
-      .returning({ employeeSeq: leaverLinks.employeeSeq });
+      .returning({ employeeSeq: exitDocumentLinks.employeeSeq });
     if (ended.length > 0) await recordChange(tx, scope, linkWithdrawn(employeeSeq, employeeName));
   });
 }
@@ -126,8 +126,8 @@ export async function findLeaver(token: string): Promise<(LinkKey & { employeeSe
   if (!key) return null;
   const [row] = await readInCompany(key, (tx) =>
     tx
-      .select({ employeeSeq: leaverLinks.employeeSeq })
-      .from(leaverLinks)
+      .select({ employeeSeq: exitDocumentLinks.employeeSeq })
+      .from(exitDocumentLinks)
       .where(and(ofKey(key), OPEN)),
   );
   return row ? { ...key, employeeSeq: row.employeeSeq } : null;
@@ -149,8 +149,8 @@ export async function openExitDocumentLink(token: string, birthday: Day, address
 
 async function verifyVisitor(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRONG" | "OVER"> {
   const [link] = await tx
-    .select({ employeeSeq: leaverLinks.employeeSeq, wrong: leaverLinks.wrong })
-    .from(leaverLinks)
+    .select({ employeeSeq: exitDocumentLinks.employeeSeq, failedAttempts: exitDocumentLinks.failedAttempts })
+    .from(exitDocumentLinks)
     .where(and(ofKey(key), OPEN))
     .for("update");
   if (!link) return "OVER";
@@ -162,14 +162,14 @@ async function verifyVisitor(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN
   const visitor = visitorOf(key);
   const { employeeName } = person!;
   if (person!.birthday !== birthday) {
-    const wrong = link.wrong + 1;
-    await tx.update(leaverLinks).set({ wrong }).where(ofKey(key));
-    if (wrong >= MAX_FAILED_ATTEMPTS) await recordChange(tx, visitor, linkLockedChange(employeeSeq, employeeName));
-    return wrong >= MAX_FAILED_ATTEMPTS ? "OVER" : "WRONG";
+    const failedAttempts = link.failedAttempts + 1;
+    await tx.update(exitDocumentLinks).set({ failedAttempts }).where(ofKey(key));
+    if (failedAttempts >= MAX_FAILED_ATTEMPTS) await recordChange(tx, visitor, linkLockedChange(employeeSeq, employeeName));
+    return failedAttempts >= MAX_FAILED_ATTEMPTS ? "OVER" : "WRONG";
   }
   await tx
-    .update(leaverLinks)
-    .set({ openings: sql`${leaverLinks.openings} + 1`, openedAt: sql`now()` })
+    .update(exitDocumentLinks)
+    .set({ openings: sql`${exitDocumentLinks.openings} + 1`, openedAt: sql`now()` })
     .where(ofKey(key));
   await recordChange(tx, visitor, linkOpened(employeeSeq, employeeName));
   return "OPEN";
@@ -184,7 +184,12 @@ const visitorOf = ({ companySeq }: LinkKey): Scope => ({
   subscriptions: [],
 });
 
-const OPEN = and(isNull(leaverLinks.endedAt), lt(leaverLinks.wrong, MAX_FAILED_ATTEMPTS), gt(leaverLinks.expiresAt, sql`now()`))!;
-const ofKey = ({ companySeq, tokenHash }: LinkKey) => and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.tokenHash, tokenHash));
+const OPEN = and(
+  isNull(exitDocumentLinks.endedAt),
+  lt(exitDocumentLinks.failedAttempts, MAX_FAILED_ATTEMPTS),
+  gt(exitDocumentLinks.expiresAt, sql`now()`),
+)!;
+const ofKey = ({ companySeq, tokenHash }: LinkKey) =>
+  and(eq(exitDocumentLinks.companySeq, companySeq), eq(exitDocumentLinks.tokenHash, tokenHash));
 const ofEmployee = ({ companySeq }: Company, employeeSeq: number) =>
-  and(eq(leaverLinks.companySeq, companySeq), eq(leaverLinks.employeeSeq, employeeSeq));
+  and(eq(exitDocumentLinks.companySeq, companySeq), eq(exitDocumentLinks.employeeSeq, employeeSeq));

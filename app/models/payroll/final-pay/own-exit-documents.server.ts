@@ -39,7 +39,7 @@ export function findFinalPayDocuments({ companySeq, employeeSeq }: Own, today: D
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ leaves: boolean; sent: boolean; out: boolean }>(
       `select l.resignation_date is not null as leaves,
-              exists (select 1 from leaver_links k where k.company_seq = $1 and k.employee_seq = $2 and k.ended_at is null) as sent,
+              exists (select 1 from exit_document_links k where k.company_seq = $1 and k.employee_seq = $2 and k.ended_at is null) as sent,
               exists (select 1 from ${CURRENT_PAYSLIPS} where p.company_seq = $1 and s.employee_seq = $2 and p.payroll_kind = 'FINAL_PAY' and ${isReleased("$3")}) as out
          from employees l where l.company_seq = $1 and l.employee_seq = $2`,
       [companySeq, employeeSeq, today],

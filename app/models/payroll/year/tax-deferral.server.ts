@@ -33,7 +33,7 @@ export function listTaxDeferrals(
               count(*) over ()::int as total
          from employees e
          left join year_forecasts f on f.company_seq = e.company_seq and f.employee_seq = e.employee_seq and f.tax_year = $2
-         left join tax_spreads s on s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.tax_year = $2
+         left join tax_deferrals s on s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.tax_year = $2
         where e.company_seq = $1 and (f.to_look_at_yn = 'Y' or s.employee_seq is not null)
         order by e.employee_name collate "und-x-icu", e.employee_seq limit $3 offset $4`,
       [scope.companySeq, taxYear, pageSize, offset],
@@ -70,7 +70,7 @@ export async function decideTaxDeferrals(scope: Scope, taxYear: number, { decide
 async function spread(tx: Tx, { companySeq, employeeName }: Scope, taxYear: number, seqs: readonly number[], reason: string) {
   const { rows } = await tx.$client.query<{ name: string }>(
     `with made as (
-       insert into tax_spreads (company_seq, tax_year, employee_seq, reason, set_by)
+       insert into tax_deferrals (company_seq, tax_year, employee_seq, reason, set_by)
        select company_seq, tax_year, employee_seq, $4, $5 from year_forecasts
         where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[]) and to_look_at_yn = 'Y'
        on conflict do nothing returning employee_seq)
@@ -83,7 +83,7 @@ async function spread(tx: Tx, { companySeq, employeeName }: Scope, taxYear: numb
 async function stop(tx: Tx, { companySeq }: Scope, taxYear: number, seqs: readonly number[]) {
   const { rows } = await tx.$client.query<{ name: string }>(
     `with gone as (
-       delete from tax_spreads where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[]) returning employee_seq)
+       delete from tax_deferrals where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[]) returning employee_seq)
      select e.employee_name as name from gone join employees e on e.company_seq = $1 and e.employee_seq = gone.employee_seq order by 1`,
     [companySeq, taxYear, seqs],
   );

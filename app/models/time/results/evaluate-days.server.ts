@@ -78,7 +78,7 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
 async function readMarks(tx: Tx, { companySeq }: Company, after: number): Promise<Mark[]> {
   const { rows } = await tx.$client.query<Mark>(
     `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark
-       from changed_days where company_seq = $1 and employee_seq > $2 order by employee_seq limit $3`,
+       from dirty_days where company_seq = $1 and employee_seq > $2 order by employee_seq limit $3`,
     [companySeq, after, PEOPLE],
   );
   return rows;
@@ -89,11 +89,11 @@ async function takeMarks(tx: Tx, { companySeq }: Company, marks: readonly Mark[]
   const read = [companySeq, marks.map(({ employeeSeq }) => employeeSeq), marks.map(({ mark }) => mark)];
   // Locks in the same order as marking does, against deadlocks.
   await tx.$client.query(
-    "select 1 from changed_days where company_seq = $1 and employee_seq = any($2::int[]) order by employee_seq for update",
+    "select 1 from dirty_days where company_seq = $1 and employee_seq = any($2::int[]) order by employee_seq for update",
     [companySeq, read[1]],
   );
   const { rows } = await tx.$client.query<{ employeeSeq: number }>(
-    `delete from changed_days c using unnest($2::int[], $3::uuid[]) as t(employee_seq, mark)
+    `delete from dirty_days c using unnest($2::int[], $3::uuid[]) as t(employee_seq, mark)
       where c.company_seq = $1 and c.employee_seq = t.employee_seq and c.mark = t.mark returning c.employee_seq as "employeeSeq"`,
     read,
   );

@@ -14,7 +14,7 @@ export function listCompaniesToEvaluate(now: Date): Promise<{ companySeq: number
   return asScheduler(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number; marked: number; lookedAt: Date | null }>(
       `select o.company_seq as "companySeq", o.days_looked_at as "lookedAt", coalesce(c.marked, 0)::int as marked
-         from companies o left join (select company_seq, count(*) as marked from changed_days group by company_seq) c on c.company_seq = o.company_seq
+         from companies o left join (select company_seq, count(*) as marked from dirty_days group by company_seq) c on c.company_seq = o.company_seq
         where c.marked > 0 or o.attendance_start_date <= $2::date and ${DUE}
         order by o.company_seq`,
       [now, manilaDay(now)],
@@ -39,7 +39,7 @@ export async function markDaysPassed(tx: Tx, scope: Company, now: Date): Promise
   if (start === null || start > today || (!begun && !due)) return;
   if (begun) await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: judgedTo === null ? start : addDays(judgedTo, 1), to: today });
   await tx.$client.query(
-    `insert into changed_days as c (company_seq, employee_seq, from_day, to_day)
+    `insert into dirty_days as c (company_seq, employee_seq, from_day, to_day)
      select company_seq, employee_seq, min(work_date), max(work_date) from day_results where company_seq = $1 and closes_at <= $2
       group by company_seq, employee_seq order by employee_seq
      on conflict (company_seq, employee_seq)
@@ -47,7 +47,7 @@ export async function markDaysPassed(tx: Tx, scope: Company, now: Date): Promise
     [companySeq, now],
   );
   await tx.$client.query(
-    `insert into changed_days (company_seq, employee_seq, from_day, to_day)
+    `insert into dirty_days (company_seq, employee_seq, from_day, to_day)
      select e.company_seq, e.employee_seq, $2, $3 from employees e
       where e.company_seq = $1 and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)
         and not exists (select from day_results r where r.company_seq = $1 and r.employee_seq = e.employee_seq)

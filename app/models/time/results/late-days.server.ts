@@ -25,10 +25,10 @@ export const LATE_JOINS = `
            ${MOVED.map((one) => `sum(${column(one)}) filter (where work_date <> basic_date) as ${movedColumn(one)}`).join(", ")}
       from (select distinct on (employee_seq, basic_date, work_date) *
               from (select employee_seq, basic_date, work_date, state, ${COLUMNS.join(", ")}, '-infinity'::timestamptz as said_at
-                      from handed_days where company_seq = $1 and basic_date between $2 and $3 and closed
+                      from imported_attendance_days where company_seq = $1 and basic_date between $2 and $3 and closed
                     union all
                     select employee_seq, basic_date, work_date, '', ${COLUMNS.join(", ")}, decided_at
-                      from late_changes where company_seq = $1 and basic_date between $2 and $3) said
+                      from retro_adjustments where company_seq = $1 and basic_date between $2 and $3) said
              order by employee_seq, basic_date, work_date, said_at desc) known
      group by employee_seq, basic_date) k on k.employee_seq = r.employee_seq and k.basic_date = r.work_date`;
 

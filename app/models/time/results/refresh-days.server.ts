@@ -19,7 +19,7 @@ export function refreshDays(scope: Pick<Scope, "companySeq">, { from, to }: { fr
     await markDaysPassed(tx, scope, now);
     const { rows } = await tx.$client.query<Mark & { all: number }>(
       `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark, count(*) over ()::int as all
-         from changed_days where company_seq = $1 and from_day <= $3 and to_day >= $2 order by employee_seq limit $4`,
+         from dirty_days where company_seq = $1 and from_day <= $3 and to_day >= $2 order by employee_seq limit $4`,
       [companySeq, from, to, AT_ONCE],
     );
     const waiting = rows[0]?.all ?? 0;

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, gte, inArray, lte, notExists } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
-import { changedDays, dayResults } from "~/db/schema/time/day-results";
+import { dirtyDays, dayResults } from "~/db/schema/time/day-results";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { StoredDay } from "~/domain/time/results/stored-day";
@@ -39,10 +39,10 @@ export async function readStoredDays(
 }
 
 function marksOf(tx: Tx) {
-  const { companySeq, employeeSeq, fromDay, toDay } = changedDays;
+  const { companySeq, employeeSeq, fromDay, toDay } = dirtyDays;
   return tx
     .select({ employeeSeq })
-    .from(changedDays)
+    .from(dirtyDays)
     .where(
       and(
         eq(companySeq, dayResults.companySeq),

@@ -5,7 +5,7 @@ import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
-export type CustomDeadlineRow = { ownDutySeq: number; title: string; note: string; repeats: string; next: string };
+export type CustomDeadlineRow = { customDeadlineSeq: number; title: string; note: string; repeats: string; next: string };
 
 /** Company-defined deadlines. */
 export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }) {
@@ -24,8 +24,8 @@ export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }
         <ScrollTable label="Own duties">
           <ColumnHeads columns={[["What", "stick-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
           <tbody>
-            {rows.map(({ ownDutySeq, title, note, repeats, next }) => (
-              <tr key={ownDutySeq}>
+            {rows.map(({ customDeadlineSeq, title, note, repeats, next }) => (
+              <tr key={customDeadlineSeq}>
                 <th scope="row" className="two stick-phone">
                   {title}
                   {note ? <span className="sub">{note}</span> : null}
@@ -34,10 +34,10 @@ export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }
                 <td>{repeats}</td>
                 {changes ? (
                   <td>
-                    <LinkButton href={pathTo("get-own-duty-edit", { ownDutySeq })} size="sm" of={title}>
+                    <LinkButton href={pathTo("get-own-duty-edit", { customDeadlineSeq })} size="sm" of={title}>
                       Edit
                     </LinkButton>{" "}
-                    <LinkButton href={pathTo("get-own-duty-delete", { ownDutySeq })} size="sm" variant="danger-quiet" of={title}>
+                    <LinkButton href={pathTo("get-own-duty-delete", { customDeadlineSeq })} size="sm" variant="danger-quiet" of={title}>
                       Delete
                     </LinkButton>
                   </td>

@@ -9,7 +9,7 @@ export type DeadlineRepeat = keyof typeof DEADLINE_REPEATS;
 
 /** A deadline added by the company: a permit, a report, an appointment with an agency. */
 export interface CustomDeadline {
-  ownDutySeq: number;
+  customDeadlineSeq: number;
   title: string;
   note: string;
   /** The first occurrence. */
@@ -21,7 +21,7 @@ export interface CustomDeadline {
 }
 
 /** One occurrence of a company deadline. */
-export interface CustomDeadlineDay extends Pick<CustomDeadline, "ownDutySeq" | "title" | "note"> {
+export interface CustomDeadlineDay extends Pick<CustomDeadline, "customDeadlineSeq" | "title" | "note"> {
   /** The day before any shift; identifies the occurrence. */
   nominal: Day;
   due: Day;
@@ -45,8 +45,8 @@ export function buildCustomDeadlineDays(
       nominalDays(duty, to).map((nominal) => ({ duty, nominal, due: duty.moves ? findWorkday(nominal, 1, daysOff) : nominal })),
     )
     .filter(({ due }) => due >= from && due <= to)
-    .map(({ duty: { ownDutySeq, title, note }, nominal, due }) => ({ ownDutySeq, title, note, nominal, due }))
-    .sort((a, b) => compareStrings(a.due, b.due) || a.ownDutySeq - b.ownDutySeq);
+    .map(({ duty: { customDeadlineSeq, title, note }, nominal, due }) => ({ customDeadlineSeq, title, note, nominal, due }))
+    .sort((a, b) => compareStrings(a.due, b.due) || a.customDeadlineSeq - b.customDeadlineSeq);
 }
 
 /** All occurrences up to a day; months are counted from the first one, so that the 31st returns after February. */

@@ -78,8 +78,8 @@ export const statutoryDeadline = ({
 });
 
 /** A deadline added by the company. */
-export const customDeadline = ({ ownDutySeq, title, nominal, due }: CustomDeadlineDay): UpcomingDeadline => ({
-  key: `own-${ownDutySeq}:${nominal}`,
+export const customDeadline = ({ customDeadlineSeq, title, nominal, due }: CustomDeadlineDay): UpcomingDeadline => ({
+  key: `own-${customDeadlineSeq}:${nominal}`,
   title,
   verb: "is",
   due,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { workbookLayouts, importWorkbooks } from "~/db/schema/company-books";
+import { workbookLayouts, importWorkbooks } from "~/db/schema/import-workbooks";
 import {
   toWorkbook,
   guessMapping,
@@ -59,7 +59,7 @@ export interface WorkbookPreview {
 
 /** Sample rows of a foreign sheet shown with its headings. */
 const EXAMPLES = 3;
-const IS_WAITING = eq(importWorkbooks.bookState, "WAITING");
+const IS_WAITING = eq(importWorkbooks.workbookState, "WAITING");
 
 /** Stores a workbook as entered and discards earlier unused ones. @returns its number @throws Refusal when it is empty */
 export function createWorkbook(
@@ -73,16 +73,16 @@ export function createWorkbook(
     throw new Refusal("This workbook has no rows. Fill in at least the sheet Employees and upload it again.", { field: "workbook" });
   return inCompany(scope, async (tx) => {
     await tx.delete(importWorkbooks).where(and(eq(importWorkbooks.companySeq, companySeq), IS_WAITING));
-    const bookSeq = await nextSeq(tx, companySeq, "companyBook");
+    const workbookSeq = await nextSeq(tx, companySeq, "companyBook");
     await tx.insert(importWorkbooks).values({
       companySeq,
-      bookSeq,
+      workbookSeq,
       fileName: fileName.slice(0, 200),
       sheets: "sheets" in content ? content.sheets : null,
       foreignSheet: "foreign" in content ? content.foreign : null,
       uploadedBy,
     });
-    return bookSeq;
+    return workbookSeq;
   });
 }
 
@@ -97,20 +97,20 @@ export function getWorkbookCompany(scope: Scope): Promise<WorkbookCompany> {
 }
 
 /** @param today the day in Manila @throws NotFound */
-export function previewWorkbook(scope: Scope, bookSeq: number, today: Day): Promise<WorkbookPreview> {
-  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq), today));
+export function previewWorkbook(scope: Scope, workbookSeq: number, today: Day): Promise<WorkbookPreview> {
+  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, workbookSeq), today));
 }
 
 /**
  * Maps the columns of a foreign sheet and remembers the mapping for sheets with the same headings.
  * @throws NotFound; Refusal when a required field is not mapped, or two fields share a column
  */
-export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): Promise<void> {
+export function matchColumns(scope: Scope, workbookSeq: number, mapping: Mapping): Promise<void> {
   const missing = missingFields(mapping);
   if (missing.length > 0)
     throw new Refusal(`No column is chosen for ${missing.join(", ")}. Choose one for each; without them no employee can be made.`);
   return inCompany(scope, async (tx) => {
-    const { foreignSheet } = await readStored(tx, scope, bookSeq);
+    const { foreignSheet } = await readStored(tx, scope, workbookSeq);
     if (foreignSheet === null) return;
     const layoutHash = layoutHashOf(headingsOf(foreignSheet));
     await tx
@@ -123,15 +123,15 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
     await tx
       .update(importWorkbooks)
       .set({ sheets: toWorkbook(foreignSheet, mapping) })
-      .where(ofBook(scope, bookSeq));
+      .where(ofBook(scope, workbookSeq));
   });
 }
 
 /** Resets the column mapping of a foreign sheet. */
-export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
+export function unmatchColumns(scope: Scope, workbookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { foreignSheet } = await readStored(tx, scope, bookSeq);
-    if (foreignSheet !== null) await tx.update(importWorkbooks).set({ sheets: null }).where(ofBook(scope, bookSeq));
+    const { foreignSheet } = await readStored(tx, scope, workbookSeq);
+    if (foreignSheet !== null) await tx.update(importWorkbooks).set({ sheets: null }).where(ofBook(scope, workbookSeq));
   });
 }
 
@@ -143,16 +143,16 @@ export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
  */
 export function importWorkbook(
   scope: Scope,
-  bookSeq: number,
+  workbookSeq: number,
   digest: string,
   today: Day,
 ): Promise<{ people: number; records: number; before: string | null }> {
   return inCompany(scope, async (tx) => {
     // Serializes imports of a company: names and numbers are looked up before they are assigned.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const stored = await readStored(tx, scope, bookSeq);
-    if (stored.bookState === "USED")
-      return { people: stored.peopleCount, records: 0, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
+    const stored = await readStored(tx, scope, workbookSeq);
+    if (stored.workbookState === "USED")
+      return { people: stored.employeeCount, records: 0, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
     if ((stored.sheets?.Loans?.length ?? 0) > 0) await lockExisting(tx, scope, today);
     const { rows, existing, problems, names, foreign, details, company } = await preview(tx, scope, stored, today);
     if (foreign) throw new Refusal("Choose the columns of this sheet first.");
@@ -161,8 +161,15 @@ export function importWorkbook(
     const people = rows.Employees.length;
     await tx
       .update(importWorkbooks)
-      .set({ bookState: "USED", sheets: null, foreignSheet: null, peopleCount: people, usedBy: scope.employeeName, usedAt: sql`now()` })
-      .where(ofBook(scope, bookSeq));
+      .set({
+        workbookState: "USED",
+        sheets: null,
+        foreignSheet: null,
+        employeeCount: people,
+        usedBy: scope.employeeName,
+        usedAt: sql`now()`,
+      })
+      .where(ofBook(scope, workbookSeq));
     if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
     await importRows(tx, scope, rows, names, stored.fileName);
     await writeExisting(tx, scope, existing, stored, today);
@@ -173,20 +180,20 @@ export function importWorkbook(
 /** The sheets as entered with their errors, for the error workbook. @throws NotFound */
 export function getErrorWorkbook(
   scope: Scope,
-  bookSeq: number,
+  workbookSeq: number,
   today: Day,
 ): Promise<{ fileName: string; sheets: TypedWorkbook; problems: WorkbookProblem[] }> {
   return readInCompany(scope, async (tx) => {
-    const stored = await readStored(tx, scope, bookSeq);
+    const stored = await readStored(tx, scope, workbookSeq);
     const { problems } = await preview(tx, scope, stored, today);
     return { fileName: stored.fileName, sheets: stored.sheets ?? {}, problems };
   });
 }
 
 /** Discards an unused workbook; a used one is kept as a record. */
-export function removeWorkbook(scope: Scope, bookSeq: number): Promise<void> {
+export function removeWorkbook(scope: Scope, workbookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await tx.delete(importWorkbooks).where(and(ofBook(scope, bookSeq), ne(importWorkbooks.bookState, "USED")));
+    await tx.delete(importWorkbooks).where(and(ofBook(scope, workbookSeq), ne(importWorkbooks.workbookState, "USED")));
   });
 }
 
@@ -236,11 +243,11 @@ const numbersOf = ({ row, cells: { tinNo, sssNo, philHealthNo, pagIbigNo } }: Wo
 const headingsOf = (sheet: TypedSheet): string[] => (sheet[findHeadingRow(sheet)]?.cells ?? []).map(cellText);
 const layoutHashOf = (headings: readonly string[]) => hash("sha256", getLayoutKey(headings), "base64url");
 
-async function readStored(tx: Tx, scope: Scope, bookSeq: number): Promise<Stored> {
-  const [stored] = await tx.select().from(importWorkbooks).where(ofBook(scope, bookSeq));
+async function readStored(tx: Tx, scope: Scope, workbookSeq: number): Promise<Stored> {
+  const [stored] = await tx.select().from(importWorkbooks).where(ofBook(scope, workbookSeq));
   if (!stored) throw new NotFound("workbook");
   return stored;
 }
 
-const ofBook = ({ companySeq }: Pick<Scope, "companySeq">, bookSeq: number) =>
-  and(eq(importWorkbooks.companySeq, companySeq), eq(importWorkbooks.bookSeq, bookSeq));
+const ofBook = ({ companySeq }: Pick<Scope, "companySeq">, workbookSeq: number) =>
+  and(eq(importWorkbooks.companySeq, companySeq), eq(importWorkbooks.workbookSeq, workbookSeq));

@@ -69,10 +69,10 @@ export async function writeExisting(
   tx: Tx,
   scope: Scope,
   { entries, loans, openings }: ExistingChanges,
-  { bookSeq, fileName }: { bookSeq: number; fileName: string },
+  { workbookSeq, fileName }: { workbookSeq: number; fileName: string },
   today: Day,
 ): Promise<void> {
-  const upload = { uploadSeq: bookSeq, fileName, noun: "companyBook" };
+  const upload = { uploadSeq: workbookSeq, fileName, noun: "companyBook" };
   if (entries) await entryRows.write(tx, scope, { reading: entries, upload }, null);
   if (loans) await loanRows(today).write(tx, scope, { reading: loans, upload }, null);
   for (const { year, reading } of openings) await openingRows.write(tx, scope, { reading, upload }, year);

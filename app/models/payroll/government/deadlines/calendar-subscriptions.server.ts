@@ -18,7 +18,7 @@ export interface CalendarSubscription {
 export function getCalendarSubscription({ companySeq, accountSeq }: Scope): Promise<CalendarSubscription> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ reminded: boolean; madeAt: Date | null; readAt: Date | null }>(
-      `select reminded_yn = 'Y' as reminded, link_made_at as "madeAt", link_read_at as "readAt" from duty_readers
+      `select reminders_yn = 'Y' as reminded, issued_at as "madeAt", last_read_at as "readAt" from calendar_subscriptions
         where company_seq = $1 and account_seq = $2`,
       [companySeq, accountSeq],
     );
@@ -34,7 +34,7 @@ export async function listReminderRecipients(tx: Tx, company: Company, today: Da
   const { rows } = await tx.$client.query<{ accountSeq: number; email: string }>(
     `select a.account_seq as "accountSeq", a.email from accounts a
       where a.company_seq = $1 and a.account_seq = any($2::int[])
-        and not exists (select from duty_readers r where r.company_seq = $1 and r.account_seq = a.account_seq and r.reminded_yn = 'N')
+        and not exists (select from calendar_subscriptions r where r.company_seq = $1 and r.account_seq = a.account_seq and r.reminders_yn = 'N')
       order by a.account_seq`,
     [company.companySeq, holders],
   );
@@ -52,13 +52,13 @@ export function setDeadlineReminders({ companySeq, accountSeq }: Scope, reminded
       accountSeq,
     ]);
     const { rows } = await tx.$client.query<{ reminded: boolean }>(
-      "select reminded_yn = 'Y' as reminded from duty_readers where company_seq = $1 and account_seq = $2",
+      "select reminders_yn = 'Y' as reminded from calendar_subscriptions where company_seq = $1 and account_seq = $2",
       [companySeq, accountSeq],
     );
     if (revision !== undefined && revision !== contentRevision(rows[0]?.reminded ?? true)) throw staleRevision("Your choice", null);
     await tx.$client.query(
-      `insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, $3)
-       on conflict (company_seq, account_seq) do update set reminded_yn = excluded.reminded_yn`,
+      `insert into calendar_subscriptions (company_seq, account_seq, reminders_yn) values ($1, $2, $3)
+       on conflict (company_seq, account_seq) do update set reminders_yn = excluded.reminders_yn`,
       [companySeq, accountSeq, reminded ? "Y" : "N"],
     );
   });
@@ -70,8 +70,8 @@ export function renewCalendarLink(scope: Scope): Promise<string> {
   const token = `kawani_duties_${companySeq}_${randomBytes(32).toString("base64url")}`;
   return inCompany(scope, async (tx) => {
     await tx.$client.query(
-      `insert into duty_readers (company_seq, account_seq, link_hash, link_made_at) values ($1, $2, $3, now())
-       on conflict (company_seq, account_seq) do update set link_hash = excluded.link_hash, link_made_at = excluded.link_made_at, link_read_at = null`,
+      `insert into calendar_subscriptions (company_seq, account_seq, token_hash, issued_at) values ($1, $2, $3, now())
+       on conflict (company_seq, account_seq) do update set token_hash = excluded.token_hash, issued_at = excluded.issued_at, last_read_at = null`,
       [companySeq, accountSeq, digest(token)],
     );
     return token;
@@ -82,7 +82,7 @@ export function renewCalendarLink(scope: Scope): Promise<string> {
 export function revokeCalendarLink({ companySeq, accountSeq }: Scope): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tx.$client.query(
-      "update duty_readers set link_hash = null, link_made_at = null, link_read_at = null where company_seq = $1 and account_seq = $2",
+      "update calendar_subscriptions set token_hash = null, issued_at = null, last_read_at = null where company_seq = $1 and account_seq = $2",
       [companySeq, accountSeq],
     );
   });
@@ -98,14 +98,14 @@ export async function findCalendarLink(token: string, today: Day): Promise<Compa
   if (companySeq === 0) return null;
   return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ accountSeq: number }>(
-      `select account_seq as "accountSeq" from duty_readers where company_seq = $1 and link_hash = $2`,
+      `select account_seq as "accountSeq" from calendar_subscriptions where company_seq = $1 and token_hash = $2`,
       [companySeq, digest(token)],
     );
     const [reader] = rows;
     if (!reader || !(await holdersOn(tx, { companySeq }, today)).includes(reader.accountSeq)) return null;
     await tx.$client.query(
-      `update duty_readers set link_read_at = now() where company_seq = $1 and account_seq = $2
-          and (link_read_at is null or link_read_at < now() - interval '1 minute')`,
+      `update calendar_subscriptions set last_read_at = now() where company_seq = $1 and account_seq = $2
+          and (last_read_at is null or last_read_at < now() - interval '1 minute')`,
       [companySeq, reader.accountSeq],
     );
     return { companySeq };

@@ -39,8 +39,8 @@ export function listCustomDeadlineDays(scope: Company, from: Day, to: Day): Prom
 }
 
 /** @throws NotFound */
-export function getCustomDeadline(scope: Company, ownDutySeq: number): Promise<CustomDeadline> {
-  return readInCompany(scope, (tx) => find(tx, scope, ownDutySeq));
+export function getCustomDeadline(scope: Company, customDeadlineSeq: number): Promise<CustomDeadline> {
+  return readInCompany(scope, (tx) => find(tx, scope, customDeadlineSeq));
 }
 
 /** @returns its number @throws Refusal above the limit */
@@ -48,28 +48,32 @@ export function createCustomDeadline(scope: Scope, input: CustomDeadlineInput): 
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     if ((await read(tx, scope)).length >= MAX_CUSTOM_DEADLINES) throw new Refusal(TOO_MANY_CUSTOM_DEADLINES);
-    const ownDutySeq = await nextSeq(tx, scope.companySeq, "ownDuty");
-    const after = { ...stateOf(input), ownDutySeq };
+    const customDeadlineSeq = await nextSeq(tx, scope.companySeq, "ownDuty");
+    const after = { ...stateOf(input), customDeadlineSeq };
     await tx.$client.query(
-      `insert into own_duties (company_seq, own_duty_seq, title, note, duty_day, repeats, moves_yn) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [scope.companySeq, ownDutySeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
+      `insert into custom_deadlines (company_seq, custom_deadline_seq, title, note, due_day, repeats, moves_yn) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [scope.companySeq, customDeadlineSeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
     );
     await recordChange(tx, scope, {
-      ...deadlineSubject(ownDutySeq),
+      ...deadlineSubject(customDeadlineSeq),
       action: "CREATE",
       description: `Added the own duty ${deadlineText(after)}.`,
       after,
     });
-    return ownDutySeq;
+    return customDeadlineSeq;
   });
 }
 
 /** @throws NotFound; Refusal when the form is outdated (409) */
-export function updateCustomDeadline(scope: Scope, ownDutySeq: number, input: CustomDeadlineInput): Promise<void> {
+export function updateCustomDeadline(scope: Scope, customDeadlineSeq: number, input: CustomDeadlineInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
-    const before = await find(tx, scope, ownDutySeq);
-    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: input.revision, ...deadlineRecord(ownDutySeq) });
+    const before = await find(tx, scope, customDeadlineSeq);
+    await assertRevision(tx, scope, "This duty", {
+      present: before.revision,
+      posted: input.revision,
+      ...deadlineRecord(customDeadlineSeq),
+    });
     const after = stateOf(input);
     const moved = movedText<State>(before, after, {
       title: ["title", (title) => `“${title}”`],
@@ -80,11 +84,11 @@ export function updateCustomDeadline(scope: Scope, ownDutySeq: number, input: Cu
     });
     if (moved === "") return;
     await tx.$client.query(
-      `update own_duties set title = $3, note = $4, duty_day = $5, repeats = $6, moves_yn = $7, revision = revision + 1 where company_seq = $1 and own_duty_seq = $2`,
-      [scope.companySeq, ownDutySeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
+      `update custom_deadlines set title = $3, note = $4, due_day = $5, repeats = $6, moves_yn = $7, revision = revision + 1 where company_seq = $1 and custom_deadline_seq = $2`,
+      [scope.companySeq, customDeadlineSeq, after.title, after.note, after.day, after.repeats, after.moves ? "Y" : "N"],
     );
     await recordChange(tx, scope, {
-      ...deadlineSubject(ownDutySeq),
+      ...deadlineSubject(customDeadlineSeq),
       action: "UPDATE",
       description: `Changed the own duty ${before.title}: ${moved}.`,
       before,
@@ -94,14 +98,17 @@ export function updateCustomDeadline(scope: Scope, ownDutySeq: number, input: Cu
 }
 
 /** @throws NotFound; Refusal when the page is outdated (409) */
-export function removeCustomDeadline(scope: Scope, ownDutySeq: number, revision: number): Promise<void> {
+export function removeCustomDeadline(scope: Scope, customDeadlineSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
-    const before = await find(tx, scope, ownDutySeq);
-    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: revision, ...deadlineRecord(ownDutySeq) });
-    await tx.$client.query("delete from own_duties where company_seq = $1 and own_duty_seq = $2", [scope.companySeq, ownDutySeq]);
+    const before = await find(tx, scope, customDeadlineSeq);
+    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: revision, ...deadlineRecord(customDeadlineSeq) });
+    await tx.$client.query("delete from custom_deadlines where company_seq = $1 and custom_deadline_seq = $2", [
+      scope.companySeq,
+      customDeadlineSeq,
+    ]);
     await recordChange(tx, scope, {
-      ...deadlineSubject(ownDutySeq),
+      ...deadlineSubject(customDeadlineSeq),
       action: "REMOVE",
       description: `Deleted the own duty ${deadlineText(before)}.`,
       before,
@@ -121,17 +128,17 @@ const stateOf = ({ title, note, day, repeats, moves }: CustomDeadlineInput): Sta
 
 const deadlineText = ({ title, day, repeats }: State) => `${title}, ${formatDay(day)}, ${DEADLINE_REPEATS[repeats].toLowerCase()}`;
 
-async function read(tx: Tx, { companySeq }: Company, ownDutySeq: number | null = null): Promise<CustomDeadline[]> {
+async function read(tx: Tx, { companySeq }: Company, customDeadlineSeq: number | null = null): Promise<CustomDeadline[]> {
   const { rows } = await tx.$client.query<CustomDeadline>(
-    `select own_duty_seq as "ownDutySeq", title, note, duty_day::text as day, repeats, moves_yn = 'Y' as moves, revision
-       from own_duties where company_seq = $1 and ($2::int is null or own_duty_seq = $2) order by lower(title), own_duty_seq`,
-    [companySeq, ownDutySeq],
+    `select custom_deadline_seq as "customDeadlineSeq", title, note, due_day::text as day, repeats, moves_yn = 'Y' as moves, revision
+       from custom_deadlines where company_seq = $1 and ($2::int is null or custom_deadline_seq = $2) order by lower(title), custom_deadline_seq`,
+    [companySeq, customDeadlineSeq],
   );
   return rows;
 }
 
-async function find(tx: Tx, scope: Company, ownDutySeq: number): Promise<CustomDeadline> {
-  const [duty] = await read(tx, scope, ownDutySeq);
+async function find(tx: Tx, scope: Company, customDeadlineSeq: number): Promise<CustomDeadline> {
+  const [duty] = await read(tx, scope, customDeadlineSeq);
   if (!duty) throw new NotFound("own duty");
   return duty;
 }

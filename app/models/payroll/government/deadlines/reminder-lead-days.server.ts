@@ -10,11 +10,11 @@ const ALL = Object.keys(STATUTORY_DEADLINES) as StatutoryDeadline[];
 
 /** The company's reminder lead days: how long before the legal deadline it wants its filings done. */
 export async function reminderLeadDaysOf(tx: Tx, { companySeq }: Company): Promise<ReminderLeadDays> {
-  const { rows } = await tx.$client.query<{ duty: StatutoryDeadline; days: number }>(
-    `select duty, days_earlier as days from duty_leads where company_seq = $1`,
+  const { rows } = await tx.$client.query<{ deadline: StatutoryDeadline; days: number }>(
+    `select deadline, lead_days as days from reminder_lead_days where company_seq = $1`,
     [companySeq],
   );
-  return new Map(rows.map(({ duty, days }) => [duty, days]));
+  return new Map(rows.map(({ deadline, days }) => [deadline, days]));
 }
 
 export const readReminderLeadDays = (scope: Company): Promise<ReminderLeadDays> =>
@@ -32,8 +32,8 @@ export function setReminderLeadDays(scope: Scope, wanted: Readonly<Record<Statut
     const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(
-      `insert into duty_leads (company_seq, duty, days_earlier) select $1, d.* from unnest($2::text[], $3::int[]) as d
-       on conflict (company_seq, duty) do update set days_earlier = excluded.days_earlier`,
+      `insert into reminder_lead_days (company_seq, deadline, lead_days) select $1, d.* from unnest($2::text[], $3::int[]) as d
+       on conflict (company_seq, deadline) do update set lead_days = excluded.lead_days`,
       [scope.companySeq, moved, moved.map((duty) => wanted[duty])],
     );
     await recordChange(tx, scope, {

@@ -43,7 +43,7 @@ export async function readEarlierAbsences(
         group by 1, 2),
      late as (
        select distinct on (l.employee_seq, l.basic_date) l.employee_seq, l.basic_date as day, l.absent_minutes + l.unpaid_leave_minutes as minutes
-         from late_changes l join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
+         from retro_adjustments l join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
         where l.company_seq = $1 and l.employee_seq = any($3::int[]) and l.decision = 'TAKEN' and l.work_date = l.basic_date
           and l.basic_date between $4::date - ${DAYS_BEHIND + DAYS_BEFORE} and $5 and (l.payroll_seq = $2 or p.completed_at is not null)
         order by l.employee_seq, l.basic_date, l.decided_at desc),
@@ -54,7 +54,7 @@ export async function readEarlierAbsences(
         group by 1, 2, 3),
      late_work as (
        select distinct on (l.employee_seq, l.basic_date, l.work_date) l.employee_seq, l.basic_date, l.work_date, l.worked_minutes + l.overtime_minutes as minutes
-         from late_changes l join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
+         from retro_adjustments l join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
         where l.company_seq = $1 and l.employee_seq = any($3::int[]) and l.decision = 'TAKEN'
           and l.work_date between $4::date - ${DAYS_BEHIND + DAYS_BEFORE} and $5 and (l.payroll_seq = $2 or p.completed_at is not null)
         order by l.employee_seq, l.basic_date, l.work_date, l.decided_at desc)

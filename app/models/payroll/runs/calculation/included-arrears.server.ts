@@ -36,7 +36,7 @@ export async function readIncludedArrears(
       where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = any($3::int[]) and a.decision = 'TAKEN' and a.contribution_month is not null
      union all
      select c.employee_seq, part.adjustment_seq, null, part.line_code, 0, extract(year from p.end_date)::int
-       from late_changes c
+       from retro_adjustments c
        join attendance_locks l on l.company_seq = c.company_seq and l.employee_seq = c.employee_seq and c.basic_date between l.start_date and l.end_date
        join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
       cross join lateral (values (c.basic_adjustment_seq, 'basicSalary'), (c.premium_adjustment_seq, 'overtimePay')) as part(adjustment_seq, line_code)

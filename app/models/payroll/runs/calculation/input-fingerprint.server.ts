@@ -142,7 +142,7 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: P
       "employee_status_histories",
       "work_schedule_assignments",
       "payroll_template_assignments",
-      "tax_spreads",
+      "tax_deferrals",
       "employee_pay_rules",
     ].map((table) => rowsOf(table)),
     rowsOf("requests", " and request_kind = 'LEAVE' and request_state = 'APPROVED'"),

@@ -7,7 +7,7 @@ export async function readTaxDeferrals(tx: Tx, { companySeq, payDate }: Payroll,
   const taxYear = Number(payDate.slice(0, 4));
   if (payDate < getDeferralStart(taxYear)) return new Set();
   const { rows } = await tx.$client.query<{ seq: number }>(
-    "select employee_seq as seq from tax_spreads where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[])",
+    "select employee_seq as seq from tax_deferrals where company_seq = $1 and tax_year = $2 and employee_seq = any($3::int[])",
     [companySeq, taxYear, employeeSeqs],
   );
   return new Set(rows.map(({ seq }) => seq));

@@ -90,7 +90,7 @@ export async function releaseRetroAdjustment(
   { payrollSeq, employeeSeq, adjustmentSeq }: AdjustmentKey,
 ): Promise<void> {
   const { rows } = await tx.$client.query<{ basic: number | null; premium: number | null }>(
-    `delete from late_changes where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and (basic_adjustment_seq = $4 or premium_adjustment_seq = $4)
+    `delete from retro_adjustments where company_seq = $1 and payroll_seq = $2 and employee_seq = $3 and (basic_adjustment_seq = $4 or premium_adjustment_seq = $4)
      returning basic_adjustment_seq as basic, premium_adjustment_seq as premium`,
     [companySeq, payrollSeq, employeeSeq, adjustmentSeq],
   );

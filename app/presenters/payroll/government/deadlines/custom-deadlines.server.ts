@@ -31,9 +31,9 @@ export const calendarMonthHref = (day: Day): string => pathTo("get-government", 
 /** Custom deadlines with their next date, or the last one once over. @param today in Manila */
 export async function readCustomDeadlineRows(scope: Pick<Scope, "companySeq">, today: Day): Promise<CustomDeadlineRow[]> {
   const [duties, coming] = await Promise.all([listCustomDeadlines(scope), listCustomDeadlineDays(scope, today, addDays(today, 366 + 31))]);
-  return duties.map(({ ownDutySeq, title, note, day, repeats }) => {
-    const next = coming.find((customDeadlineDay) => customDeadlineDay.ownDutySeq === ownDutySeq)?.due;
+  return duties.map(({ customDeadlineSeq, title, note, day, repeats }) => {
+    const next = coming.find((customDeadlineDay) => customDeadlineDay.customDeadlineSeq === customDeadlineSeq)?.due;
     const over = day < today ? `${formatDay(day)}, over` : formatDay(day);
-    return { ownDutySeq, title, note, repeats: DEADLINE_REPEATS[repeats], next: next === undefined ? over : formatDay(next) };
+    return { customDeadlineSeq, title, note, repeats: DEADLINE_REPEATS[repeats], next: next === undefined ? over : formatDay(next) };
   });
 }

@@ -177,14 +177,14 @@ function deadlineLink(
 }
 
 /** @param changes whether the viewer may edit it, in which case it links to its form */
-const customDeadlineEntry = ({ ownDutySeq, title, note, nominal, due }: CustomDeadlineDay, changes: boolean): DayEntry => ({
-  key: `own ${ownDutySeq} ${nominal}`,
+const customDeadlineEntry = ({ customDeadlineSeq, title, note, nominal, due }: CustomDeadlineDay, changes: boolean): DayEntry => ({
+  key: `own ${customDeadlineSeq} ${nominal}`,
   words: title,
   said: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
     .filter(Boolean)
     .join(". "),
   tone: "quiet",
-  href: changes ? pathTo("get-own-duty-edit", { ownDutySeq }) : null,
+  href: changes ? pathTo("get-own-duty-edit", { customDeadlineSeq }) : null,
   chosen: false,
 });
 

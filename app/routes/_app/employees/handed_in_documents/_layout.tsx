@@ -24,10 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, count } = await listDocumentSubmissions(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);
   return {
-    rows: rows.map(({ handInSeq, employeeName, employeeId, documentName, handedInAt }) => ({
-      ...{ handInSeq, employeeName, employeeId, documentName },
-      handedInAt: formatInstant(handedInAt),
-      href: pathTo("get-handed-in-document", { handInSeq }),
+    rows: rows.map(({ submissionSeq, employeeName, employeeId, documentName, submittedAt }) => ({
+      ...{ submissionSeq, employeeName, employeeId, documentName },
+      submittedAt: formatInstant(submittedAt),
+      href: pathTo("get-handed-in-document", { submissionSeq }),
     })),
     count,
     page: query.page,

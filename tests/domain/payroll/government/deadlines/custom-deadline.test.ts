@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCustomDeadlineDays, type CustomDeadline } from "~/domain/payroll/government/deadlines/custom-deadline";
 
 const duty = (over: Partial<CustomDeadline>): CustomDeadline => ({
-  ...{ ownDutySeq: 1, title: "Permit", note: "", day: "2026-12-31", repeats: "ONCE", moves: true, revision: 1 },
+  ...{ customDeadlineSeq: 1, title: "Permit", note: "", day: "2026-12-31", repeats: "ONCE", moves: true, revision: 1 },
   ...over,
 });
 const days = (over: Partial<CustomDeadline>, from: string, to: string, off: readonly string[] = []) =>
@@ -37,6 +37,8 @@ test("a single deadline occurs once, a year after a leap day is 28 February, and
 });
 
 test("days of several deadlines are sorted", () => {
-  const both = [duty({ ownDutySeq: 1, day: "2026-12-11" }), duty({ ownDutySeq: 2, day: "2026-12-10" })];
-  expect(buildCustomDeadlineDays(both, "2026-12-01", "2026-12-31", new Set()).map(({ ownDutySeq }) => ownDutySeq)).toEqual([2, 1]);
+  const both = [duty({ customDeadlineSeq: 1, day: "2026-12-11" }), duty({ customDeadlineSeq: 2, day: "2026-12-10" })];
+  expect(buildCustomDeadlineDays(both, "2026-12-01", "2026-12-31", new Set()).map(({ customDeadlineSeq }) => customDeadlineSeq)).toEqual([
+    2, 1,
+  ]);
 });

@@ -51,7 +51,7 @@ test("one email lists all deadlines of a morning, named in the subject where the
 
 test("a custom deadline is notified by title only, each time; 13th month pay by 24 December until paid", () => {
   const own = customDeadline({
-    ownDutySeq: 7,
+    customDeadlineSeq: 7,
     title: "Fire safety certificate",
     note: "Ask Ben",
     nominal: "2026-12-12",

@@ -109,7 +109,7 @@ async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boole
     );
   /** A retro adjustment of Saturday, included in an open payroll. */
   const takeLate = (payrollSeq: number, absentMinutes: number, amount: number) =>
-    sql(`insert into late_changes (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
+    sql(`insert into retro_adjustments (company_seq, payroll_seq, employee_seq, basic_date, work_date, decision, day_type, ${MINUTES.join(", ")}, basic_amount_centavos, premium_amount_centavos, decided_by)
       values (:c, ${payrollSeq}, ${CRUST}, '2026-11-14', '2026-11-14', 'TAKEN', 'ordinary', ${[absentMinutes, ...MINUTES.slice(1).map(() => 0)].join(", ")}, ${amount}, 0, 'Ana Reyes')`);
   return { sample, payslip, proclaim, takeLate };
 }

@@ -1,7 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
-import { lateChanges as decisions } from "~/db/schema/time/attendance-locks";
+import { retroAdjustments as decisions } from "~/db/schema/time/attendance-locks";
 import { upsertRows } from "~/db/upsert.server";
 import {
   belowProtectedPayText,

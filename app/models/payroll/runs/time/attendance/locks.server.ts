@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { attendanceLocks, handedDays } from "~/db/schema/time/attendance-locks";
+import { attendanceLocks, importedAttendanceDays } from "~/db/schema/time/attendance-locks";
 import { upsertRows } from "~/db/upsert.server";
 import { isEmptyEntry, TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/runs/time/time-summary";
 import type { DayType } from "~/domain/payroll/facts/pay-kinds";
@@ -38,7 +38,7 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { 
   );
   await upsertRows(
     tx,
-    handedDays,
+    importedAttendanceDays,
     people.flatMap(({ employeeSeq, judged }) =>
       judged
         .flatMap((day) => transferredRows(day, plans(employeeSeq, day.workDate)))
@@ -49,7 +49,7 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { 
 
 /** Unlocks the days of a run. */
 export async function unlockDays(tx: Tx, { companySeq, payrollSeq }: Run): Promise<void> {
-  for (const table of ["handed_days", "attendance_locks"])
+  for (const table of ["imported_attendance_days", "attendance_locks"])
     await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [companySeq, payrollSeq]);
 }
 

@@ -115,7 +115,7 @@ async function readPaying(tx: Tx, { companySeq, startDate }: Payroll, people: re
 /** "7 2026-11-30" where the recovery of the day's basic pay was included or dismissed. */
 async function readDecided(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Set<string>> {
   const { rows } = await tx.$client.query<{ key: string }>(
-    `select distinct employee_seq || ' ' || basic_date as key from late_changes
+    `select distinct employee_seq || ' ' || basic_date as key from retro_adjustments
       where company_seq = $1 and employee_seq = any($2::int[]) and basic_amount_centavos <> 0`,
     [companySeq, people],
   );

@@ -147,7 +147,7 @@ const DAY = `employee_seq as "employeeSeq", basic_date::text as "basicDate", wor
 
 async function readTransferred(tx: Tx, { companySeq }: Company, payrollSeq: number, people: readonly number[]) {
   const { rows } = await tx.$client.query<Kept & { state: DayState }>(
-    `select state, ${DAY} from handed_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
+    `select state, ${DAY} from imported_attendance_days where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[])`,
     [companySeq, payrollSeq, people],
   );
   return byEmployee(rows, ({ state, ...row }) => ({ state, row: rowOf(row) }));
@@ -156,7 +156,7 @@ async function readTransferred(tx: Tx, { companySeq }: Company, payrollSeq: numb
 /** The latest decision of each date. */
 async function readDecided(tx: Tx, { companySeq }: Company, people: readonly number[]) {
   const { rows } = await tx.$client.query<Kept & { decision: string; basicAmount: number }>(
-    `select decision, basic_amount_centavos::float8 as "basicAmount", ${DAY} from late_changes where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
+    `select decision, basic_amount_centavos::float8 as "basicAmount", ${DAY} from retro_adjustments where company_seq = $1 and employee_seq = any($2::int[]) order by decided_at`,
     [companySeq, people],
   );
   return byEmployee(rows, ({ decision, basicAmount, ...row }): RetroDecision => ({

@@ -30,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     z.object({}),
     async (_, file) => {
-      const bookSeq = await createWorkbook(scope, file.name, await readCompanyWorkbook(file.bytes));
-      return redirect(pathTo("get-company-book", { bookSeq }), 303);
+      const workbookSeq = await createWorkbook(scope, file.name, await readCompanyWorkbook(file.bytes));
+      return redirect(pathTo("get-company-book", { workbookSeq }), 303);
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );

@@ -261,7 +261,7 @@ test("confirming locks the days as evaluated, a confirmed payroll rejects import
     ).rows;
   const handed = async () =>
     (
-      (await runSql(company.scope.companySeq, "select count(*)::int as days from handed_days where payroll_seq = 3")) as {
+      (await runSql(company.scope.companySeq, "select count(*)::int as days from imported_attendance_days where payroll_seq = 3")) as {
         rows: unknown[];
       }
     ).rows[0];

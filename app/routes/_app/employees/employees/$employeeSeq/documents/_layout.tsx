@@ -24,19 +24,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mayDecide = scope.permissions.includes("TEAM_EDIT");
   return {
     section: section && {
-      documents: section.documents.map(({ handedInAt, ...document }) => ({
+      documents: section.documents.map(({ submittedAt, ...document }) => ({
         ...document,
-        day: handedInAt && formatDay(manilaDay(handedInAt)),
+        day: submittedAt && formatDay(manilaDay(submittedAt)),
       })),
       confirmedAt: section.confirmedAt && formatInstant(section.confirmedAt),
       historyHref: pathTo("get-document-employee-upload-history", { employeeSeq }),
     },
-    waiting: (waiting ?? []).map(({ handInSeq, documentName, fileName, handedInAt }) => ({
-      handInSeq,
+    waiting: (waiting ?? []).map(({ submissionSeq, documentName, fileName, submittedAt }) => ({
+      submissionSeq,
       documentName,
       fileName,
-      handedInAt: formatInstant(handedInAt),
-      href: mayDecide ? pathTo("get-handed-in-document", { handInSeq }) : null,
+      submittedAt: formatInstant(submittedAt),
+      href: mayDecide ? pathTo("get-handed-in-document", { submissionSeq }) : null,
     })),
   };
 }

@@ -20,30 +20,30 @@ export const meta = pageTitle("Edit own duty");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
-  const duty = await getCustomDeadline(scope, routeIds(params, "ownDutySeq").ownDutySeq);
+  const duty = await getCustomDeadline(scope, routeIds(params, "customDeadlineSeq").customDeadlineSeq);
   return {
-    ownDutySeq: duty.ownDutySeq,
+    customDeadlineSeq: duty.customDeadlineSeq,
     closeHref: calendarMonthHref(duty.day),
     form: { ...CUSTOM_DEADLINE_FORM, values: customDeadlineValues(duty) },
   };
 });
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
-  const { ownDutySeq } = routeIds(params, "ownDutySeq");
+  const { customDeadlineSeq } = routeIds(params, "customDeadlineSeq");
   return submitForm(request, customDeadlineInput, async (input) => {
-    await updateCustomDeadline(scope, ownDutySeq, input);
+    await updateCustomDeadline(scope, customDeadlineSeq, input);
     return redirectWithToast(calendarMonthHref(input.day), "Custom deadline saved");
   });
 });
 
 export default function EditOwnDuty() {
-  const { ownDutySeq, closeHref, form } = useLoaderData<typeof loader>();
+  const { customDeadlineSeq, closeHref, form } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Edit own duty" closeHref={closeHref} size="md">
       <CustomDeadlineForm
         {...form}
         verb="Save"
-        deleteHref={pathTo("get-own-duty-delete", { ownDutySeq })}
+        deleteHref={pathTo("get-own-duty-delete", { customDeadlineSeq })}
         cancelHref={closeHref}
         lastResult={useActionData<typeof action>()}
       />

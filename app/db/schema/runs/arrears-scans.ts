@@ -9,7 +9,7 @@ import type { ArrearSums } from "~/domain/payroll/arrears/arrears-order";
  * are owed is computed when it is shown.
  */
 export const arrearsScans = pgTable(
-  "arrears_looks",
+  "arrears_scans",
   {
     companySeq: companySeq(),
     payrollSeq: integer("payroll_seq").notNull(),
@@ -29,17 +29,17 @@ export const arrearsScans = pgTable(
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     /** Fencing token: rises with every holder of the lease, and a stale holder cannot write. */
-    fencingToken: integer("turn").notNull().default(1),
+    fencingToken: integer("fencing_token").notNull().default(1),
     /** Attempts since the request. */
-    attempts: smallint("tries").notNull().default(0),
+    attempts: smallint("attempts").notNull().default(0),
     errorReference: text("error_reference"),
     startedBy: text("started_by").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),
-    heartbeatAt: instant("beat_at").notNull().defaultNow(),
+    heartbeatAt: instant("heartbeat_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.payrollSeq] }),
-    index("arrears_looks_working")
+    index("arrears_scans_working")
       .on(table.companySeq)
       .where(sql`job_state = 'WORKING'`),
     ofPayroll(table),

@@ -9,6 +9,6 @@ import { requireScope } from "~/web/session/scope.server";
 const { loader, action } = removalRoute({
   authorize: async (request) => requireDataImport(await requireScope(request, ACCESS.editSettings)),
   listHref: () => pathTo("get-company-data"),
-  remove: (scope, params) => removeWorkbook(scope, routeIds(params, "bookSeq").bookSeq),
+  remove: (scope, params) => removeWorkbook(scope, routeIds(params, "workbookSeq").workbookSeq),
 });
 export { loader, action };

@@ -3,21 +3,21 @@ import { companySeq, instant } from "~/db/schema/columns";
 import { accounts } from "~/db/schema/settings";
 
 /** An account's reminders of government deadlines and its calendar subscription (F-72). Without a row, reminders are on. */
-export const dutyReaders = pgTable(
-  "duty_readers",
+export const calendarSubscriptions = pgTable(
+  "calendar_subscriptions",
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    remindedYn: text("reminded_yn").notNull().default("Y"),
+    remindersYn: text("reminders_yn").notNull().default("Y"),
     /** SHA-256 of the subscription's token, hex; null = no subscription. */
-    linkHash: text("link_hash"),
-    linkMadeAt: instant("link_made_at"),
+    tokenHash: text("token_hash"),
+    issuedAt: instant("issued_at"),
     /** Last read by a calendar, to the minute. */
-    linkReadAt: instant("link_read_at"),
+    lastReadAt: instant("last_read_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq] }),
-    uniqueIndex("duty_readers_link").on(table.companySeq, table.linkHash),
+    uniqueIndex("calendar_subscriptions_token").on(table.companySeq, table.tokenHash),
     foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
       "cascade",
     ),

@@ -3,15 +3,15 @@ import { companySeq, day } from "~/db/schema/columns";
 import { companies } from "~/db/schema/settings";
 
 /** A company's own deadlines besides the statutory ones (F-72). */
-export const ownDuties = pgTable(
-  "own_duties",
+export const customDeadlines = pgTable(
+  "custom_deadlines",
   {
     companySeq: companySeq(),
-    ownDutySeq: integer("own_duty_seq").notNull(),
+    customDeadlineSeq: integer("custom_deadline_seq").notNull(),
     title: text("title").notNull(),
     note: text("note").notNull().default(""),
     /** First due day. */
-    dutyDay: day("duty_day").notNull(),
+    dueDay: day("due_day").notNull(),
     /** DeadlineRepeat of domain/payroll/government/deadlines/custom-deadline.ts. */
     repeats: text("repeats").notNull(),
     /** Y: moves to the next workday on weekends and holidays. */
@@ -19,7 +19,7 @@ export const ownDuties = pgTable(
     revision: integer("revision").notNull().default(1),
   },
   (table) => [
-    primaryKey({ columns: [table.companySeq, table.ownDutySeq] }),
+    primaryKey({ columns: [table.companySeq, table.customDeadlineSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

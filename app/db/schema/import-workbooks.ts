@@ -7,31 +7,31 @@ import { companies } from "./settings";
 
 /** A workbook that imports a company: stored as typed and validated on each view, until it is used or discarded. */
 export const importWorkbooks = pgTable(
-  "company_books",
+  "import_workbooks",
   {
     companySeq: companySeq(),
-    bookSeq: integer("book_seq").notNull(),
+    workbookSeq: integer("workbook_seq").notNull(),
     fileName: text("file_name").notNull(),
     /** WAITING or USED; the sheets are deleted once it is used. */
-    bookState: text("book_state").notNull().default("WAITING"),
+    workbookState: text("workbook_state").notNull().default("WAITING"),
     /** The sheets of our template; null until the columns of a foreign sheet are matched. */
     sheets: jsonb("sheets").$type<TypedWorkbook>(),
     foreignSheet: jsonb("foreign_sheet").$type<TypedSheet>(),
-    peopleCount: integer("people_count").notNull().default(0),
+    employeeCount: integer("employee_count").notNull().default(0),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
     usedBy: text("used_by"),
     usedAt: instant("used_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.companySeq, table.bookSeq] }),
+    primaryKey({ columns: [table.companySeq, table.workbookSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );
 
 /** The last column mapping of a foreign layout, by the digest of its headings. */
 export const workbookLayouts = pgTable(
-  "book_layouts",
+  "workbook_layouts",
   {
     companySeq: companySeq(),
     layoutHash: text("layout_hash").notNull(),

@@ -12,7 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 /** The uploaded workbook with an extra column on each sheet describing each error and the likely correction. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
-  const { sheets, problems } = await getErrorWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today());
+  const { sheets, problems } = await getErrorWorkbook(scope, routeIds(params, "workbookSeq").workbookSeq, today());
   const { known } = await getCompanyNames(scope);
   return download("company-to-fix.xlsx", await writeWorkbook(companyErrorWorkbook(sheets, problems, known)));
 }

@@ -25,16 +25,26 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, ACCESS.editTeam);
-  const handIn = await getDocumentSubmission(scope, routeIds(params, "handInSeq").handInSeq);
-  const { employeeSeq, employeeName, documentName, description, fileSeq, fileName, exampleFileSeq, handInState, handedInAt, decidedBy } =
-    handIn;
+  const handIn = await getDocumentSubmission(scope, routeIds(params, "submissionSeq").submissionSeq);
+  const {
+    employeeSeq,
+    employeeName,
+    documentName,
+    description,
+    fileSeq,
+    fileName,
+    exampleFileSeq,
+    submissionState,
+    submittedAt,
+    decidedBy,
+  } = handIn;
   return {
     ...{ employeeName, documentName, description, fileName },
     employeeHref: popupPath(employeeSeq, "documents"),
     fileHref: fileSeq === null ? null : filePath(fileSeq),
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
-    handedInAt: formatInstant(handedInAt),
-    decided: decidedProblem(handInState, decidedBy, employeeName),
+    submittedAt: formatInstant(submittedAt),
+    decided: decidedProblem(submissionState, decidedBy, employeeName),
     letters: REASON_LETTERS,
   };
 }
@@ -42,22 +52,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
   const scope = await requireScope(request, ACCESS.editTeam);
-  const { handInSeq } = routeIds(params, "handInSeq");
+  const { submissionSeq } = routeIds(params, "submissionSeq");
   return submitForm(request, documentSubmissionDecisionInput, async (input) => {
-    await decideDocumentSubmission(scope, handInSeq, input);
+    await decideDocumentSubmission(scope, submissionSeq, input);
     return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");
   });
 }
 
 export default function HandedInDocument() {
-  const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, handedInAt, decided, letters } =
+  const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, submittedAt, decided, letters } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const about = (
     <Values
       rows={[
         ["Employee", <a href={employeeHref}>{employeeName}</a>],
-        ["Submitted", handedInAt],
+        ["Submitted", submittedAt],
         [
           "File",
           fileHref === null ? (

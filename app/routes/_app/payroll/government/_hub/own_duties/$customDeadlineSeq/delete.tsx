@@ -13,7 +13,7 @@ export const meta = pageTitle("Delete own duty");
 
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editPayroll,
-  keyOf: (params) => routeIds(params, "ownDutySeq").ownDutySeq,
+  keyOf: (params) => routeIds(params, "customDeadlineSeq").customDeadlineSeq,
   load: async ({ scope, key }) => {
     const { title, day, revision } = await getCustomDeadline(scope, key);
     return { name: title, revision, closeHref: calendarMonthHref(day) };

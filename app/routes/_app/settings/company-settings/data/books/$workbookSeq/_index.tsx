@@ -30,18 +30,18 @@ export const meta = pageTitle("Preview of your data");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
   const page = readListQuery(request, { sorts: ["row"] });
-  return workbookView(await previewWorkbook(scope, routeIds(params, "bookSeq").bookSeq, today()), page);
+  return workbookView(await previewWorkbook(scope, routeIds(params, "workbookSeq").workbookSeq, today()), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
-  const { bookSeq } = routeIds(params, "bookSeq");
-  const here = pathTo("get-company-book", { bookSeq });
+  const { workbookSeq } = routeIds(params, "workbookSeq");
+  const here = pathTo("get-company-book", { workbookSeq });
   return submitForm(request, importStepInput, async (input) => {
-    if (input.step === "match") await matchColumns(scope, bookSeq, input.mapping);
-    if (input.step === "again") await unmatchColumns(scope, bookSeq);
+    if (input.step === "match") await matchColumns(scope, workbookSeq, input.mapping);
+    if (input.step === "again") await unmatchColumns(scope, workbookSeq);
     if (input.step !== "use") return redirect(here, 303);
-    const { people, records, before } = await bringIn(scope, bookSeq, input.digest, today());
+    const { people, records, before } = await bringIn(scope, workbookSeq, input.digest, today());
     const said = countText(people, "employee");
     const changed = `${countText(records, "record")} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
@@ -61,7 +61,7 @@ export default function CompanyBook() {
       {view.foreign ? (
         <MatchColumnsForm
           fileName={view.fileName}
-          action={`${pathTo("get-company-book", { bookSeq: view.bookSeq })}?index`}
+          action={`${pathTo("get-company-book", { workbookSeq: view.workbookSeq })}?index`}
           cancelHref={pathTo("get-company-data")}
           foreign={view.foreign}
           lastResult={answer}
