@@ -28,7 +28,7 @@ export function PolicyFormPage({ title, answer, effect, ...form }: PolicyFormPag
       </Card>
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Card title={title}>
         <PolicyForm key={JSON.stringify(form.values)} lastResult={answer && !("confirm" in answer) ? answer : undefined} {...form} />
       </Card>

@@ -15,7 +15,7 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
   const none = edition.status === "enjoined" ? "Stopped by a court, never in force" : "None";
   return (
     <Card title="Issuance" aside={<RatesStatus edition={edition} />} padded>
-      <dl className="values min-[1181px]:grid-cols-4">
+      <dl className="values desktop:grid-cols-4">
         <div>
           <dt>Issued as</dt>
           <dd className="font-medium">{edition.issuance}</dd>

@@ -13,22 +13,22 @@ export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
     <div className="stack">
       {groups.map(({ title, rows }) => (
         <Card key={title} title={title}>
-          <ScrollTable label={title} className="min-[721px]:table-fixed min-[721px]:min-w-[960px]">
+          <ScrollTable label={title} className="tablet:table-fixed tablet:min-w-[960px]">
             <thead>
               <tr>
-                <th scope="col" className="stick-phone min-[721px]:w-[30%]">
+                <th scope="col" className="stick-phone tablet:w-[30%]">
                   Table
                 </th>
-                <th scope="col" className="min-[721px]:w-[20%]">
+                <th scope="col" className="tablet:w-[20%]">
                   In short
                 </th>
-                <th scope="col" className="min-[721px]:w-[21%]">
+                <th scope="col" className="tablet:w-[21%]">
                   Issuance
                 </th>
-                <th scope="col" className="min-[721px]:w-[10%]">
+                <th scope="col" className="tablet:w-[10%]">
                   Effective
                 </th>
-                <th scope="col" className="min-[721px]:w-[19%]">
+                <th scope="col" className="tablet:w-[19%]">
                   Replaced
                 </th>
               </tr>

@@ -44,7 +44,7 @@ export default function Calculator() {
     <>
       <RatesHeader tab="calculator" />
       <CalculatorTabs calculators={calculators} current={key} />
-      <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <QuestionForm key={key + JSON.stringify(values)} title={title} questions={questions} values={values} errors={errors} />
         {answer ? (
           <AnswerCards answer={answer} />

@@ -47,7 +47,7 @@ export default function Calculator() {
     <>
       <RatesHeader tab="calculator" />
       <CalculatorTabs calculators={calculators} current={null} />
-      <div className="grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <CalculatorForm key={JSON.stringify(values)} values={values} errors={errors} firstDay={firstDay} />
         {result ? (
           <CalculatorResult result={result} />
