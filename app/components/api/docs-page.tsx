@@ -19,17 +19,17 @@ export function DocsPage({ document, origin }: DocsPageProps) {
       <InPageLink place="main" className="skip">
         Skip to content
       </InPageLink>
-      <div className="docs-page">
-        <header>
-          <Link to={pathTo("get-start")} className="logo">
+      <div className="mx-auto max-w-240 p-4 [&_:is(code,pre)]:text-(length:--text-sm) [&_:is(code,pre)]:wrap-anywhere">
+        <header className="mb-6 flex items-center justify-between gap-3">
+          <Link to={pathTo("get-start")} className="logo inline-flex items-center gap-2 text-[1.25rem]">
             <Logo />
           </Link>
           <LinkButton href={pathTo("get-api-docs-json")} icon="download" download>
             OpenAPI {document.openapi}
           </LinkButton>
         </header>
-        <main id="main" tabIndex={-1}>
-          <h1>{info.title}</h1>
+        <main id="main" tabIndex={-1} className="grid gap-4">
+          <h1 className="text-xl font-semibold tracking-tight">{info.title}</h1>
           <p className="muted">{info.description}</p>
           <Card title="Authentication" padded>
             <p>
@@ -46,6 +46,8 @@ export function DocsPage({ document, origin }: DocsPageProps) {
   );
 }
 
+const FIELD_TABLE = "[&_:is(th,td)]:py-2 [&_td]:whitespace-normal [&_td:last-child]:min-w-60 [&_td_.sub]:whitespace-nowrap";
+
 type Schemas = OpenApiDocument["components"]["schemas"];
 type FieldRow = FieldSchema & { name: string; place: "header" | "body"; needed: boolean };
 
@@ -53,21 +55,21 @@ function OperationCard({ path, operation, schemas, origin }: { path: string; ope
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const { example } = requestBody.content["application/json"];
   return (
-    <Card title={summary} className="docs-operation" aside={<small className="muted">{operationId}</small>}>
+    <Card title={summary} aside={<small className="muted">{operationId}</small>}>
       <div className="pad">
-        <p className="docs-path">
+        <p className="mb-2">
           <Badge tone="accent">POST</Badge> <code>{path}</code>
         </p>
         <p>{description}</p>
       </div>
       <FieldTable label={`${summary}: header and body`} rows={fieldsOf(operation, schemas)} />
-      <div className="pad pad-top docs-examples">
+      <div className="pad pad-top grid gap-3">
         <Example title="Example">{curlOf(origin + path, parameters, example)}</Example>
         <Example title="Answer">
           {JSON.stringify((responses["201"] ?? responses["200"])?.content?.["application/json"].example, null, 2)}
         </Example>
       </div>
-      <ScrollTable label={`${summary}: answers`}>
+      <ScrollTable label={`${summary}: answers`} className={FIELD_TABLE}>
         <thead>
           <tr>
             <th scope="col">Status</th>
@@ -94,7 +96,7 @@ function OperationCard({ path, operation, schemas, origin }: { path: string; ope
 
 function FieldTable({ label, rows }: { label: string; rows: readonly FieldRow[] }) {
   return (
-    <ScrollTable label={label}>
+    <ScrollTable label={label} className={FIELD_TABLE}>
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -124,8 +126,10 @@ function FieldTable({ label, rows }: { label: string; rows: readonly FieldRow[] 
 function Example({ title, children }: { title: string; children: string }) {
   return (
     <figure>
-      <figcaption>{title}</figcaption>
-      <pre tabIndex={0}>{children}</pre>
+      <figcaption className="mb-1 text-sm font-medium">{title}</figcaption>
+      <pre tabIndex={0} className="overflow-auto rounded-md border border-line bg-sunken p-3 whitespace-pre-wrap">
+        {children}
+      </pre>
     </figure>
   );
 }

@@ -15,7 +15,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
           {count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken.
           Fix the file and upload it again.
         </p>
-        <ul className="failed-rows">
+        <ul className="my-3 grid max-h-64 gap-1 overflow-auto text-sm wrap-anywhere">
           {rows.slice(0, MAX_LISTED_ROWS).map(({ rowIndex, email, error }) => (
             <li key={rowIndex}>
               <b>Row {rowIndex}</b> {email ? `${email.slice(0, 80)}: ` : ""}

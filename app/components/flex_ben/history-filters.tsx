@@ -46,7 +46,7 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
     return `${pathname}?${query}`;
   };
   return (
-    <p className="chosen-people">
+    <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
       Only
       {employees.map(({ employeeSeq, employeeName }) => (
         <Link

@@ -25,10 +25,10 @@ export function PickPoints({ view }: { view: PointPageView }) {
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />
       {list ? (
-        <div className="with-tree">
+        <div className="grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4 max-[900px]:grid-cols-1">
           <DepartmentTree {...list} />
           <Card label="Employees">
-            <div className="filters point-search" role="search" aria-label="Employees">
+            <div className="filters m-0 px-4 py-3" role="search" aria-label="Employees">
               <label className="affix search">
                 <Icon of="search" />
                 <span className="visually-hidden">Search by name</span>

@@ -25,7 +25,7 @@ export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly
 /** Selected employees with points, remark and a remove button. */
 export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]; problems: DraftProblems | null; label: string }) {
   return (
-    <ScrollTable label={label} className="point-rows">
+    <ScrollTable label={label} className="[&_.error]:mt-1 [&_.error]:whitespace-normal [&_.input]:min-w-32 [&_td:has(.error)]:py-1">
       <ColumnHeads columns={["Employee", ["Balance (₱)", "num"], "Points", "Remark"]} actions="Remove" />
       <tbody>
         {rows.map((row) => (

@@ -34,7 +34,7 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
         ]}
       />
       {confirming ? null : (
-        <div className="point-tabs">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
           <Tabs
             label="Transfer or deduct"
             tabs={(["TRANSFER", "DEDUCT"] as const).map((transferType) => ({

@@ -2,7 +2,7 @@ import { formatCentavos } from "~/domain/shared/money";
 
 /** Points with two decimals; ₱ is in the heading. */
 export function Points({ value }: { value: number }) {
-  return <span className={value < 0 ? "tabular danger-ink" : "tabular"}>{pointsText(value)}</span>;
+  return <span className={value < 0 ? "tabular text-danger-ink" : "tabular"}>{pointsText(value)}</span>;
 }
 
 /** 1234 → "1,234.00". */

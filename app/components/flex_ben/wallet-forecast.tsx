@@ -36,7 +36,7 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
           <figcaption className="forecast-words">
             {shortage ? (
               <p>
-                <b className="danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by{" "}
+                <b className="text-danger-ink">First shortage: {formatDay(shortage.day)}.</b> {shortage.name} is short by{" "}
                 {formatPoints(shortage.missing)} points. A top-up of at least <b>{formatPoints(smallestTopup)} points</b> before that day
                 clears every shortage of the forecast.
               </p>

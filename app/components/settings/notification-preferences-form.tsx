@@ -19,6 +19,12 @@ type NotificationPreferencesFormProps = {
   lastResult: LastResult;
 };
 
+/** Label, checkbox and select are stacked on phones. */
+const STACKED_ON_PHONES =
+  "max-tablet:[&_thead]:hidden max-tablet:[&_tr]:grid max-tablet:[&_tr]:gap-2 max-tablet:[&_tr]:border-b" +
+  " max-tablet:[&_tr]:py-3 max-tablet:[&_:is(th,td)]:h-auto max-tablet:[&_:is(th,td)]:border-0" +
+  " max-tablet:[&_:is(th,td)]:p-0 max-tablet:[&_:is(th,td)]:whitespace-normal";
+
 /** Notification preferences by kind: in-app and mail; below them the quiet hours. */
 export function NotificationPreferencesForm({ rows, ways, quiet, title, words, lastResult }: NotificationPreferencesFormProps) {
   const [form, fields] = useForm<{ shown: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
@@ -40,7 +46,7 @@ export function NotificationPreferencesForm({ rows, ways, quiet, title, words, l
       problems={problemsOf(form, [fields.shown, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
     >
       <p className="muted">{words.always}</p>
-      <ScrollTable label={title} className="news-choices">
+      <ScrollTable label={title} className={STACKED_ON_PHONES}>
         <ColumnHeads columns={[words.what, words.shown, words.mail]} />
         <tbody>
           {rows.map(({ kind, label }) => {

@@ -14,24 +14,24 @@ type PermissionMatrixProps = {
 /** Permissions by area with descriptions. */
 export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) {
   return (
-    <ScrollTable label="Permissions" className="rights">
+    <ScrollTable label="Permissions" className="[&_tbody_:is(th,td)]:h-auto [&_:is(th,td)]:whitespace-normal [&_th:first-child]:py-2">
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col" className="right">
+          <th scope="col" className={PERMISSION_CELL}>
             View
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className={PERMISSION_CELL}>
             Edit
           </th>
         </tr>
       </thead>
       {areas.map(({ label, note, rows }) => (
         <tbody key={label}>
-          <tr className="area">
-            <th scope="rowgroup" colSpan={3}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="bg-sunken font-semibold text-ink">
               {label}
-              {note ? <small>{note}</small> : null}
+              {note ? <small className="ml-2 font-normal text-ink-3">{note}</small> : null}
             </th>
           </tr>
           {rows.map((row) => (
@@ -40,8 +40,8 @@ export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) 
                 {row.label}
                 <span className="sub">{row.explanation}</span>
               </th>
-              <Right row={row} way="view" held={held} field={field} />
-              <Right row={row} way="edit" held={held} field={field} />
+              <PermissionCell row={row} way="view" held={held} field={field} />
+              <PermissionCell row={row} way="edit" held={held} field={field} />
             </tr>
           ))}
         </tbody>
@@ -50,13 +50,17 @@ export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) 
   );
 }
 
-function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "edit" } & Pick<PermissionMatrixProps, "held" | "field">) {
+const PERMISSION_CELL = "w-18 p-0 text-center";
+
+type PermissionCellProps = { row: PermissionRow; way: "view" | "edit" } & Pick<PermissionMatrixProps, "held" | "field">;
+
+function PermissionCell({ row, way, held, field }: PermissionCellProps) {
   const permission = row[way];
-  if (permission === null) return <td className="right" />;
+  if (permission === null) return <td className={PERMISSION_CELL} />;
   const has = held.includes(permission);
   const mark = has ? (
     <>
-      <Icon of="check" />
+      <Icon of="check" className="mx-auto text-accent-ink" />
       <span className="visually-hidden">Yes</span>
     </>
   ) : (
@@ -66,9 +70,9 @@ function Right({ row, way, held, field }: { row: PermissionRow; way: "view" | "e
     </span>
   );
   return (
-    <td className="right">
+    <td className={PERMISSION_CELL}>
       {field ? (
-        <label>
+        <label className="grid min-h-11 cursor-pointer place-items-center">
           <input id={`${field.id}-${permission}`} type="checkbox" name={field.name} value={permission} defaultChecked={has} />
           <span className="visually-hidden">{`${row.label}: ${way}`}</span>
         </label>

@@ -72,11 +72,11 @@ test("contracts in force, upcoming ones and the history are below their headings
 test("without a contract in force the box is red and says what to do; for a resigned employee it is grey", async () => {
   let text = await page();
   expect(text).toMatch(
-    /class="contract-box red"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,
+    /class="[^"]*text-danger-ink"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,
   );
   await runSql(scope.companySeq, `update employees set resignation_date = '${TODAY}'`);
   text = await page();
-  expect(text).toMatch(/class="contract-box grey"><b>No active contract<\/b><p>This employee has resigned\.<\/p>/);
+  expect(text).toMatch(/class="[^"]*text-ink-2"><b>No active contract<\/b><p>This employee has resigned\.<\/p>/);
   await add({ startDate: addDays(TODAY, 1), endDate: farAway });
   expect(await page()).not.toContain("No active contract");
 });

@@ -121,7 +121,12 @@ function Actions({ employeeSeq, canEdit }: { employeeSeq: number; canEdit: boole
 
 function NoContract({ resigned }: { resigned: boolean }) {
   return (
-    <div className={classNames("contract-box", resigned ? "grey" : "red")}>
+    <div
+      className={classNames(
+        "rounded-lg border px-4 py-3",
+        resigned ? "bg-canvas text-ink-2" : "border-danger-line bg-danger-soft text-danger-ink",
+      )}
+    >
       <b>No active contract</b>
       <p>{resigned ? "This employee has resigned." : "Please add contract information if this employee is still employed."}</p>
     </div>
@@ -136,7 +141,7 @@ const FOLLOW_UP_TEXT = {
 
 function EndingNotice({ days, followed, canEdit }: { days: number; followed: keyof typeof FOLLOW_UP_TEXT; canEdit: boolean }) {
   return (
-    <div className={classNames("notice", followed === "AT_ONCE" ? "info" : "attention", "contract-ending")}>
+    <div className={classNames("notice", followed === "AT_ONCE" ? "info" : "attention", "mt-2 [&_b]:inline")}>
       <Icon of="hourglass" />
       <div>
         {days === 0 ? (

@@ -123,7 +123,7 @@ export function PreviousEmployerForm({
         />
       </div>
       <TextField field={address} label="Address" maxLength={200} autoComplete="off" />
-      <div onInput={follow} className="money-groups">
+      <div onInput={follow} className="grid gap-5 [&_.fieldset]:gap-3 [&_legend]:mb-2 [&_legend]:font-semibold">
         <MoneyGroup legend="Non-taxable" group={NON_TAXABLE_FIELDS} fields={fields} total={totals.nonTaxable} />
         <MoneyGroup legend="Taxable" group={TAXABLE_FIELDS} fields={fields} total={totals.taxable} />
         <DecimalField field={fields[WITHHELD_FIELD[0]]} label={WITHHELD_FIELD[1]} prefix="₱" />
@@ -141,7 +141,7 @@ function MoneyGroup({ legend, group, fields, total }: { legend: string; group: G
       {group.map(([name, label]) => (
         <DecimalField key={name} field={fields[name]} label={label} prefix="₱" />
       ))}
-      <p className="money-total">
+      <p className="flex justify-between gap-3 font-semibold">
         {legend}, total <Money amount={total} peso />
       </p>
     </Fieldset>

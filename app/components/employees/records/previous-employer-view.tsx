@@ -83,7 +83,7 @@ function Actions({ employeeSeq, seq, first }: { employeeSeq: number; seq: number
 
 function MoneyTable({ row: { money, totals } }: { row: PreviousEmployerRow }) {
   return (
-    <table className="table money-table">
+    <table className="table [&_.sum>*]:border-b-line-strong [&_th]:whitespace-normal">
       <tbody>
         <MoneyRows heading="Non-taxable" fields={NON_TAXABLE_FIELDS} money={money} total={totals.nonTaxable} />
         <MoneyRows heading="Taxable" fields={TAXABLE_FIELDS} money={money} total={totals.taxable} />

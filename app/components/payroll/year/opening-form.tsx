@@ -53,10 +53,10 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
         <DatePickerField field={throughDate} label="Through day" hint={throughHint} required />
         <TextField field={payrollPeriods} label="Payrolls" hint="How many were paid, 0 to 60" inputMode="numeric" maxLength={2} required />
       </div>
-      <div className="money-groups">
+      <div className="grid gap-5 [&_.fieldset]:gap-3 [&_legend]:mb-2 [&_legend]:font-semibold">
         {sections.map(({ legend, fields: list, folded }) => {
           const inputs = (
-            <div className="amount-grid">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] items-end gap-x-4 gap-y-3">
               {list.map(({ name, label, hint }) => (
                 <DecimalField
                   key={name}

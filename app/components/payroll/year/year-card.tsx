@@ -39,13 +39,13 @@ export function YearCard({
       </Card>
       <div className="columns-even">
         <Card title={words.form} aside={<span className="small faint">₱</span>}>
-          <ScrollTable label={words.items} className="form-items">
+          <ScrollTable label={words.items}>
             <ColumnHeads columns={[words.item, words.holds, [words.amount, "num"]]} />
             <tbody>
               {items.map(({ item, words: called, amount }) => (
                 <tr key={item} lang="en">
                   <th scope="row">{item}</th>
-                  <td>{called}</td>
+                  <td className="whitespace-normal max-tablet:min-w-44">{called}</td>
                   <td className="num">
                     <Money amount={amount} />
                   </td>

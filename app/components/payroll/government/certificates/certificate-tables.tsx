@@ -156,7 +156,7 @@ type ItemRow = { item: string; label: string; amount: number; opens: boolean };
 export function ItemCard({ title, rows, current }: { title: string; rows: readonly ItemRow[]; current: string | null }) {
   return (
     <Card title={title} aside={<span className="small faint">₱</span>}>
-      <ScrollTable label={title} className="form-items">
+      <ScrollTable label={title}>
         <ColumnHeads columns={[["Item", "stick-phone"], "Contents", ["Amount", "num"]]} />
         <tbody>
           {rows.map(({ item, label, amount, opens }) => (
@@ -164,7 +164,7 @@ export function ItemCard({ title, rows, current }: { title: string; rows: readon
               <th scope="row" className="stick-phone">
                 {item}
               </th>
-              <td>{label}</td>
+              <td className="whitespace-normal max-tablet:min-w-44">{label}</td>
               <td className="num">
                 {opens && amount !== 0 ? (
                   <Link to={`?item=${item}`} className="plain" title={`Breakdown of item ${item}`} preventScrollReset>

@@ -37,6 +37,8 @@ type FormsProps = {
   checks: string;
 };
 
+const FORM = "grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b px-4 py-3 text-sm";
+
 /** Forms to file in a month and overdue ones, by due date. */
 export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref, checks }: FormsProps) {
   return (
@@ -45,7 +47,7 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
         <h2 id="forms-to-file">
           Forms to file {open > 0 ? <Count value={open} tone="attention" unit={open === 1 ? "form" : "forms"} /> : null}
         </h2>
-        <span className="small form-links">
+        <span className="small flex flex-wrap justify-end gap-x-4 gap-y-1">
           <Link to={checksHref}>
             Checks of {year}
             {checks ? `: ${checks}` : null}
@@ -60,21 +62,21 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
           No form of a paid month has its last day in {title}.
         </EmptyState>
       ) : (
-        <ul className="form-lines">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] border-t">
           {lines.map((line) => (
-            <li key={line.key} className={classNames(line.chosen && "chosen")}>
+            <li key={line.key} className={classNames(FORM, line.chosen && "bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]")}>
               <span>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {line.href ? (
-                    <Link to={line.href} preventScrollReset aria-current={line.chosen ? "true" : undefined}>
+                    <Link to={line.href} className="font-medium" preventScrollReset aria-current={line.chosen ? "true" : undefined}>
                       {line.name}
                     </Link>
                   ) : (
-                    <b>{line.name}</b>
+                    <b className="font-medium">{line.name}</b>
                   )}
                   <Badge tone={line.tone}>{line.state}</Badge>
                 </span>
-                <small>{line.when}</small>
+                <small className="block text-ink-2">{line.when}</small>
               </span>
               {line.amount === null ? null : <Money amount={line.amount} peso />}
             </li>
@@ -82,7 +84,7 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
         </ul>
       )}
       {late > 0 ? (
-        <p className="form-lines-more small">
+        <p className="small px-4 py-3">
           <Link to={yearHref}>
             {late} more {late === 1 ? "is" : "are"} late
           </Link>
@@ -112,7 +114,7 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <Card
-      className="form-pane"
+      className="max-desktop:-order-1"
       title={form.name}
       aside={
         <>
@@ -121,9 +123,9 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
         </>
       }
     >
-      <ul className="form-needs">
+      <ul className="border-t [&_.mark]:whitespace-normal">
         {form.needs.map(({ met, words, fixLink }) => (
-          <li key={words}>
+          <li key={words} className="flex min-h-10 items-center justify-between gap-3 border-b px-4 py-2">
             <StatusMark status={met ? "ready" : "warning"} text={words} />
             {fixLink ? (
               <LinkButton href={fixLink.href} size="sm" of={words}>
@@ -133,9 +135,9 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
           </li>
         ))}
       </ul>
-      {form.changed ? <p className="form-changed small">{form.changed}</p> : null}
+      {form.changed ? <p className="small bg-attention-soft px-4 py-3 text-attention-ink">{form.changed}</p> : null}
       {form.rows.length > 0 ? (
-        <ScrollTable label={`Figures of ${form.name}`} className="form-figures">
+        <ScrollTable label={`Figures of ${form.name}`} className="[&_tbody_th]:whitespace-normal">
           <ColumnHeads columns={["What", ["₱", "num"]]} />
           <tbody>
             {form.rows.map(({ item, label, figure, counts, href }) => {
@@ -159,7 +161,7 @@ export function ChosenFormPane({ form }: { form: ChosenForm }) {
           </tbody>
         </ScrollTable>
       ) : null}
-      <footer className="form-pane-foot">
+      <footer className="flex flex-wrap justify-end gap-2 px-4 py-3">
         <LinkButton href={form.formHref} icon="eye">
           Preview
         </LinkButton>

@@ -16,7 +16,7 @@ export type ReturnRow = {
 /** Items of a return in form order, with headcount and previous month. */
 export function ReturnTable({ label, rows }: { label: string; rows: readonly ReturnRow[] }) {
   return (
-    <ScrollTable label={label} className="form-items">
+    <ScrollTable label={label}>
       <ColumnHeads columns={[["Item", "stick-phone"], "What", ["₱", "num"], "From", ["Month before", "num col-extra"]]} />
       <tbody>
         {rows.map(({ item, label: what, amount, before, people, href }) => (
@@ -24,7 +24,7 @@ export function ReturnTable({ label, rows }: { label: string; rows: readonly Ret
             <th scope="row" className="stick-phone">
               {item}
             </th>
-            <td>{what}</td>
+            <td className="whitespace-normal max-tablet:min-w-44">{what}</td>
             <td className="num">
               <Money amount={amount} />
             </td>

@@ -72,7 +72,7 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
           <div className="form-body">
             <ErrorSummary problems={problems} />
             <ReportList id={`${id}-employeeList`} dialogHref={dialogHref} list={list} errors={errors.employeeList} />
-            <div className="report-options">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] items-start gap-x-5 gap-y-4">
               <Types
                 id={`${id}-reportType`}
                 offered={listReportTypes(state.finalPay, payslips)}
@@ -103,7 +103,7 @@ type TypesProps = { id: string; offered: readonly ReportType[]; chosen: readonly
 
 function Types({ id, offered, chosen, errors }: TypesProps) {
   return (
-    <fieldset id={id} tabIndex={-1} className="field fieldset" aria-describedby={errors?.length ? `${id}-error` : undefined}>
+    <fieldset id={id} tabIndex={-1} className="field fieldset gap-2" aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend>Selected Type</legend>
       {offered.map((type) => (
         <label key={type} className="check">
@@ -119,7 +119,7 @@ function Types({ id, offered, chosen, errors }: TypesProps) {
 function PayslipOptions({ id, files, errors }: { id: string; files: PayslipFiles; errors?: readonly string[] }) {
   return (
     <div className="stack">
-      <fieldset className="field fieldset">
+      <fieldset className="field fieldset gap-2">
         <legend>Payslips</legend>
         <div className="segmented">
           {(["ONE", "EACH"] as const).map((value) => (

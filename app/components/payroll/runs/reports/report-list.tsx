@@ -7,19 +7,29 @@ import type { ReportListControl } from "./use-report-list";
 
 type ReportListProps = { id: string; dialogHref: string; list: ReportListControl; errors?: readonly string[] };
 
+/** Text wraps; rows out of sight are not laid out. */
+const ROWS =
+  "[&_:is(td,th)]:wrap-anywhere [&_:is(td,th)]:whitespace-normal" +
+  " [&_tbody_tr]:[contain-intrinsic-block-size:var(--size-row)] [&_tbody_tr]:[content-visibility:auto]";
+
 /** Employees of the run with checkboxes and a name prefix search. */
 export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
   const { rows, found, ticked, listed } = list;
   return (
-    <fieldset id={id} tabIndex={-1} className="field fieldset report-list" aria-describedby={errors?.length ? `${id}-error` : undefined}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="field fieldset gap-2 [&>.table-wrap]:max-h-[min(336px,42dvh)] [&>.table-wrap]:rounded-lg [&>.table-wrap]:border"
+      aria-describedby={errors?.length ? `${id}-error` : undefined}
+    >
       <legend className="visually-hidden">Employees</legend>
       <input type="hidden" name="kept" value={list.kept} />
       <input type="hidden" name="listed" value={listed} />
-      <div className="report-search">
-        <b className="tabular" aria-live="polite">
+      <div className="flex flex-wrap items-center gap-2">
+        <b className="tabular mr-auto max-tablet:basis-full" aria-live="polite">
           Selected Employee({ticked.size})
         </b>
-        <label className="affix search">
+        <label className="affix search flex-[0_1_240px] max-tablet:min-w-0 max-tablet:flex-1">
           <Icon of="search" />
           <span className="visually-hidden">Search Employees</span>
           <input className="input" type="search" name="search" placeholder="Search Employees" defaultValue={listed} maxLength={100} />
@@ -28,7 +38,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
           Search
         </Button>
       </div>
-      <ScrollTable label="Employees">
+      <ScrollTable label="Employees" className={ROWS}>
         <thead>
           <tr>
             <th scope="col" className="tick">

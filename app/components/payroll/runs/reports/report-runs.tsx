@@ -48,7 +48,7 @@ const FILES: ListColumn<ReportRunRow> = {
   heading: "Files",
   spoken: true,
   className: "stick-r",
-  cellClass: "report-files",
+  cellClass: "tablet:text-right [&>.btn+.btn]:ml-1",
   card: "plain",
   cell: (row) => <Files row={row} />,
 };

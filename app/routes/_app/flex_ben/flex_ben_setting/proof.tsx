@@ -29,7 +29,7 @@ export default function ProofOfLedger() {
           <p>{`${countText(postings, "posting")} with ${countText(entries, "entry", "entries")}; every balance follows from them. Proven ${provenAt}.`}</p>
           {head ? (
             <p>
-              Note down the last: <code className="hash">{`${head.postingSeq}:${head.postingHash}`}</code>
+              Note down the last: <code className="wrap-anywhere">{`${head.postingSeq}:${head.postingHash}`}</code>
             </p>
           ) : null}
         </>

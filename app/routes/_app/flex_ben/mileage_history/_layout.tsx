@@ -14,7 +14,7 @@ export default function PointHistory() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Point History" }]} />
-      <div className="point-tabs">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <Tabs
           label="Point history"
           tabs={HISTORY_TAB_PATHS.map(({ code, path }) => ({ label: LABELS[code], href: path, current: pathname === path }))}

@@ -69,7 +69,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
           </>
         }
       />
-      <div className={classNames("government", form && "government-open")}>
+      <div className={classNames("grid grid-cols-1 items-start gap-4", form && "desktop:grid-cols-[minmax(0,1fr)_404px]")}>
         <div className="stacked-cards">
           <DeadlineCalendar title={title} weeks={weeks} />
           <FormsToFile title={title} {...forms} />
