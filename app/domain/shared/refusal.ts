@@ -1,3 +1,4 @@
+import type { RefusalId } from "~/domain/shared/i18n/refusal-message";
 import type { RefusalText } from "./i18n/refusal-message";
 import { renderRefusal } from "./i18n/refusals";
 
@@ -20,5 +21,9 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.field = options.field;
     this.status = options.status ?? 422;
+  }
+
+  is(id: RefusalId): boolean {
+    return typeof this.text !== "string" && this.text.id === id;
   }
 }

@@ -2,6 +2,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punches, punchVoids } from "~/db/schema/time-punches";
 import { manilaDay, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { paidDaysText } from "~/domain/time/locked-days";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -17,7 +18,6 @@ import {
   punchedAlready,
   punchVoided,
   IN_THE_FUTURE,
-  TOO_MANY_PUNCHES,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
 import { employeeOf } from "~/models/shared/employee-accounts.server";
@@ -47,7 +47,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     if (punchedAt > now) throw new Refusal(IN_THE_FUTURE, { field: "time" });
     if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, { out: punchedAt, now, field: "time" });
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
-    if (there.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
+    if (there.length >= MAX_PUNCHES) throw new Refusal(messageOf("TOO_MANY_TIME_LOGS", { count: MAX_PUNCHES }));
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
       throw new Refusal(punchedAlready(punch.time), { field: "time" });
     const { direction, reason, remark } = punch;

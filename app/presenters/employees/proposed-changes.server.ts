@@ -8,6 +8,7 @@ import {
 import { popupPath } from "~/domain/employees/list/popup-address";
 import type { Permission } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import {
   getPendingProposal,
@@ -57,7 +58,7 @@ export async function readDecidableProposal(scope: Scope, proposalSeq: number) {
     reason,
     refusal,
     revision,
-    decided,
+    decided: decided && renderRefusal("en", decided),
     // Once decided, the current values are no longer relevant.
     rows: decided === null ? rows : rows.map((row) => ({ ...row, now: null })),
     moved: decided === null && rows.some(({ now }) => now !== null),

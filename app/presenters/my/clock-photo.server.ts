@@ -1,7 +1,7 @@
 import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { clockInput } from "~/domain/time/clock/clock-input";
-import { MAX_JPEG_SIDE, MAX_PNG_SIDE, PHOTO_MEGABYTES, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
+import { MAX_JPEG_SIDE, MAX_PNG_SIDE, PHOTO_MEGABYTES, photoProblem } from "~/domain/time/clock/clock-photo";
 import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { clock, checkClockEvent, type Clocked, type ClockInput } from "~/models/time/clock/clocking.server";
 import { discardFile } from "~/models/shared/stored-files.server";
@@ -52,6 +52,6 @@ export async function recordWithPhoto(scope: OwnScope, event: ClockEventInput, p
 function cleanPhoto(bytes: Buffer): Uint8Array {
   const fault = pictureFault(bytes, PHOTO_RULES);
   const plain = fault ? null : stripExif(bytes);
-  if (plain === null) throw new Refusal(PHOTO_PROBLEMS[fault?.fault ?? "DAMAGED"], { field: "photo" });
+  if (plain === null) throw new Refusal(photoProblem(fault?.fault ?? "DAMAGED"), { field: "photo" });
   return plain;
 }

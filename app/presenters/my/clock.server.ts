@@ -1,10 +1,11 @@
 import type { ClockPageData } from "~/components/my/clock-page";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
-import { asksPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
-import { beginsOn, meansProblem, type ClockMeans } from "~/domain/time/clock/clock-text";
+import { asksPhoto } from "~/domain/time/clock/clock-photo";
+import { notBegunMessage, meansProblem, type ClockMeans } from "~/domain/time/clock/clock-text";
 import { asksPosition } from "~/domain/time/clock/place";
 import { presentDay, displayDay } from "~/domain/time/clock/present-day";
 import { readClockState } from "~/models/time/clock/clocking.server";
@@ -27,15 +28,15 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
   const { clock: words, dayNames } = messagesFor(language);
   const { start, judged, offices, answers } = await readClockState(scope, now);
   const today = manilaDay(now);
-  if (start === null || today < start) return { language, words, why: start === null ? words.notBegun : beginsOn(start, words) };
+  if (start === null || today < start) return { language, words, why: renderRefusal(language, notBegunMessage(start)) };
   const present = presentDay(judged.days, judged.punches, now);
   const workDate = displayDay(present, now);
   const day = judged.days.find((view) => view.day === workDate);
   if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, words, why: words.notEmployed };
   const { policy } = day.facts;
   const wrongMeans = meansProblem(policy, means);
-  const translate = (sentence: string | null) => sentence && translateRefusal(language, sentence);
   const required: Record<NoticeAbout, boolean> = { PLACE: asksPosition(offices), PHOTO: wrongMeans === null && asksPhoto(policy, means) };
+  const problem = wrongMeans ?? (required.PHOTO && answers.PHOTO === "N" ? messageOf("PHOTO_NOT_AGREED") : null);
   const keeps = (["PLACE", "PHOTO"] as const).filter((about) => required[about]);
   const unanswered = keeps.find((about) => answers[about] === null);
   return {
@@ -44,7 +45,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
     ...clockView(day, present, now, words),
     direction: present.next,
     verb: clockVerb(present, words),
-    problem: translate(wrongMeans ?? (required.PHOTO && answers.PHOTO === "N" ? PHOTO_NOT_AGREED : null)),
+    problem: problem && renderRefusal(language, problem),
     unplaced: present.day === null,
     asksPosition: required.PLACE && answers.PLACE === "Y",
     asksPhoto: required.PHOTO,

@@ -12,7 +12,6 @@ import {
   type UncountedClockIn,
 } from "~/domain/time/clock/offline-clock-in";
 import type { ClockMeans } from "~/domain/time/clock/clock-text";
-import { OfflineWithoutPhoto } from "~/domain/time/clock/clock-photo";
 import { presentDay, displayDay } from "~/domain/time/clock/present-day";
 import { fileOfflineClockIn } from "~/models/filing/requests/offline-clock-in.server";
 import { clock, findOfflinePunch } from "~/models/time/clock/clocking.server";
@@ -51,7 +50,7 @@ export async function handleOfflineClockIn(
     return { counted: true, words: offlineCountedText(direction, at, text, verbs) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error instanceof OfflineWithoutPhoto)
+    if (error.is("OFFLINE_WITHOUT_PHOTO"))
       return fileCorrection(employee, event, { at: moment.at, problem: text.noPhoto, why: PHOTO_REQUESTED }, now);
     return { counted: false, words: renderRefusal(employee.language, error.text) };
   }

@@ -2,10 +2,11 @@ import type { MonthPageData } from "~/components/my/month-page";
 import { calendarWeeks, monthTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
-import { beginsOn } from "~/domain/time/clock/clock-text";
+import { notBegunMessage } from "~/domain/time/clock/clock-text";
 import { monthCell } from "~/domain/time/clock/month-cell";
 import { punchDay, presentDay, displayDay } from "~/domain/time/clock/present-day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { simulatedText } from "~/domain/time/simulator/simulated-text";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
@@ -23,9 +24,10 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   const common = { language, words, tabs };
   const start = await findAttendanceStart(scope);
   const calendarDay = manilaDay(now);
-  if (start === null) return { ...common, month: null, why: clock.notBegun };
-  const [firstMonth, lastMonth] = [startOfMonth(start), startOfMonth(addMonths(startOfMonth(calendarDay), MONTHS_AHEAD))];
-  if (firstMonth > lastMonth) return { ...common, month: null, why: beginsOn(start, clock) };
+  const lastMonth = startOfMonth(addMonths(startOfMonth(calendarDay), MONTHS_AHEAD));
+  if (start === null || startOfMonth(start) > lastMonth)
+    return { ...common, month: null, why: renderRefusal(language, notBegunMessage(start)) };
+  const firstMonth = startOfMonth(start);
   const search = new URL(request.url).searchParams;
   const shownMonth = clampMonth(parseDay(`${search.get("month") ?? ""}-01`) ?? startOfMonth(calendarDay), firstMonth, lastMonth);
   const weeks = calendarWeeks(shownMonth);

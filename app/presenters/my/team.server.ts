@@ -1,8 +1,9 @@
 import type { TeamPageData } from "~/components/my/team-page";
 import { dayTitle } from "~/domain/shared/calendar";
 import { addDays, isDay, manilaDay, type Day } from "~/domain/shared/day";
-import { beginsOn } from "~/domain/time/clock/clock-text";
+import { notBegunMessage } from "~/domain/time/clock/clock-text";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { headsTeam, listTeam } from "~/models/time/team-people.server";
@@ -20,10 +21,9 @@ export async function readTeam(request: Request, scope: OwnScope, now: Date): Pr
   const common = { language: scope.language, words: messages.ownTeam };
   if (!(await headsTeam(scope))) return { ...common, why: messages.ownTeam.leadsNobody };
   const start = await findAttendanceStart(scope);
-  if (start === null) return { ...common, why: messages.clock.notBegun };
   const today = manilaDay(now);
   const last = addDays(today, DAYS_AHEAD);
-  if (start > last) return { ...common, why: beginsOn(start, messages.clock) };
+  if (start === null || start > last) return { ...common, why: renderRefusal(scope.language, notBegunMessage(start)) };
   const day = clampDay(new URL(request.url).searchParams.get("day"), today, start, last);
   const people = await listTeam(scope, day);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });

@@ -1,3 +1,4 @@
+// cspell:ignore isang sinasabi
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -10,6 +11,8 @@ import { messageOf, type RefusalId } from "~/domain/shared/i18n/refusal-message"
 import { customIssue, schemaError, schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
+import { alreadyClockedText, meansProblem, otherWay } from "~/domain/time/clock/clock-text";
+import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 const IDS = Object.keys(english) as RefusalId[];
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g));
@@ -70,4 +73,19 @@ test("a schema renders its messages in the language of the parse, and in English
     "For administrators.",
     "Unread.",
   ]);
+});
+
+test("inserted words and alternatives follow the reader's language", () => {
+  const punch = { punchedAt: new Date("2026-11-18T00:05:00Z"), direction: "IN" } as const;
+  expect(renderRefusal("en", alreadyClockedText(punch, 5))).toBe("You clocked in at 08:05 already. Wait 5 minutes before you press again.");
+  expect(renderRefusal("fil", alreadyClockedText(punch, 5))).toBe(
+    "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",
+  );
+  expect(renderRefusal("fil", alreadyClockedText(punch, 1))).toContain("Maghintay ng isang minuto");
+  expect(renderRefusal("en", otherWay(punch, "OUT"))).toContain("You clocked in at 08:05 in the meantime. The button now says Clock out:");
+  expect(renderRefusal("fil", otherWay(undefined, "IN"))).toContain("Mag-clock in na ngayon ang sinasabi ng button");
+  const policy = { ...COMMUTE_DEFAULTS, meansWebYn: "N", meansMobileYn: "N" } as const;
+  expect(renderRefusal("fil", meansProblem(policy, "MOBILE")!)).toBe(
+    "Hindi pinapayagan ng kompanya mo na mag-clock mula sa telepono. Gumamit ng kiosk ng opisina o time clock.",
+  );
 });

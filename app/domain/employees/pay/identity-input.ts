@@ -1,6 +1,8 @@
 import { z } from "zod/v4";
 import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
+import { messageOf, type RefusalId, type RefusalText } from "~/domain/shared/i18n/refusal-message";
+import { customIssue } from "~/domain/shared/i18n/refusal-schema";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
 
 /** Government and bank numbers used by payroll. Digits without dashes; empty = none. */
@@ -23,17 +25,16 @@ export const IDENTITY_FIELDS = [
   "bankAccountNumber",
 ] as const;
 
-type Rule = { pattern: RegExp; words: string };
 /** Accepted values as stored (SALARY-10 to SALARY-16, CF-07, CF-11, CF-12), and their messages. */
-const RULES: Record<keyof PayrollIdentity, Rule> = {
-  tinNo: { pattern: /^(\d{12}|\d{14})$/, words: "Enter the TIN with 12 or 14 digits: 000-000-000-000 or 000-000-000-00000." },
-  socialSecuritySystem: { pattern: /^\d{9,10}$/, words: "Enter the SSS number as 00-0000000-0." },
-  philhealth: { pattern: /^\d{11,12}$/, words: "Enter the PhilHealth number as 00-000000000-0." },
-  pagIbig: { pattern: /^\d{12}$/, words: "Enter the Pag-IBIG number as 0000-0000-0000." },
-  rdoCode: { pattern: /^[0-9A-Za-z]{1,3}$/, words: "Enter the RDO code with at most 3 characters." },
-  bankName: { pattern: /^.{1,50}$/u, words: "Enter the bank name with at most 50 characters." },
-  bankAccountNumber: { pattern: /^[0-9A-Za-z]{1,20}$/, words: "Enter the account number with at most 20 digits." },
-};
+const RULES = {
+  tinNo: { pattern: /^(\d{12}|\d{14})$/, id: "TIN_FORMAT" },
+  socialSecuritySystem: { pattern: /^\d{9,10}$/, id: "SSS_FORMAT" },
+  philhealth: { pattern: /^\d{11,12}$/, id: "PHILHEALTH_FORMAT" },
+  pagIbig: { pattern: /^\d{12}$/, id: "PAG_IBIG_FORMAT" },
+  rdoCode: { pattern: /^[0-9A-Za-z]{1,3}$/, id: "RDO_CODE_FORMAT" },
+  bankName: { pattern: /^.{1,50}$/u, id: "BANK_NAME_FORMAT" },
+  bankAccountNumber: { pattern: /^[0-9A-Za-z]{1,20}$/, id: "ACCOUNT_NUMBER_FORMAT" },
+} as const satisfies Record<keyof PayrollIdentity, { pattern: RegExp; id: RefusalId }>;
 
 const text = z.string().default("");
 
@@ -65,7 +66,7 @@ export const identityInput = (stored: PayrollIdentity, unchecked: readonly (keyo
         (field) => identity[field] !== "" && identity[field] !== stored[field] && !fits(field, identity[field]),
       );
       if (wrong.length > 0) context.addIssue({ code: "custom", message: WRONG_NUMBER });
-      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: formatProblem(field, identity[field]) });
+      for (const field of wrong) context.addIssue(customIssue(formatProblem(field, identity[field]), [field]));
       if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
       return { identity, revision: Number(typed.revision) };
     });
@@ -99,7 +100,7 @@ const fits = (field: keyof PayrollIdentity, value: string): boolean =>
   RULES[field].pattern.test(value) && (field !== "rdoCode" || "code" in readRdoCode(value));
 
 /** The expected format of a number; for an RDO code, a similar one. */
-function formatProblem(field: keyof PayrollIdentity, value: string): string {
+function formatProblem(field: keyof PayrollIdentity, value: string): RefusalText {
   const read = field === "rdoCode" && RULES.rdoCode.pattern.test(value) ? readRdoCode(value) : null;
-  return read !== null && "problem" in read ? read.problem : RULES[field].words;
+  return read !== null && "problem" in read ? read.problem : messageOf(RULES[field].id);
 }

@@ -14,13 +14,19 @@ import {
   type BasicInfo,
 } from "./basic-info";
 import { codeOrNull, orNull, revision } from "~/domain/employees/records/record-input";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 const FIRST_BIRTHDAY = "1900-01-01";
 export const PHONE_PROBLEM = "Please enter a valid phone number. The number should have 7~20digits";
 export const ZIP_PROBLEM = "Make sure you enter valid Zipcode";
 
 const name = (what: string, blank: string) =>
-  z.string({ error: blank }).overwrite(cleanText).min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
+  z
+    .string({ error: blank })
+    .overwrite(cleanText)
+    .min(1, blank)
+    .max(NAME_LIMIT, schemaError("TEXT_OF_FIELD_TOO_LONG", { what, count: NAME_LIMIT }));
 const phone = (required: boolean) =>
   z
     .string()
@@ -45,10 +51,8 @@ export function basicInfoInput(today: Day) {
     .transform((day, context): Day | null => {
       if (!day?.trim()) return null;
       if (isDay(day) && FIRST_BIRTHDAY <= day && day <= today) return day;
-      const message = isRealDay(day)
-        ? `Enter a birthday between ${formatDay(FIRST_BIRTHDAY)} and today.`
-        : "Enter the birthday as MM/DD/YYYY.";
-      context.addIssue({ code: "custom", message });
+      const message = isRealDay(day) ? messageOf("BIRTHDAY_RANGE", { first: formatDay(FIRST_BIRTHDAY) }) : messageOf("BIRTHDAY_FORMAT");
+      context.addIssue(customIssue(message));
       return z.NEVER;
     });
   return z
@@ -74,7 +78,7 @@ export function basicInfoInput(today: Day) {
     })
     .check(({ value: { province, city }, issues }) => {
       if (city === null || listCities(province ?? "").some(({ code }) => code === city)) return;
-      const message = province === null ? "Choose the province first." : "Choose a city or municipality of this province.";
-      issues.push({ code: "custom", path: ["city"], message, input: city });
+      const message = messageOf(province === null ? "PROVINCE_FIRST" : "CITY_OF_PROVINCE");
+      issues.push({ ...customIssue(message, ["city"]), input: city });
     }) satisfies z.ZodType<BasicInfo & { revision: number }>;
 }

@@ -1,15 +1,16 @@
 import { z } from "zod/v4";
 import { identityInput, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import type { Day } from "~/domain/shared/day";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { basicInfoInput } from "./basic-info-input";
 import { REASON_LETTERS } from "./information-proposal";
 
-const NO_WHY = "Say why, so that HR can check it.";
+const noReason = schemaError("PROPOSAL_REASON_MISSING");
 const NO_REFUSAL = "Say why, so that the employee knows what to do.";
 const REASON_TO_ACCEPT = "A reason is for refusing it. Press Refuse, or empty the reason.";
 const TOO_LONG = `Write at most ${REASON_LETTERS} characters.`;
 
-const why = z.object({ reason: z.string({ error: NO_WHY }).trim().min(1, NO_WHY).max(REASON_LETTERS, TOO_LONG) });
+const why = z.object({ reason: z.string(noReason).trim().min(1, noReason).max(REASON_LETTERS, TOO_LONG) });
 
 /** An employee's proposal for their basic info, by the rules of HR's form, with a reason. @param today latest accepted birthday */
 export const basicInfoProposalInput = (today: Day) => z.intersection(basicInfoInput(today), why);

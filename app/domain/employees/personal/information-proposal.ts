@@ -3,6 +3,7 @@ import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { endSentence } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { ownInformation, type OwnInformationText } from "~/domain/shared/i18n/en/own-information";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { labelFor, formatPhone, type StoredBasicInfo } from "./basic-info";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -63,9 +64,6 @@ export interface ProposedValue {
 
 /** Enforces the four-eyes principle, for example for bank accounts. */
 export const PROPOSED_BY_SELF = "You proposed this change yourself. Another person must accept it.";
-export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
-/** Message for a number that another employee has. */
-export const NUMBER_IN_USE = "Another employee of the company has this number. Check it, or ask HR.";
 
 /** The kinds that a user may decide. */
 export function decidableKinds({ permissions, subscriptions }: Pick<Scope, "permissions" | "subscriptions">): ProposalKind[] {
@@ -179,22 +177,22 @@ export function redactClosedProposal(kind: ProposalKind, proposed: readonly Prop
 }
 
 /** Why an employee can no longer propose changes, or null. The last day of employment still counts. @param today the day in Manila */
-export function formerEmployeeProblem(lastDay: Day | null, today: Day): string | null {
+export function formerEmployeeProblem(lastDay: Day | null, today: Day): RefusalMessage | null {
   if (lastDay === null || today <= lastDay) return null;
-  return `Your last day was ${formatDay(lastDay)}. Ask HR to change what the company keeps of you.`;
+  return messageOf("EMPLOYMENT_ENDED", { day: formatDay(lastDay) });
 }
 
 /** Why a proposal cannot be decided about any more, or null. @param decidedBy who decided it */
-export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {
+export function decidedProblem(state: string, decidedBy: string, employeeName: string): RefusalMessage | null {
   switch (state) {
     case "WAITING":
       return null;
     case "REPLACED":
-      return `${employeeName} proposed something else in the meantime. Review that one.`;
+      return messageOf("PROPOSAL_REPLACED", { name: employeeName });
     case "WITHDRAWN":
-      return `${employeeName} withdrew it.`;
+      return messageOf("PROPOSAL_WITHDRAWN", { name: employeeName });
     default:
-      return `${decidedBy} ${state === "ACCEPTED" ? "accepted" : "refused"} it already.`;
+      return messageOf(state === "ACCEPTED" ? "PROPOSAL_ACCEPTED" : "PROPOSAL_REFUSED", { name: decidedBy });
   }
 }
 

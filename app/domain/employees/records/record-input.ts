@@ -1,5 +1,7 @@
 import { z } from "zod/v4";
 import { expandedDay, isDay, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 /** Fields shared by the forms of an employee's records. */
 
@@ -20,14 +22,18 @@ export function orNull(what: string, limit: number) {
   return z
     .string()
     .trim()
-    .max(limit, `Write the ${what} in at most ${limit} characters.`)
+    .max(limit, schemaError("TEXT_OF_FIELD_TOO_LONG", { what, count: limit }))
     .optional()
     .transform((text) => text || null);
 }
 
 /** A required text: trimmed, at most 100 characters. @param blank the message if empty */
 export function required(what: string, blank: string) {
-  return z.string({ error: blank }).trim().min(1, blank).max(100, `Write the ${what} in at most 100 characters.`);
+  return z
+    .string({ error: blank })
+    .trim()
+    .min(1, blank)
+    .max(100, schemaError("TEXT_OF_FIELD_TOO_LONG", { what, count: 100 }));
 }
 
 /** A day, null if empty. An invalid day (outside 1900 to 2100 or malformed) has a different message from one that is too late. */
@@ -52,7 +58,7 @@ export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, st
     .transform((code, context): Code | null => {
       if (!code) return null;
       if (Object.hasOwn(labels, code)) return code as Code;
-      context.addIssue({ code: "custom", message: `Choose the ${what} from the list.` });
+      context.addIssue(customIssue(messageOf("CHOOSE_FROM_LIST", { what })));
       return z.NEVER;
     });
 }

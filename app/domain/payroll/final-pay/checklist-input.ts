@@ -1,6 +1,8 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
@@ -56,17 +58,17 @@ export const newStepInput = z.object({
 });
 export type NewStepInput = z.output<typeof newStepInput>;
 
+const noClearance = schemaError("CLEARANCE_MISSING");
+
 /** A clearance decision by the assigned account: "7.CLEARANCE_IT.2" encodes employee, row and the loaded revision. */
 export const clearanceInput = z
   .object({
-    clearance: z.string({ error: "Choose whose clearance it is." }).regex(/^[1-9]\d{0,8}\.[A-Z_]{1,20}(-\d{1,3})?\.\d{1,9}$/, {
-      error: "Choose whose clearance it is.",
-    }),
-    answer: z.enum(["CLEARED", "NOT_YET"], { error: "Choose whether everything was returned." }),
+    clearance: z.string(noClearance).regex(/^[1-9]\d{0,8}\.[A-Z_]{1,20}(-\d{1,3})?\.\d{1,9}$/, noClearance),
+    answer: z.enum(["CLEARED", "NOT_YET"], schemaError("CLEARANCE_ANSWER_MISSING")),
     note,
   })
   .superRefine(({ answer, note: noteText }, context) => {
-    if (answer === "NOT_YET" && noteText === "") context.addIssue({ code: "custom", path: ["note"], message: "Say what is missing." });
+    if (answer === "NOT_YET" && noteText === "") context.addIssue(customIssue(messageOf("CLEARANCE_NOTE_MISSING"), ["note"]));
   })
   .transform(({ clearance, ...rest }) => {
     const [employeeSeq, stepCode, seen] = clearance.split(".") as [string, string, string];

@@ -1,7 +1,5 @@
 import type { Language } from "~/domain/shared/language";
-import { clockRefusals } from "./fil/refusals/clock";
 import { formRefusals } from "./fil/refusals/forms";
-import { informationRefusals } from "./fil/refusals/information";
 import { leaveRefusals } from "./fil/refusals/leave";
 import { refusalParts } from "./fil/refusals/parts";
 import { requestRefusals } from "./fil/refusals/requests";
@@ -49,7 +47,7 @@ const compileRefusals = (texts: Readonly<Record<string, string>>, isKept: boolea
 
 /** All error messages of My Work and account pages, longest first. */
 export const REFUSALS: readonly RefusalTranslation[] = [
-  ...[formRefusals, requestRefusals, leaveRefusals, clockRefusals, informationRefusals].flatMap((texts) => compileRefusals(texts, false)),
+  ...[formRefusals, requestRefusals, leaveRefusals].flatMap((texts) => compileRefusals(texts, false)),
   ...compileRefusals(specifiedRefusals, true),
 ].sort((a, b) => b.letters - a.letters);
 

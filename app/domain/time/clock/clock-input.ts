@@ -1,13 +1,14 @@
 import { z } from "zod/v4";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import type { Position } from "./place";
 
-const RELOAD = "Reload the page and press again.";
+const reload = schemaError("RELOAD_AND_PRESS");
 
 /** A number sent by a browser; invalid or out of range counts as missing. */
 const measured = (least: number, most: number) =>
   z
     .string()
-    .max(40, RELOAD)
+    .max(40, reload)
     .optional()
     .transform((typed) => {
       const number = typed === undefined || typed.trim() === "" ? NaN : Number(typed);
@@ -18,7 +19,7 @@ const measured = (least: number, most: number) =>
 export const clockInput = z
   .object({
     /** Label of the button. */
-    direction: z.enum(["IN", "OUT"], { error: RELOAD }),
+    direction: z.enum(["IN", "OUT"], reload),
     latitude: measured(-90, 90),
     longitude: measured(-180, 180),
     accuracyMeters: measured(0, 1_000_000),
@@ -36,6 +37,6 @@ export const clockInput = z
 
 /** Response to the privacy notice. */
 export const clockNoticeInput = z.object({
-  about: z.enum(["PLACE", "PHOTO"], { error: RELOAD }).default("PLACE"),
+  about: z.enum(["PLACE", "PHOTO"], reload).default("PLACE"),
   agreedYn: z.enum(["Y", "N"], { error: "Choose one of the two." }),
 });

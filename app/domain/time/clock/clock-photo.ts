@@ -1,4 +1,4 @@
-import { Refusal } from "~/domain/shared/refusal";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { ClockMeans } from "./clock-text";
 
@@ -23,25 +23,8 @@ export const MAX_PNG_SIDE = 4000;
  */
 export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: ClockMeans): boolean => photoYn === "Y" && means !== "KIOSK";
 
-export const NO_PHOTO = "Your company requires a photo with each clock-in. Take one, and press again.";
-/** Declined or not answered yet. */
-export const PHOTO_NOT_AGREED =
-  "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.";
-/** An offline clock event has no photo, and none can be added later. */
-const OFFLINE_WITHOUT_PHOTO =
-  "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
-
-/** No other reason blocks the clock event. */
-export class OfflineWithoutPhoto extends Refusal {
-  constructor() {
-    super(OFFLINE_WITHOUT_PHOTO);
-  }
-}
+const PHOTO_PROBLEMS = { FORMAT: "PHOTO_FORMAT", DAMAGED: "PHOTO_DAMAGED", SIDES: "PHOTO_SIDES" } as const;
 
 /** Error of a photo, and what to do. */
-export const PHOTO_PROBLEMS = {
-  TOO_LARGE: `The photo is larger than ${PHOTO_MEGABYTES} MB. Take a smaller one.`,
-  FORMAT: "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.",
-  DAMAGED: "This photo is damaged, or of a kind that cannot be shown. Take it again.",
-  SIDES: "This photo has more pixels than can be shown. Take a smaller one.",
-} as const;
+export const photoProblem = (fault: keyof typeof PHOTO_PROBLEMS | "TOO_LARGE"): RefusalMessage =>
+  fault === "TOO_LARGE" ? messageOf("PHOTO_TOO_LARGE", { count: PHOTO_MEGABYTES }) : messageOf(PHOTO_PROBLEMS[fault]);

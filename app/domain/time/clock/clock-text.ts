@@ -2,6 +2,7 @@ import { plainAddress } from "~/domain/organization/ip-range";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { clock, type ClockText } from "~/domain/shared/i18n/en/clock";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { countOf, messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { PlaceResult, Position } from "./place";
@@ -9,30 +10,33 @@ import type { PlaceResult, Position } from "./place";
 /** Means of clocking. */
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 
-export const NOT_BEGUN = clock.notBegun;
-export const beginsOn = (day: Day, messages: ClockText = clock): string => interpolate(messages.beginsOn, { day: formatDay(day) });
+/** Why there is no attendance yet. @param start first day of attendance; null = not decided */
+export const notBegunMessage = (start: Day | null): RefusalMessage =>
+  start === null ? messageOf("ATTENDANCE_NOT_BEGUN") : messageOf("CLOCK_BEFORE_ATTENDANCE", { day: formatDay(start) });
 
 /** @source document 4 §6.9 */
 export const NO_POSITION = "Your location could not be read. Allow it, or use the office network.";
 export const NOT_AT_OFFICE = "You are not at an office of your company. Clock there, or use the office network.";
 
-const DONE = { IN: "clocked in", OUT: "clocked out", NONE: "clocked" } as const;
+const DONE = { IN: "CLOCKED_IN", OUT: "CLOCKED_OUT", NONE: "CLOCKED" } as const;
+const VERBS = { IN: "CLOCK_IN", OUT: "CLOCK_OUT" } as const;
 
 /** @source document 4 §7: one clock event per duplicateMinutes; the message contains the time of the last */
-export const alreadyClockedText = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): string =>
-  `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} already. Wait ${duplicateMinutes === 1 ? "a minute" : `${duplicateMinutes} minutes`} before you press again.`;
+export const alreadyClockedText = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): RefusalMessage =>
+  messageOf("CLOCKED_ALREADY", {
+    done: { term: DONE[last.direction] },
+    time: punchTime(last.punchedAt),
+    minutes: duplicateMinutes === 1 ? { term: "A_MINUTE" } : countOf("MINUTE", duplicateMinutes),
+  });
 
 /** Another clock event was recorded after the page was opened. */
-export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): string => {
-  const since = last
-    ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} in the meantime`
-    : "A new day has begun in the meantime";
-  return `${since}. The button now says ${CLOCK_VERBS[next]}: press it if that is what you mean.`;
+export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): RefusalMessage => {
+  const verb = { term: VERBS[next] };
+  if (!last) return messageOf("DAY_BEGUN_MEANWHILE", { verb });
+  return messageOf("CLOCKED_MEANWHILE", { done: { term: DONE[last.direction] }, time: punchTime(last.punchedAt), verb });
 };
 
-export const CLOCK_VERBS = { IN: clock.verbIn, OUT: clock.verbOut };
-
-const MEANS = { WEB: "a computer", MOBILE: "a phone", KIOSK: "the kiosk of an office", DEVICE: "a time clock" } as const;
+const MEANS = { WEB: "COMPUTER", MOBILE: "PHONE", KIOSK: "KIOSK", DEVICE: "TIME_CLOCK" } as const;
 
 /** A policy's setting for a means. */
 export function allowsMeans(policy: CommutePolicy, means: ClockMeans | "DEVICE"): boolean {
@@ -41,11 +45,15 @@ export function allowsMeans(policy: CommutePolicy, means: ClockMeans | "DEVICE")
 }
 
 /** Why an employee may not clock by this means, and which ones they may use; null if they may. */
-export function meansProblem(policy: CommutePolicy, means: ClockMeans): string | null {
+export function meansProblem(policy: CommutePolicy, means: ClockMeans): RefusalMessage | null {
   if (allowsMeans(policy, means)) return null;
-  const others = (["WEB", "MOBILE", "KIOSK", "DEVICE"] as const).filter((one) => allowsMeans(policy, one)).map((one) => MEANS[one]);
-  const use = others.length === 0 ? "Ask your administrator." : `Use ${others.join(" or ")}.`;
-  return `Your company does not let you clock from ${MEANS[means]}. ${use}`;
+  const others = (["WEB", "MOBILE", "KIOSK", "DEVICE"] as const)
+    .filter((one) => allowsMeans(policy, one))
+    .map((one) => ({ term: MEANS[one] }));
+  const wrong = { term: MEANS[means] };
+  return others.length === 0
+    ? messageOf("MEANS_NOT_ALLOWED", { means: wrong })
+    : messageOf("MEANS_NOT_ALLOWED_USE", { means: wrong, others });
 }
 
 /** Why a location is rejected; null if it is only recorded. A location that was not requested is never rejected. */

@@ -1,17 +1,18 @@
 import { z } from "zod/v4";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-const UNREAD = "This press cannot be read. File a correction instead.";
+const unread = schemaError("PRESS_UNREADABLE");
 
 /** Milliseconds since 1970 by a phone's clock. */
 const instant = z
-  .string({ error: UNREAD })
-  .regex(/^\d{1,15}$/, UNREAD)
+  .string(unread)
+  .regex(/^\d{1,15}$/, unread)
   .transform(Number);
 
 /** An offline clock event. */
 export const offlineClockInInput = z.object({
-  key: z.uuid({ error: UNREAD }),
-  direction: z.enum(["IN", "OUT"], { error: UNREAD }),
+  key: z.uuid(unread),
+  direction: z.enum(["IN", "OUT"], unread),
   pressedAt: instant,
   sentAt: instant,
 });

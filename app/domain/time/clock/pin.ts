@@ -1,5 +1,7 @@
 import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 /** PIN with which an employee clocks in at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
 
@@ -11,28 +13,27 @@ export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
 /** A throttled kiosk accepts one attempt in this many seconds for numbers that never clocked there. */
 export const SLOW_SECONDS = 10;
 
-const NOT_SIX = "Type six digits.";
-const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and not a sequence such as 123456.";
-const NOT_SAME = "The two PINs differ. Type the same one twice.";
+const notSix = schemaError("PIN_NOT_SIX_DIGITS");
+const pinsDiffer = schemaError("PINS_DIFFER");
 
 /** Why a PIN is rejected: not six digits, all equal, or an ascending or descending sequence. Null if accepted. */
-export function pinProblem(pin: string): string | null {
-  if (!/^\d{6}$/.test(pin)) return NOT_SIX;
+export function pinProblem(pin: string): RefusalMessage | null {
+  if (!/^\d{6}$/.test(pin)) return messageOf("PIN_NOT_SIX_DIGITS");
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
   // Sequences wrap after nine, such as 890123.
-  return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? TOO_EASY : null;
+  return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? messageOf("PIN_TOO_EASY") : null;
 }
 
 /** A chosen PIN. */
-export const chosenPin = z.string({ error: NOT_SIX }).superRefine((pin, context) => {
+export const chosenPin = z.string(notSix).superRefine((pin, context) => {
   const message = pinProblem(pin);
-  if (message !== null) context.addIssue({ code: "custom", message });
+  if (message !== null) context.addIssue(customIssue(message));
 });
 
 /** Form in My Work to change one's PIN. */
 export const ownPinInput = z
-  .object({ newPin: chosenPin, newPinAgain: z.string({ error: NOT_SAME }) })
-  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
+  .object({ newPin: chosenPin, newPinAgain: z.string(pinsDiffer) })
+  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], ...pinsDiffer });
 
 /** Assigning a PIN needs no input. */
 export const givePinInput = z.object({});
@@ -47,11 +48,11 @@ export const kioskInput = z
       .trim()
       .min(1, { error: NO_NUMBER, abort: true })
       .max(20, "An employee number has at most 20 characters."),
-    pin: z.string({ error: NOT_SIX }).regex(/^\d{6}$/, NOT_SIX),
+    pin: z.string(notSix).regex(/^\d{6}$/, notSix),
     newPin: chosenPin.optional(),
     newPinAgain: z.string().optional(),
   })
-  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
+  .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], ...pinsDiffer });
 export type KioskInput = z.output<typeof kioskInput>;
 
 /** One message for an unknown number, a wrong PIN and an employee without a PIN. */

@@ -43,7 +43,6 @@ export const outBeforeIn = (first: string): string =>
   `The first time log of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
 export const IN_THE_FUTURE = "This time is in the future. Enter a time log once it has happened.";
 export const CORRECTING_OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
-export const TOO_MANY_PUNCHES = `A day has at most ${MAX_PUNCHES} time logs. Void one that is wrong first.`;
 export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
 export const NOT_VOIDED = "This time log counts already. Reload the page.";
 export const punchedAlready = (time: string): string => `There is a time log at ${time} already.`;

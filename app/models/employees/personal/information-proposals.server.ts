@@ -9,14 +9,13 @@ import {
   decidedProblem,
   fieldsInText,
   formerEmployeeProblem,
-  NOTHING_CHANGED,
   proposedValues,
-  NUMBER_IN_USE,
   type InformationValues,
   type ProposalKind,
 } from "~/domain/employees/personal/information-proposal";
 import type { BasicInfoProposal, IdentityProposal } from "~/domain/employees/personal/information-proposal-input";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -62,7 +61,7 @@ export function proposeIdentity(
     await assertRevision(tx, scope, "Your employee record", { present: record.revision, posted: revision, ...about });
     const proposed = proposedValues("PAYROLL_IDENTITY", record.values, { ...identity });
     const duplicate = await findDuplicateNumber(tx, scope, employeeSeq, proposed, today);
-    if (duplicate) throw new Refusal(NUMBER_IN_USE, { field: duplicate.field });
+    if (duplicate) throw new Refusal(messageOf("NUMBER_IN_USE"), { field: duplicate.field });
     await propose(tx, scope, employeeSeq, { kind: "PAYROLL_IDENTITY", record, after: { ...identity }, reason, today });
   });
 }
@@ -91,7 +90,7 @@ type Wanted = { kind: ProposalKind; record: ProposedRecord; after: InformationVa
 async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record, after, reason, today }: Wanted): Promise<void> {
   const { companySeq } = scope;
   const proposed = proposedValues(kind, record.values, after);
-  if (proposed.length === 0) throw new Refusal(NOTHING_CHANGED);
+  if (proposed.length === 0) throw new Refusal(messageOf("NOTHING_CHANGED"));
   const waits = and(
     ofCompany(companySeq),
     WAITING,

@@ -1,22 +1,15 @@
 import type { Tx } from "~/db/client.server";
 import { addDays, dayNumber, manilaDay, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { asksPhoto, OfflineWithoutPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
-import {
-  beginsOn,
-  meansProblem,
-  NOT_BEGUN,
-  otherWay,
-  placeProblem,
-  alreadyClockedText,
-  type ClockMeans,
-} from "~/domain/time/clock/clock-text";
+import { asksPhoto } from "~/domain/time/clock/clock-photo";
+import { meansProblem, notBegunMessage, otherWay, placeProblem, alreadyClockedText, type ClockMeans } from "~/domain/time/clock/clock-text";
 import { asksPlace, checkPlace, type Position } from "~/domain/time/clock/place";
 import { presentDay, displayDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { employmentProblem, MAX_PUNCHES, TOO_MANY_PUNCHES, type Punch } from "~/domain/time/punches/punch";
+import { employmentProblem, MAX_PUNCHES, type Punch } from "~/domain/time/punches/punch";
 import { readApprovedRequests } from "~/models/time/approved-requests.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import type { EvaluatedEmployee } from "~/models/time/evaluated-days.server";
@@ -73,7 +66,7 @@ export async function evaluateClockEvent(
   refuseTooSoon(there, policy.duplicateMinutes, now, kiosk ? KIOSK_REST_MILLIS : 0);
   const direction = press.direction ?? present.next;
   if (!held) refuseOtherWay(present, direction);
-  if (present.taps.length >= MAX_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
+  if (present.taps.length >= MAX_PUNCHES) throw new Refusal(messageOf("TOO_MANY_TIME_LOGS", { count: MAX_PUNCHES }));
   const wrongMeans = meansProblem(policy, means);
   if (wrongMeans !== null) throw new Refusal(wrongMeans);
   const photoAsked = asksPhoto(policy, means);
@@ -101,8 +94,7 @@ export async function requirePerson(tx: Tx, clocker: Clocker, now: Date, { lock 
   if (!person) throw new NotFound("employee");
   const start = await attendanceStart(tx, clocker);
   const today = manilaDay(now);
-  if (start === null) throw new Refusal(NOT_BEGUN);
-  if (today < start) throw new Refusal(beginsOn(start));
+  if (start === null || today < start) throw new Refusal(notBegunMessage(start));
   // A night shift on the last day ends on the day after.
   const problem = employmentProblem(person, person.resignationDate === addDays(today, -1) ? person.resignationDate : today);
   if (problem) throw new Refusal(problem);
@@ -123,8 +115,8 @@ type Found = ReturnType<typeof checkPlace>;
 
 /** @throws Refusal for an offline event, which has no photo, and without consent to store one */
 function refuseWithoutConsent(held: boolean, answers: NoticeAnswers): void {
-  if (held) throw new OfflineWithoutPhoto();
-  if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
+  if (held) throw new Refusal(messageOf("OFFLINE_WITHOUT_PHOTO"));
+  if (answers.PHOTO !== "Y") throw new Refusal(messageOf("PHOTO_NOT_AGREED"));
 }
 
 /** Whether approved custom work waives the location check of the day. @source document 4 T-22 */

@@ -3,8 +3,8 @@ import { nextSeq } from "~/db/counters.server";
 import { punches } from "~/db/schema/time-punches";
 import { punchPlaces } from "~/db/schema/time/clocking";
 import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
-import { NO_PHOTO } from "~/domain/time/clock/clock-photo";
 import { roundDegrees, type OfficePlace, type PlaceResult, type Position } from "~/domain/time/clock/place";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { attachFile } from "~/models/shared/stored-files.server";
@@ -76,7 +76,7 @@ export async function clock(clocker: Clocker, press: ClockInput, now: Date): Pro
       if (stored) return { ...stored, office: null };
     }
     const { direction, place, agreed, photoAsked } = await evaluateClockEvent(tx, clocker, press, evaluated, now);
-    if (photoAsked && !press.photo) throw new Refusal(NO_PHOTO, { field: "photo" });
+    if (photoAsked && !press.photo) throw new Refusal(messageOf("PHOTO_MISSING"), { field: "photo" });
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
     const punchSeq = await nextSeq(tx, companySeq, "punch");
     const placeResult = place && place.result;

@@ -18,6 +18,7 @@ import {
 } from "~/domain/employees/personal/information-proposal-input";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 
 const TODAY = "2026-11-26";
 const RECORD = { firstName: "Luz", phoneNumber: "09171234567", birthday: "1999-02-28", nickName: "", province: "0402100000", city: "" };
@@ -90,7 +91,7 @@ test("employees can propose changes until their last day", () => {
     null,
     null,
   ]);
-  expect(formerEmployeeProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
+  expect(formerEmployeeProblem("2026-11-25", TODAY)).toEqual(messageOf("EMPLOYMENT_ENDED", { day: "11/25/2026" }));
 });
 
 test("each kind is decided by the users who may save its form, numbers only in a company with payroll", () => {
@@ -108,10 +109,10 @@ test("the second to decide learns who decided, or that the employee withdrew or 
     ["WAITING", "ACCEPTED", "REFUSED", "WITHDRAWN", "REPLACED"].map((state) => decidedProblem(state, "Ana Reyes", "Luz Cruz")),
   ).toEqual([
     null,
-    "Ana Reyes accepted it already.",
-    "Ana Reyes refused it already.",
-    "Luz Cruz withdrew it.",
-    "Luz Cruz proposed something else in the meantime. Review that one.",
+    messageOf("PROPOSAL_ACCEPTED", { name: "Ana Reyes" }),
+    messageOf("PROPOSAL_REFUSED", { name: "Ana Reyes" }),
+    messageOf("PROPOSAL_WITHDRAWN", { name: "Luz Cruz" }),
+    messageOf("PROPOSAL_REPLACED", { name: "Luz Cruz" }),
   ]);
 });
 

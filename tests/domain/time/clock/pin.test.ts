@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { kioskInput, ownPinInput, pinProblem } from "~/domain/time/clock/pin";
 
 test("a PIN is six digits, not all equal and not a sequence up or down", () => {
   for (const good of ["482915", "112233", "121212", "135791", "000001"]) expect(pinProblem(good)).toBeNull();
-  for (const short of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"]) expect(pinProblem(short)).toBe("Type six digits.");
+  for (const short of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"]) expect(pinProblem(short)).toEqual(messageOf("PIN_NOT_SIX_DIGITS"));
   for (const easy of ["000000", "777777", "123456", "654321", "012345", "890123", "210987"])
-    expect(pinProblem(easy)).toContain("too easy to guess");
+    expect(pinProblem(easy)).toEqual(messageOf("PIN_TOO_EASY"));
 });
 
 test("a new PIN is typed twice identically", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isInRange } from "~/domain/organization/ip-range";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { clockInput } from "~/domain/time/clock/clock-input";
 import { clockedText, meansProblem, NO_POSITION, placeProblem, positionText, alreadyClockedText } from "~/domain/time/clock/clock-text";
 import { asksPlace, asksPosition, distanceMeters, roundDegrees, checkPlace, type OfficePlace } from "~/domain/time/clock/place";
@@ -84,7 +85,7 @@ test("only REFUSE blocks clocking, and says what to do", () => {
   expect(placeProblem(refuse, "OUTSIDE")).toContain("You are not at an office");
   for (const placeCheck of ["RECORD", "WARN"] as const) expect(placeProblem({ ...COMMUTE_DEFAULTS, placeCheck }, "OUTSIDE")).toBeNull();
   expect(meansProblem(COMMUTE_DEFAULTS, "MOBILE")).toBeNull();
-  expect(meansProblem({ ...COMMUTE_DEFAULTS, meansMobileYn: "N", meansDeviceYn: "N" }, "MOBILE")).toBe(
+  expect(renderRefusal("en", meansProblem({ ...COMMUTE_DEFAULTS, meansMobileYn: "N", meansDeviceYn: "N" }, "MOBILE")!)).toBe(
     "Your company does not let you clock from a phone. Use a computer or the kiosk of an office.",
   );
 });
@@ -95,7 +96,7 @@ test("the confirmation of a clock event shows Manila time", () => {
   expect(clockedText("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");
   expect(clockedText("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
   expect(clockedText("OUT", at, null, null)).toBe("Clocked out at 07:52.");
-  expect(alreadyClockedText({ punchedAt: at, direction: "IN" }, 2)).toBe(
+  expect(renderRefusal("en", alreadyClockedText({ punchedAt: at, direction: "IN" }, 2))).toBe(
     "You clocked in at 07:52 already. Wait 2 minutes before you press again.",
   );
 });

@@ -24,8 +24,6 @@ export const clock = {
   reading: "Reading your place…",
   clocking: "Clocking…",
   notEmployed: "Your employment does not cover today. Ask your administrator.",
-  notBegun: "Your company has not begun with attendance. Ask your administrator.",
-  beginsOn: "Attendance begins on {day}. Clock in from then on.",
   officesAlone: "Your company lets you clock at its offices alone: without your position, use the office network or a kiosk.",
   agree: "Agree",
   refuse: "Clock without my position",

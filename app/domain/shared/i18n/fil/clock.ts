@@ -26,8 +26,6 @@ export const clock: ClockText = {
   reading: "Binabasa ang lugar mo…",
   clocking: "Nagka-clock…",
   notEmployed: "Hindi saklaw ng trabaho mo ang araw na ito. Magtanong sa administrator ninyo.",
-  notBegun: "Hindi pa nagsisimula ang attendance sa kompanya mo. Magtanong sa administrator ninyo.",
-  beginsOn: "Magsisimula ang attendance sa {day}. Mag-clock in mula sa araw na iyon.",
   officesAlone:
     "Sa mga opisina lang ng kompanya mo puwedeng mag-clock: kung wala ang posisyon mo, gamitin ang network ng opisina o isang kiosk.",
   agree: "Pumapayag ako",

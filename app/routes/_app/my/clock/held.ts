@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
 import { offlineClockInInput } from "~/domain/time/clock/offline-clock-in-input";
 import { readForm } from "~/web/forms/submit-form.server";
 import { clockMeansOf } from "~/presenters/my/clock.server";
@@ -10,8 +10,8 @@ import { visitorAddress } from "~/web/session/session.server";
 /** A clock event queued offline: counted or filed as a correction, idempotent by its key, or an explanation why neither. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: translateRefusal(scope.language, parsed.error.issues[0]!.message) }, 422);
+  const parsed = offlineClockInInput.safeParse(Object.fromEntries(await readForm(request)), { error: schemaErrorMap(scope.language) });
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
   const from = { means: clockMeansOf(request), address: visitorAddress(request) };
   return Response.json({ data: await handleOfflineClockIn(scope, parsed.data, from, new Date()) });
 }
