@@ -105,11 +105,12 @@ export function DateInput({
         ref={anchor}
         {...control}
         {...(scripts ? text : native)}
-        className={classNames("input tabular", small && "input-sm")}
+        className={classNames("input tabular min-w-34", small && "input-sm")}
         disabled={disabled}
         readOnly={readOnly}
         onInput={(event) => setValue(toPostedValue(event.currentTarget.value))}
-        onBlur={(event) => take(event.currentTarget.value)}
+        // opening a dialog blurs the native input, which a date in display format would empty
+        onBlur={scripts ? (event) => take(event.currentTarget.value) : undefined}
       />
       {scripts && !disabled && !readOnly ? (
         <span className="suffix">
