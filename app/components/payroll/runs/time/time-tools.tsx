@@ -24,6 +24,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
       href={pathTo(calculated ? "get-payroll-process-review" : "get-payroll-process-calculation", { payrollSeq })}
       variant={calculated ? "default" : "primary"}
       icon="arrow-right"
+      className="ml-auto"
     >
       {calculated ? "Go to review" : "Continue to Calculate"}
     </LinkButton>
@@ -83,7 +84,7 @@ function ConfirmTime({ payrollSeq }: { payrollSeq: number }) {
   const action = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
   const posting = useIsPosting(action);
   return (
-    <Form method="post" action={action} className="inline-form">
+    <Form method="post" action={action} className="inline-form ml-auto">
       <CsrfInput />
       <Button type="submit" variant="primary" icon="arrow-right" pending={posting} pendingText="Confirming…">
         Confirm time and continue
