@@ -99,10 +99,14 @@ export function ReportTable({
                 ))}
               </span>
             </td>
-            <td className="tabular">
+            <td className="tabular max-w-52">
               <span className="two">
                 <span>{row.planned || NIL}</span>
-                {row.schedule ? <span className="sub">{row.schedule}</span> : null}
+                {row.schedule ? (
+                  <span className="sub" title={row.schedule}>
+                    {row.schedule}
+                  </span>
+                ) : null}
               </span>
             </td>
             <td data-figure="In" className="num">
