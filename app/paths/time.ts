@@ -31,6 +31,7 @@ export const TIME_PATHS = {
   "get-weekly-monthly": "/time/weekly_monthly",
   "get-weekly-monthly-xlsx": "/time/weekly_monthly/weekly_monthly.xlsx",
   "get-roster": "/time/weekly_monthly/roster",
+  "get-roster-cell": "/time/weekly_monthly/roster/{employeeSeq}/{workDate}",
   "get-roster-publish": "/time/weekly_monthly/roster/publish",
   "get-roster-xlsx": "/time/weekly_monthly/roster/roster.xlsx",
   "get-roster-errors": "/time/weekly_monthly/roster/errors.xlsx",

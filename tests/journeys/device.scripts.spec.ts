@@ -18,11 +18,11 @@ test("the file of a device whose clock is five hours ahead is shifted by one pre
 
   await page.goto(DAY_PAGE);
   await expect(page.locator("main")).toContainText(/Present.*15:04/s);
-  await plan(page, "Rest");
+  await plan(page, "REST");
   await page.goto(DAY_PAGE);
   await expect(page.locator("main")).toContainText(/Rest day.*15:04/s);
   // Back on schedule: the payroll accepts the day.
-  await plan(page, "As scheduled");
+  await plan(page, "PATTERN");
   await page.goto(run);
   await expect(page.getByRole("heading", { name: "Fill from attendance" })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);
@@ -84,8 +84,10 @@ async function uploadMoved(page: Page, profile: string): Promise<void> {
 /** Plans Ailyn's Wednesday and publishes it. */
 async function plan(page: Page, choice: string): Promise<void> {
   await page.goto(`/time/weekly_monthly/roster?day=${MONDAY}&q=${AILYN.id}`);
-  await page.getByLabel(`${AILYN.name}, ${SHOWN}`).selectOption({ label: choice });
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("link", { name: `${AILYN.name}, ${SHOWN}` }).click();
+  const editor = page.getByRole("dialog", { name: `${AILYN.name}, ${SHOWN}` });
+  await editor.getByLabel("Shift").selectOption(choice);
+  await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft saved: 1 day")).toBeVisible();
   await page.getByRole("link", { name: "Publish" }).click();
   await page.getByRole("dialog", { name: "Publish the roster" }).getByRole("button", { name: "Publish" }).click();

@@ -93,7 +93,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
           <ul className="shift-list">
             {shifts.map(({ shiftName = "Shift", startTime, endTime, breaks = [], colour = "slate" }) => (
               <li key={shiftName + startTime + endTime}>
-                <span className={`shift-mark shift-${colour}`} aria-hidden="true" />
+                <span className={`shift-chip ${colour} size-2.5 min-h-0 flex-none border-0 bg-current p-0`} aria-hidden="true" />
                 <span>
                   {shiftName}
                   {breaks.length > 0 ? <span className="muted tabular">{` break ${breaksText(breaks)}`}</span> : null}

@@ -16,10 +16,10 @@ import {
   rosterDrafted,
   rosterNotificationText,
   rosterPublished,
+  type CellValue,
 } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice, sameChoice, type RosterChoice } from "~/domain/time/roster/roster-cell";
 import { MAX_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
-import type { TypedCell } from "~/domain/time/roster/roster-input";
 import { accountHolders } from "~/models/shared/employee-accounts.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
@@ -60,30 +60,36 @@ export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ day
 }
 
 /**
- * Saves cells of a page as a draft; no plan changes. A draft equal to the published roster is removed.
- * @returns how many days changed
+ * Saves a cell as a draft; no plan changes. A draft equal to the published roster is removed. @param before its value in the editor
+ * @returns whether it changed
  * @throws Refusal (409) for a cell changed concurrently, a shift that no longer exists, an employee not employed then, or a locked day
  */
-export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<number> {
-  if (cells.length === 0) return Promise.resolve(0);
+export function saveDraft(scope: Scope, { employeeSeq, day, value }: CellValue, before: string): Promise<boolean> {
   return inCompany(scope, async (tx) => {
-    const days = cells.map(({ day }) => day).sort();
-    const span = { from: days[0]!, to: days.at(-1)! };
-    const people = await lockRoster(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
-    const desired: DesiredCell[] = [];
-    for (const { employeeSeq, day, value, before } of cells) {
-      const person = people.get(employeeSeq);
-      if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
-      const { published, draft } = person.cellOn(day);
-      const present = draft === undefined ? published : draft;
-      const recorded = { featureName: "TIME_RECORD", noun: "roster", seq: null } as const;
-      await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, { present: choiceValue(present), posted: before, ...recorded });
-      const choice = readChoice(value, present);
-      if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
-      if (!sameChoice(choice, present)) desired.push({ employeeSeq, day, choice });
-    }
-    return saveDraftCells(tx, scope, people, desired);
+    const people = await lockRoster(tx, scope, [employeeSeq], { from: day, to: day });
+    const person = people.get(employeeSeq);
+    if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
+    const present = presentOn(person, day);
+    await assertUnchanged(tx, scope, person, { employeeSeq, day, value: before });
+    const choice = readChoice(value, present);
+    if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
+    if (sameChoice(choice, present)) return false;
+    await saveDraftCells(tx, scope, people, [{ employeeSeq, day, choice }]);
+    return true;
   });
+}
+
+/** The draft of a day, or its published row. */
+function presentOn(person: RosterPerson, day: Day): RosterChoice {
+  const { published, draft } = person.cellOn(day);
+  return draft === undefined ? published : draft;
+}
+
+/** @throws Refusal (409) when the cell has another value than the page showed */
+async function assertUnchanged(tx: Tx, scope: Scope, person: RosterPerson, { day, value }: CellValue): Promise<void> {
+  const recorded = { featureName: "TIME_RECORD", noun: "roster", seq: null } as const;
+  const present = choiceValue(presentOn(person, day));
+  await assertRevision(tx, scope, `The roster of ${formatDay(day)}`, { present, posted: value, ...recorded });
 }
 
 /** Copies the previous week, drafts included, to the empty dates of a week, as a draft. @returns how many days @throws Refusal */
@@ -92,9 +98,8 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
     const people = await lockRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
     const desired = [...people.values()].flatMap((person) =>
       Array.from({ length: 7 }, (_, index) => addDays(monday, index)).flatMap((day) => {
-        const before = person.cellOn(addDays(day, -7));
         const here = person.cellOn(day);
-        const choice = before.draft === undefined ? before.published : before.draft;
+        const choice = presentOn(person, addDays(day, -7));
         if (choice === null || here.published !== null || here.draft !== undefined || here.locked || !employedOn(person, day)) return [];
         return offered(person, day, choice) ? [{ employeeSeq: person.employeeSeq, day, choice }] : [];
       }),
@@ -105,24 +110,28 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
 }
 
 /**
- * Plans employees by a pattern, as a draft; skips dates that are locked or without employment, and shifts missing in an employee's
- * schedule.
- * @returns days and employees @throws Refusal when nothing can be planned, or above the limit
+ * Plans employees on days, as a draft; skips dates that are locked or without employment, and shifts missing in an employee's schedule.
+ * @param before cells as the page showed them, if it showed them
+ * @returns days and employees @throws Refusal when nothing can be planned, or above the limit; (409) when one of `before` changed meanwhile
  */
-export function fillByPattern(
+export function assignShifts(
   scope: Scope,
   employeeSeqs: readonly number[],
   days: readonly { day: Day; value: string }[],
+  before: readonly CellValue[] = [],
 ): Promise<{ days: number; people: number }> {
   if (employeeSeqs.length * days.length > MAX_PATTERN_CELLS) return Promise.reject(new Refusal(TOO_MANY_CELLS));
   return inCompany(scope, async (tx) => {
     const people = await lockRoster(tx, scope, employeeSeqs, { from: days[0]!.day, to: days.at(-1)!.day });
+    for (const cell of before) {
+      const person = people.get(cell.employeeSeq);
+      if (person) await assertUnchanged(tx, scope, person, cell);
+    }
     const desired = [...people.values()].flatMap((person) =>
       days.flatMap(({ day, value }): DesiredCell[] => {
-        const { published, draft, locked } = person.cellOn(day);
         const choice = readChoice(value, null);
-        if (choice === undefined || locked || !employedOn(person, day) || !offered(person, day, choice)) return [];
-        return sameChoice(choice, draft === undefined ? published : draft) ? [] : [{ employeeSeq: person.employeeSeq, day, choice }];
+        if (choice === undefined || person.cellOn(day).locked || !employedOn(person, day) || !offered(person, day, choice)) return [];
+        return sameChoice(choice, presentOn(person, day)) ? [] : [{ employeeSeq: person.employeeSeq, day, choice }];
       }),
     );
     if (desired.length === 0) throw new Refusal(NOTHING_FILLED);

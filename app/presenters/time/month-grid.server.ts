@@ -5,13 +5,13 @@ import { addDays, dayNumber, daysBetween, formatDay, isDay, manilaDay, weekday, 
 import type { Scope } from "~/domain/shared/scope";
 import { gridCell, NOT_EMPLOYED_CELL, OPEN_CELL, type GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_SORTS, GRID_TOTAL_NAMES, sumGridTotals, type GridTotals } from "~/domain/time/results/grid-totals";
-import { listHolidays } from "~/models/time/holidays.server";
 import { listRunPeriods } from "~/models/payroll/runs/run-periods.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { refreshDays } from "~/models/time/results/refresh-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { listGridPeople, readGridDays, sumGridDays, type GridPerson } from "~/models/time/results/grid-days.server";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { holidayNames } from "./holiday-names.server";
 import { evaluatedRange, reportPeopleFilter, listReportChoices } from "./time-report-list.server";
 
 /** Maximum days side by side. */
@@ -134,15 +134,6 @@ function gridDays({ startDate, endDate }: DateRange, today: Day, holidays: Reado
     return { day, number: Number(day.slice(8)), letter: WEEKDAY_LETTERS[weekday(day)]!, today: day === today, holiday };
   });
 }
-
-/** Names of the free days that every office observes, by day. */
-async function holidayNames(scope: Scope, { startDate, endDate }: DateRange): Promise<Map<Day, string>> {
-  const years = [...new Set([startDate, endDate].map((day) => Number(day.slice(0, 4))))];
-  const calendar = (await Promise.all(years.map((year) => listHolidays(scope, year)))).flat();
-  const free = calendar.filter(({ holidayType, workPlaceSeqs }) => holidayType !== "special_working" && workPlaceSeqs === null);
-  return new Map([...Map.groupBy(free, ({ holidayDate }) => holidayDate)].map(([day, list]) => [day, list.map(nameOf).join(", ")]));
-}
-const nameOf = ({ holidayName }: { holidayName: string }) => holidayName;
 
 /** The period in the URL, default the week; periods over 31 days show the month. @source document 1 §2.9 */
 function readGridRange(search: URLSearchParams, today: Day): RangeAnswer {

@@ -1,24 +1,22 @@
 import type { CoverageRow } from "~/components/time/roster/coverage-rows";
-import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
-import { addDays, dayNumber, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { AssignedShift } from "~/components/time/roster/assign-form";
+import type { RosterHead } from "~/components/time/roster/roster-table";
+import { addDays, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { MAX_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
 import { weekText } from "~/domain/time/roster/roster";
-import { beforeName, cellName, choicesOn, choiceValue, planForChoice } from "~/domain/time/roster/roster-cell";
+import { choiceValue } from "~/domain/time/roster/roster-cell";
 import { ROSTER_PAGE, rosterWeek } from "~/domain/time/roster/roster-input";
-import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
-import { hoursText } from "~/domain/time/schedule/hours-text";
-import { planText } from "~/domain/time/simulator/simulated-text";
+import { warningLines } from "~/domain/time/roster/roster-warnings";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { listShiftsOnDuty, type ShiftOnDuty } from "~/models/time/rosters/on-duty.server";
-import { countDrafts, employedOn, readRoster, type RosterPerson } from "~/models/time/roster.server";
+import { countDrafts, readRoster } from "~/models/time/roster.server";
 import { listReportPeople, type ReportPerson } from "~/models/time/time-report-people.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { holidayNames } from "./holiday-names.server";
+import { LOOKBACK_DAYS, rosterLine } from "./roster-days.server";
 
-/** Rest day rules look back six days before the week. */
-const LOOKBACK_DAYS = 7;
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Maximum warnings on a page. */
 const MAX_WARNINGS = 40;
@@ -60,17 +58,29 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
   );
   const { departments } = await listEmployeeChoices(scope);
   const duty = await listShiftsOnDuty(scope, monday);
-  const rows = pagePeople.flatMap((person) => rosterLine(person, roster.get(person.employeeSeq), days, span));
+  const holidays = await holidayNames(scope, { startDate: monday, endDate: addDays(monday, 6) });
+  const today = manilaDay(now);
+  const heads = days.map((day): RosterHead => {
+    const weekdayName = WEEKDAYS[weekday(day) - 1]!;
+    return { day, label: `${weekdayName} ${formatDay(day).slice(0, 5)}`, holiday: holidays.get(day) ?? "", isToday: day === today };
+  });
+  const colors = new Map(duty.map((shift) => [`${shift.shiftName} ${timesOf(shift)}`, shift.color]));
+  const lines = pagePeople.flatMap((person) => rosterLine(person, roster.get(person.employeeSeq), { heads, from: span.from, colors }));
   return {
     monday,
     week: weekText(monday),
     before: addDays(monday, -7),
     after: addDays(monday, 7),
-    heads: days.map((day) => `${WEEKDAYS[weekday(day) - 1]} ${formatDay(day).slice(0, 5)}`),
-    rows,
-    warnings: rows.flatMap(({ employeeName, warnings }) => warnings.map((warning) => `${employeeName}, ${warning}`)).slice(0, MAX_WARNINGS),
+    heads,
+    rows: lines.map(({ row }) => row),
+    warnings: lines
+      .flatMap(({ row: { employeeSeq, employeeName }, warnings }) =>
+        warningLines(warnings).map(({ day, line }) => ({ employeeSeq, day, line: `${employeeName}, ${line}` })),
+      )
+      .slice(0, MAX_WARNINGS),
     drafts: await countDrafts(scope, monday),
     duty: duty.map((shift) => onDutyRow(shift, days, new URL(request.url).searchParams)),
+    shifts: assignedShifts(duty),
     departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
     page,
     pageSize,
@@ -78,8 +88,23 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
   };
 }
 
+const timesOf = ({ startTime, endTime }: { startTime: string; endTime: string }): string => `${startTime}–${endTime}`;
+
+/** The choices of the assign form: each shift name once, rest, and the schedule of the weekday. */
+function assignedShifts(duty: readonly ShiftOnDuty[]): AssignedShift[] {
+  const shifts = [...Map.groupBy(duty, ({ shiftName }) => shiftName)].map(([shiftName, same]): AssignedShift => {
+    const times = new Set(same.map(timesOf));
+    return { value: choiceValue({ shiftName }), label: shiftName, times: times.size === 1 ? [...times][0]! : "", tone: same[0]!.color };
+  });
+  return [
+    ...shifts,
+    { value: choiceValue({ restYn: "Y" }), label: "Rest", times: "", tone: "rest" },
+    { value: choiceValue(null), label: "As scheduled", times: "", tone: "plain" },
+  ];
+}
+
 function onDutyRow(
-  { workScheduleSeq, workScheduleName, shiftName, startTime, endTime, people }: ShiftOnDuty,
+  { workScheduleSeq, workScheduleName, shiftName, color, people, ...shift }: ShiftOnDuty,
   days: readonly Day[],
   search: URLSearchParams,
 ): CoverageRow {
@@ -87,7 +112,8 @@ function onDutyRow(
   return {
     key: `${workScheduleSeq} ${shiftName}`,
     name: `${workScheduleName}, ${shiftName}`,
-    times: `${startTime}–${endTime}`,
+    times: timesOf(shift),
+    color,
     cells: days.map((day, index) => ({
       day,
       label: `${shiftName} of ${formatDay(day)}`,
@@ -148,44 +174,4 @@ export async function readHolidayMoveForm(request: Request, scope: Scope, now: D
     tooMany: people.length > MAX_MOVED_PEOPLE,
     cancelHref: rosterHref(new URL(request.url).searchParams),
   };
-}
-
-type Span = { from: Day; to: Day };
-
-function rosterLine(
-  person: ReportPerson,
-  roster: RosterPerson | undefined,
-  days: readonly Day[],
-  { from }: Span,
-): (RosterLine & { warnings: string[] })[] {
-  if (!roster) return [];
-  const plannedOn = (day: Day) => {
-    const { published, draft } = roster.cellOn(day);
-    return planForChoice(roster.heldOn(dayNumber(day)).plans, weekday(day), draft === undefined ? published : draft);
-  };
-  const onLeave = (day: Day) =>
-    roster.facts.requests.some(({ workDay, what }) => workDay === dayNumber(day) && what.kind === "LEAVE" && what.part === "FULL");
-  const looked = Array.from({ length: days.length + LOOKBACK_DAYS }, (_, index) => addDays(from, index));
-  const employed = looked.map((day) => ({ day, plan: employedOn(roster, day) ? plannedOn(day) : null, onLeave: onLeave(day) }));
-  const cells = days.map((day): RosterDay => {
-    const { published, draft, locked } = roster.cellOn(day);
-    const plan = plannedOn(day);
-    const present = draft === undefined ? published : draft;
-    const { kind } = roster.facts.dates[dayNumber(day) - roster.facts.firstDay + DAYS_BEFORE]!;
-    const absence = employedOn(roster, day) ? null : "Not employed";
-    return {
-      name: cellName(person.employeeSeq, day),
-      beforeName: beforeName(person.employeeSeq, day),
-      label: `${person.employeeName}, ${formatDay(day)}`,
-      value: choiceValue(present),
-      choices: choicesOn(roster.heldOn(dayNumber(day)).plans, weekday(day), present),
-      plan: plan ? planText(plan).split(" · ")[0]! : "Rest",
-      notes: [...(draft === undefined ? [] : ["Draft"]), ...(onLeave(day) ? ["On leave"] : []), ...(kind === "none" ? [] : ["Holiday"])],
-      fixed: locked ? "Locked" : absence,
-    };
-  });
-  const minutes = employed
-    .slice(LOOKBACK_DAYS)
-    .reduce((sum, { plan, onLeave: leaveDays }) => sum + (plan && !leaveDays ? plan.paidMinutes : 0), 0);
-  return [{ ...person, hours: hoursText(minutes), cells, warnings: rosterWarnings(employed, days[0]!) }];
 }

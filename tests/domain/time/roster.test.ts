@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import { schedulePlans, timesPlan } from "~/domain/time/evaluation/plan-at";
+import { cellText } from "~/domain/time/roster/roster";
 import { choicesOn, choiceValue, readChoice } from "~/domain/time/roster/roster-cell";
-import { rosterInput, rosterWeek } from "~/domain/time/roster/roster-input";
-import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
+import { assignInput, rosterCellInput, rosterWeek } from "~/domain/time/roster/roster-input";
+import { rosterWarnings, warningLines } from "~/domain/time/roster/roster-warnings";
 import { emptyTimes } from "~/domain/time/schedule/default-times";
 
 const MONDAY = "2026-11-16";
@@ -11,10 +12,12 @@ const shift = (startTime: string, endTime: string) => timesPlan({ startTime, end
 const [EARLY, LATE, NIGHT] = [shift("06:00", "14:00"), shift("13:00", "22:00"), shift("21:00", "06:00")];
 /** Dates from a week before the Monday; null = rest. */
 const warned = (plans: readonly (typeof EARLY | null)[], leaves: readonly number[] = []) =>
-  rosterWarnings(
-    plans.map((plan, index) => ({ day: addDays(MONDAY, index - 7), plan, onLeave: leaves.includes(index) })),
-    MONDAY,
-  );
+  warningLines(
+    rosterWarnings(
+      plans.map((plan, index) => ({ day: addDays(MONDAY, index - 7), plan, onLeave: leaves.includes(index) })),
+      MONDAY,
+    ),
+  ).map(({ line }) => line);
 const rests = (count: number) => Array.from({ length: count }, () => null);
 const works = (count: number) => Array.from({ length: count }, () => EARLY);
 
@@ -62,24 +65,41 @@ test("a cell offers no shift, rest and the schedule's shifts, and keeps its valu
   expect(readChoice("shift:", null)).toBeUndefined();
 });
 
-test("cells are read by their names, other fields are ignored, and invalid values are refused", () => {
-  const read = (form: Record<string, unknown>) => rosterInput.safeParse(form);
-  expect(read({ "cell-7-2026-11-16": "REST", "before-7-2026-11-16": "PATTERN", csrf: "x" }).data).toEqual([
-    { employeeSeq: 7, day: MONDAY, value: "REST", before: "PATTERN" },
+test("several days with the same reason share a line that begins with the first of them", () => {
+  expect(warned([...rests(7), ...works(5), null, null], [7, 8, 9, 11])).toEqual([
+    "11/16/2026, 11/17/2026, 11/18/2026, 11/20/2026: on approved leave.",
   ]);
-  expect(read({ "cell-7-2026-11-16": "REST", "before-7-2026-11-16": "REST" }).data).toEqual([]);
-  expect(read({ "cell-7-2026-11-16": "REST" }).success).toBe(false);
-  expect(read({ "cell-7-2026-02-30": "REST" }).success).toBe(false);
-  expect(read({ "cell-7-2026-11-16": "x".repeat(31) }).success).toBe(false);
-  expect(
-    read(
-      Object.fromEntries(
-        Array.from({ length: 351 }, (_, index) => [`cell-${index + 1}-2026-11-16`, "REST"]).concat(
-          Array.from({ length: 351 }, (_, index) => [`before-${index + 1}-2026-11-16`, "PATTERN"]),
-        ),
-      ),
-    ).success,
-  ).toBe(false);
+  expect(warned([...rests(7), ...works(5), null, null], [8, 9, 10])).toEqual(["11/17/2026 to 11/19/2026: on approved leave."]);
+  expect(warned([...rests(6), NIGHT, EARLY, NIGHT, EARLY, ...rests(4)])).toEqual([
+    "11/16/2026, 11/18/2026: under 10 h of rest after the shift before.",
+  ]);
+});
+
+test("the editor of a cell posts its value and the one it showed", () => {
+  expect(rosterCellInput.safeParse({ value: "REST", before: "PATTERN", csrf: "x" }).data).toEqual({ value: "REST", before: "PATTERN" });
+  expect(rosterCellInput.safeParse({ value: "REST" }).success).toBe(false);
+  expect(rosterCellInput.safeParse({ value: "x".repeat(31), before: "REST" }).success).toBe(false);
   expect(rosterWeek("2026-11-22", MONDAY)).toBe(MONDAY);
   expect(rosterWeek("no day", "2026-11-18")).toBe(MONDAY);
+});
+
+test("the assign form needs employees, days of one week and a shift; a drop adds the cells that it saw", () => {
+  const read = (form: Record<string, unknown>) => assignInput.safeParse({ who: ["7"], days: [MONDAY], shift: "REST", ...form });
+  const seen = { employeeSeq: 7, day: MONDAY, value: "shift:Early bird" };
+  expect(read({ days: ["2026-11-17", MONDAY], before: [cellText(seen)] }).data).toEqual({
+    ...{ whom: "", who: [7], shift: "REST", days: [MONDAY, "2026-11-17"], before: [seen] },
+  });
+  expect(read({ who: [], whom: "EVERYONE" }).success).toBe(true);
+  const messages = (form: Record<string, unknown>) => read(form).error?.issues.map(({ message }) => message);
+  expect(messages({ who: [] })).toEqual(["Select employees in the list, or choose everyone."]);
+  expect(messages({ days: [] })).toEqual(["Select at least one day."]);
+  expect(messages({ shift: undefined })).toEqual(["Choose a shift."]);
+  for (const wrong of [
+    { days: ["2026-02-30"] },
+    { days: [MONDAY, "2026-11-23"] },
+    { who: ["x"] },
+    { before: ["7 2026-11-16"] },
+    { whom: "X" },
+  ])
+    expect([wrong, messages(wrong)]).toEqual([wrong, ["Reload the page and try again."]]);
 });

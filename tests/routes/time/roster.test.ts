@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
-import { cellName } from "~/domain/time/roster/roster-cell";
+import { cellText } from "~/domain/time/roster/roster";
 import { readEvaluatedDays } from "~/models/time/evaluated-days.server";
 import { parseForms } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -47,12 +47,18 @@ beforeEach(async () => {
 });
 
 const readText = ({ text }: Answer) => readMainText(text);
-/** The current page with other choices in these cells. */
-async function save(cells: Record<string, string>, week = WEEK) {
-  const drawn = parseForms((await admin.request(week)).text).flatMap(({ fields }) => fields.filter(([name]) => name.startsWith("before-")));
-  const others = Object.keys(cells).map((name): [string, string] => [name.replace("cell-", "before-"), "PATTERN"]);
-  return admin.request(week, { form: { ...Object.fromEntries([...others, ...drawn]), ...cells } });
+const cellAddress = (employeeSeq: number, day: string) => `${ROSTER}/${employeeSeq}/${day}?day=${MONDAY}`;
+/** Posts the editor of a cell with another choice. */
+async function saveCell(employeeSeq: number, day: string, value: string, before?: string) {
+  const address = cellAddress(employeeSeq, day);
+  const shown = parseForms((await admin.request(address)).text).flatMap(({ fields }) => fields);
+  const current = shown.find(([name]) => name === "before")?.[1] ?? "PATTERN";
+  return admin.request(address, { form: { value, before: before ?? current } });
 }
+async function save(cells: readonly (readonly [employeeSeq: number, day: string, value: string])[]) {
+  for (const [employeeSeq, day, value] of cells) expect((await saveCell(employeeSeq, day, value)).status).toBe(303);
+}
+const assign = (form: Record<string, string | string[]>) => admin.request(WEEK, { form });
 const publish = () => admin.request(`${ROSTER}/publish?day=${MONDAY}`, { form: { week: MONDAY } });
 const copy = () => admin.request(`${ROSTER}/copy?day=${MONDAY}`, { form: { week: MONDAY } });
 const planned = async (employeeSeq: number, day: string) => {
@@ -64,16 +70,15 @@ const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, 
 // covers: T-2
 test("a roster is saved as a draft without effect, and published: then it plans the days and the employees are notified", async () => {
   expect(readText(await admin.request(WEEK))).toMatch(/11\/16\/2026 to 11\/22\/2026 .* Ben Abad E0002 · 40 h .* Ria Tan E0001 · 0 h/);
-  const saved = await save({
-    [cellName(RIA, MONDAY)]: "shift:Early",
-    [cellName(RIA, TUESDAY)]: "shift:Night",
-    [cellName(BEN, MONDAY)]: "REST",
-    [cellName(BEN, TUESDAY)]: "PATTERN",
-  });
-  expect(saved.status).toBe(303);
+  await save([
+    [RIA, MONDAY, "shift:Early"],
+    [RIA, TUESDAY, "shift:Night"],
+    [BEN, MONDAY, "REST"],
+    [BEN, TUESDAY, "PATTERN"],
+  ]);
   const draft = readText(await admin.request(WEEK));
   expect(draft).toContain("3 days of 2 employees in this week wait as a draft.");
-  expect(draft).toMatch(/Ria Tan E0001 · 16 h .* 06:00–14:00 · Draft/);
+  expect(draft).toMatch(/Ria Tan E0001 · 16 h .* Early · Draft 06:00–14:00/);
   expect([await planned(RIA, MONDAY), await planned(BEN, MONDAY)]).toEqual([null, 480]);
   expect(readText(await admin.request(`${ROSTER}/publish?day=${MONDAY}`))).toContain("3 days of 2 employees");
   expect((await publish()).status).toBe(303);
@@ -92,40 +97,98 @@ test("a roster is saved as a draft without effect, and published: then it plans 
   const again = await publish();
   expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
   // Back to the weekday schedule: a draft again, and then no row.
-  await save({ [cellName(BEN, MONDAY)]: "PATTERN" });
+  await save([[BEN, MONDAY, "PATTERN"]]);
   expect(await planned(BEN, MONDAY)).toBeNull();
   await publish();
   expect(await planned(BEN, MONDAY)).toBe(480);
 });
 
 test("an unchanged choice is not a draft, and the previous week is copied into empty days", async () => {
-  await save({ [cellName(RIA, BEFORE)]: "shift:Early", [cellName(RIA, "2026-11-10")]: "REST" }, `${ROSTER}?day=${BEFORE}`);
-  await save({ [cellName(RIA, MONDAY)]: "shift:Night" });
+  await save([
+    [RIA, BEFORE, "shift:Early"],
+    [RIA, "2026-11-10", "REST"],
+    [RIA, MONDAY, "shift:Night"],
+  ]);
   expect((await copy()).status).toBe(303);
   const week = readText(await admin.request(WEEK));
   expect(week).toContain("2 days of 1 employee in this week wait as a draft.");
-  expect(week).toMatch(/22:00–06:00 · Draft .* Rest · Draft/);
+  expect(week).toMatch(/Night · Draft 22:00–06:00 .* Rest · Draft/);
   expect(readText(await copy())).toContain("The week before has nothing that could be copied here.");
-  await save({ [cellName(RIA, MONDAY)]: "PATTERN", [cellName(RIA, TUESDAY)]: "PATTERN" });
+  await save([
+    [RIA, MONDAY, "PATTERN"],
+    [RIA, TUESDAY, "PATTERN"],
+  ]);
   expect(await rowsOf(`select 1 from roster_drafts where roster_date >= '${MONDAY}'`)).toEqual([]);
 });
 
 test("warnings are above the week; a deleted shift, an unknown employee and a day before joining are refused", async () => {
-  const week = Object.fromEntries(
-    Array.from({ length: 7 }, (_, index) => [cellName(RIA, `2026-11-${16 + index}`), index === 0 ? "shift:Night" : "shift:Early"]),
-  );
-  await save(week);
+  const days = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+  await save(days.map((day, index) => [RIA, day, index === 0 ? "shift:Night" : "shift:Early"] as const));
   const shown = readText(await admin.request(WEEK));
   expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
   expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
-  const gone = await save({ [cellName(RIA, MONDAY)]: "shift:Late" });
+  const gone = await saveCell(RIA, MONDAY, "shift:Late");
   expect([gone.status, readText(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
-  const stranger = await save({ [cellName(99, MONDAY)]: "REST" });
-  expect([stranger.status, readText(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
-  const early = await save({ [cellName(BEN, "2020-01-06")]: "REST" }, `${ROSTER}?day=2020-01-06`);
-  expect(early.status).toBe(409);
-  expect((await save({ [cellName(RIA, SUNDAY)]: "nonsense" })).status).toBe(409);
-  expect((await save({ "cell-1-2026-02-30": "REST" })).status).toBe(422);
+  const stranger = await saveCell(99, MONDAY, "REST");
+  expect([stranger.status, (await admin.request(cellAddress(99, MONDAY))).status]).toEqual([409, 404]);
+  const early = await saveCell(BEN, "2020-01-06", "REST");
+  expect([early.status, readText(early)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
+  expect((await saveCell(RIA, SUNDAY, "nonsense")).status).toBe(409);
+  expect((await saveCell(RIA, "2026-02-30", "REST")).status).toBe(404);
+  const outdated = await saveCell(RIA, SUNDAY, "REST", "shift:Night");
+  expect([outdated.status, readText(outdated)]).toEqual([409, expect.stringContaining("The roster of 11/22/2026")]);
+});
+
+// covers: T-2
+test("a cell is a chip that opens its editor, days without rest have one line each, and a locked day stays as it is", async () => {
+  await save([[RIA, MONDAY, "shift:Night"]]);
+  await runSql(
+    company.scope.companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type)
+     values (${company.scope.companySeq}, 1, '${TUESDAY}', 'Founders Day', 'regular')`,
+  );
+  const { text } = await admin.request(WEEK);
+  const chip = new RegExp(`<a[^>]*href="${ROSTER}/${RIA}/${MONDAY}\\?day=${MONDAY}"[^>]*>`).exec(text)![0];
+  expect(chip).toContain('class="shift-chip slate draft"');
+  expect(chip).toContain(`data-cell="${RIA} ${MONDAY} shift:Night"`);
+  expect(readText(await admin.request(WEEK))).toMatch(
+    /Tue 11\/17 Founders Day .* On duty, this page 2 of 2 1 of 2 1 of 2 1 of 2 1 of 2 0 of 2/,
+  );
+  const editor = await admin.request(cellAddress(RIA, MONDAY));
+  expect(readText(editor)).toMatch(/Ria Tan, 11\/16\/2026 .* Early, 06:00–14:00 · 8 h Night, 22:00–06:00 · 8 h/);
+  expect(editor.text).toContain('<option value="shift:Night" selected');
+  const before = await admin.request(cellAddress(RIA, "2020-01-06"));
+  expect(readText(before)).toContain("Not employed on this day.");
+});
+
+// covers: T-2
+test("the assign form plans selected employees, or everyone in the list, on days; a drop fails if another user was faster", async () => {
+  const page = await admin.request(WEEK);
+  expect(readText(page)).toMatch(
+    /Shift Early 06:00–14:00 Night 22:00–06:00 Rest As scheduled Days Mon 11\/16 .* Everyone in the list \(2\)/,
+  );
+  expect(page.text).toMatch(/<input type="checkbox" name="who" form="assign" aria-label="Assign to Ria Tan" value="1"/);
+  const nobody = await assign({ days: [MONDAY], shift: "shift:Early" });
+  expect([nobody.status, readText(nobody)]).toEqual([422, expect.stringContaining("Select employees in the list, or choose everyone.")]);
+  expect(nobody.text).toMatch(/<input type="radio" name="shift"[^>]*checked[^>]*value="shift:Early"/);
+  const done = await assign({ who: [String(RIA)], days: [TUESDAY, MONDAY], shift: "shift:Early" });
+  expect([done.status, done.location]).toEqual([303, WEEK]);
+  // Ben's schedule has no shifts.
+  const everyone = await assign({ whom: "EVERYONE", days: [SUNDAY], shift: "shift:Night" });
+  expect(everyone.status).toBe(303);
+  expect(await drafts()).toEqual([
+    { seq: RIA, day: MONDAY, rest: "N", shift: "Early" },
+    { seq: RIA, day: TUESDAY, rest: "N", shift: "Early" },
+    { seq: RIA, day: SUNDAY, rest: "N", shift: "Night" },
+  ]);
+  expect(await planned(RIA, MONDAY)).toBeNull();
+  const drop = (value: string) =>
+    assign({ who: [String(RIA)], days: [MONDAY], shift: "REST", before: [cellText({ employeeSeq: RIA, day: MONDAY, value })] });
+  const late = await drop("PATTERN");
+  expect([late.status, readText(late)]).toEqual([409, expect.stringContaining("The roster of 11/16/2026")]);
+  expect((await drop("shift:Early")).status).toBe(303);
+  const again = await assign({ who: [String(BEN)], days: [MONDAY], shift: "shift:Early" });
+  expect(readText(again)).toContain("None of these employees can be assigned");
 });
 
 test("the roster is filled by a pattern as a draft, and an unassigned shift links to the pattern", async () => {
@@ -195,7 +258,7 @@ const drafts = () =>
   rowsOf("select employee_seq as seq, roster_date::text as day, rest_yn as rest, shift_name as shift from roster_drafts order by 1, 2");
 
 test("the roster of a week is downloaded as a workbook and uploaded as a draft, all or nothing", async () => {
-  await save({ [cellName(RIA, MONDAY)]: "shift:Early" });
+  await save([[RIA, MONDAY, "shift:Early"]]);
   const { sheets } = await readXlsx(new Uint8Array(await (await admin.raw(`${ROSTER}/roster.xlsx?day=${MONDAY}`)).arrayBuffer()));
   const [head, ...given] = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ""));
   expect(head!.slice(0, 4)).toEqual(["Employee ID", "Employee name", "11/16/2026", "11/17/2026"]);

@@ -1,20 +1,32 @@
-import { Badge } from "~/components/ui/data-display/badge";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { cellText } from "~/domain/time/roster/roster";
 import { Person } from "~/components/ui/data-display/person";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { Choice } from "~/components/ui/form/choice-fields";
+import { ListLink } from "~/components/ui/table/list-link";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { pathTo } from "~/paths";
 import { CoverageRows, type CoverageRow } from "./coverage-rows";
+import { chipClass, ShiftText, type ShiftTone } from "./shift-chip";
+
+/** Day column of the roster. */
+export type RosterHead = {
+  day: Day;
+  /** "Mon 11/30". */
+  label: string;
+  /** Names of the holidays that the whole company observes; empty = none. */
+  holiday: string;
+  isToday: boolean;
+};
 
 /** Roster cell of an employee. */
 export type RosterDay = {
-  /** Name of the select, and of the hidden field with its value at load time. */
-  name: string;
-  beforeName: string;
-  label: string;
+  /** The choice as a form value. */
   value: string;
-  choices: readonly Choice[];
-  /** "08:00–17:00", or rest day. */
-  plan: string;
-  notes: readonly string[];
+  /** "Early · Draft", "Rest", or "" for the working day of the schedule. */
+  title: string;
+  /** "08:00–17:00", or "" on a rest day. */
+  times: string;
+  tone: ShiftTone;
+  isDraft: boolean;
   /** Why it cannot be changed; null = it can. */
   fixed: string | null;
 };
@@ -29,66 +41,91 @@ export type RosterLine = {
   cells: readonly RosterDay[];
 };
 
-/** Editable roster of a week. @param typed submitted values, if the form is shown again */
-export function RosterTable({
-  heads,
-  rows,
-  duty,
-  typed,
-}: {
-  heads: readonly string[];
+type RosterTableProps = {
+  heads: readonly RosterHead[];
   rows: readonly RosterLine[];
   duty: readonly CoverageRow[];
-  typed: Readonly<Record<string, unknown>> | undefined;
-}) {
+  /** Id of the assign form, which the checkboxes belong to. */
+  formId: string;
+  /** Employees that the assign form was submitted for, if it is shown again. */
+  selected: readonly string[];
+  /** Query of the roster, which the cells' editors return to. */
+  search: string;
+};
+
+/** Roster of a week: a chip per employee and day, which opens its editor, and the employees on duty per shift. */
+export function RosterTable({ heads, rows, duty, formId, selected, search }: RosterTableProps) {
   return (
-    <ScrollTable label="Roster" wide className="roster">
-      <ColumnHeads columns={[["Employee", "stick-phone", "name"], ...heads]} defaultSort="name" />
+    <ScrollTable label="Roster" className="roster">
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="name">
+            Employee
+          </SortHeading>
+          {heads.map(({ day, label, holiday, isToday }) => (
+            <th key={day} scope="col" className={isToday ? "text-accent-ink" : undefined} title={holiday || undefined}>
+              {label}
+              {holiday ? <small className="line-clamp-1 text-danger-ink">{holiday}</small> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, hours, cells }) => (
           <tr key={employeeSeq}>
-            <th scope="row" className="stick-phone">
-              <Person name={employeeName} detail={[employeeId, departmentName, hours].filter(Boolean).join(" · ")} index={employeeSeq} />
+            <th scope="row">
+              <span className="flex items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="who"
+                  value={employeeSeq}
+                  form={formId}
+                  aria-label={`Assign to ${employeeName}`}
+                  defaultChecked={selected.includes(String(employeeSeq))}
+                />
+                <Person
+                  name={employeeName}
+                  detail={[employeeId, departmentName, hours].filter(Boolean).join(" · ")}
+                  index={employeeSeq}
+                  avatar={false}
+                />
+              </span>
             </th>
-            {cells.map((cell) => (
-              <td key={cell.name}>
-                <RosterCell cell={cell} typed={submittedShift(cell, typed)} />
+            {cells.map((cell, index) => (
+              <td key={heads[index]!.day} data-label={heads[index]!.label}>
+                <Cell cell={cell} employeeSeq={employeeSeq} employeeName={employeeName} day={heads[index]!.day} search={search} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <CoverageRows rows={duty} />
+      <CoverageRows rows={duty} heads={heads} onDuty={{ people: countOnDuty(rows, heads.length), of: rows.length }} />
     </ScrollTable>
   );
 }
 
-/** An unchanged cell shows what another user saved meanwhile. */
-function submittedShift({ name, beforeName }: RosterDay, typed: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const value = typed?.[name];
-  return typeof value === "string" && value !== typed?.[beforeName] ? value : undefined;
-}
+const countOnDuty = (rows: readonly RosterLine[], days: number): number[] =>
+  Array.from({ length: days }, (_, index) => rows.filter(({ cells }) => isOnDuty(cells[index]!)).length);
+const isOnDuty = ({ tone, times, fixed }: RosterDay): boolean => times !== "" && tone !== "leave" && fixed !== "Not employed";
 
-function RosterCell({ cell, typed }: { cell: RosterDay; typed: string | undefined }) {
+type CellProps = { cell: RosterDay; employeeSeq: number; employeeName: string; day: Day; search: string };
+
+function Cell({ cell: { value, title, times, tone, isDraft, fixed }, employeeSeq, employeeName, day, search }: CellProps) {
+  if (fixed !== null)
+    return (
+      <span className={chipClass("rest")}>
+        <ShiftText title={fixed} times={times} />
+      </span>
+    );
   return (
-    <span className="two">
-      {cell.fixed === null ? (
-        <>
-          <input type="hidden" name={cell.beforeName} value={cell.value} />
-          <select key={cell.value} name={cell.name} aria-label={cell.label} className="select" defaultValue={typed ?? cell.value}>
-            {cell.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </>
-      ) : (
-        <span>
-          <Badge>{cell.fixed}</Badge>
-        </span>
-      )}
-      <span className="sub tabular">{[cell.plan, ...cell.notes].join(" · ")}</span>
-    </span>
+    <ListLink
+      href={pathTo("get-roster-cell", { employeeSeq, workDate: day }, search)}
+      keepScroll
+      className={chipClass(tone, isDraft)}
+      data-cell={cellText({ employeeSeq, day, value })}
+    >
+      <span className="visually-hidden">{`${employeeName}, ${formatDay(day)} `}</span>
+      <ShiftText title={title} times={times} />
+    </ListLink>
   );
 }

@@ -1,4 +1,3 @@
-import type { Day } from "~/domain/shared/day";
 import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/evaluation/plan-at";
 import type { DayPlan } from "~/domain/time/evaluation/day-facts";
 
@@ -41,9 +40,3 @@ export function choicesOn(plans: SchedulePlans, weekday: number, present: Roster
 /** The plan of a date with this choice. */
 export const planForChoice = (plans: SchedulePlans, weekday: number, choice: RosterChoice): DayPlan | null =>
   planOn(plans, weekday, choice);
-
-/** Field name of a cell. */
-export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;
-
-/** Field name, with the cell's value when the page was rendered. */
-export const beforeName = (employeeSeq: number, day: Day): string => `before-${employeeSeq}-${day}`;

@@ -1,38 +1,52 @@
 import { z } from "zod/v4";
-import { beforeName } from "./roster-cell";
-import { addDays, isDay, weekday, type Day } from "~/domain/shared/day";
+import { addDays, daysBetween, isDay, weekday, type Day } from "~/domain/shared/day";
+import type { CellValue } from "./roster";
 
-/** Employees per page, and days of a week. */
+/** Employees per page. */
 export const ROSTER_PAGE = 50;
 const MAX_CELLS = ROSTER_PAGE * 7;
 const OUTDATED = "Reload the page and try again.";
 
-/** A posted cell. */
-export interface TypedCell {
-  employeeSeq: number;
-  day: Day;
-  value: string;
-  /** The cell's value when the page was rendered. */
-  before: string;
+const cellValue = z.string({ error: OUTDATED }).min(1, OUTDATED).max(30, OUTDATED);
+
+/** The editor of a cell: its new value, and the one it had when the editor was rendered. */
+export const rosterCellInput = z.object({ value: cellValue, before: cellValue });
+
+/** The assign form: a shift for employees on days of the week. */
+export const assignInput = z
+  .object({
+    /** Empty = the selected employees. */
+    whom: z.enum(["", "EVERYONE"], OUTDATED).default(""),
+    who: z
+      .array(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+          .transform(Number),
+      )
+      .max(ROSTER_PAGE, OUTDATED)
+      .default([]),
+    days: z
+      .array(z.string().refine(isDay, { error: OUTDATED, abort: true }))
+      .max(7, OUTDATED)
+      .default([])
+      .refine((days) => days.length > 0, { error: "Select at least one day.", abort: true })
+      .transform((days) => days.toSorted())
+      .refine((days) => daysBetween(days[0]!, days.at(-1)!) <= 7, OUTDATED),
+    shift: z.string({ error: "Choose a shift." }).min(1, "Choose a shift.").max(30, OUTDATED),
+    /** "7 2026-11-16 shift:Early": the cells that a chip was dropped on, as the page showed them. */
+    before: z.array(z.string().transform(readCell)).max(MAX_CELLS, OUTDATED).default([]),
+  })
+  .refine(({ whom, who }) => whom === "EVERYONE" || who.length > 0, {
+    path: ["who"],
+    message: "Select employees in the list, or choose everyone.",
+  });
+
+function readCell(text: string, context: z.RefinementCtx<string>): CellValue {
+  const [, employeeSeq = "", day = "", value = ""] = /^([1-9]\d{0,8}) (\d{4}-\d{2}-\d{2}) (.{1,30})$/.exec(text) ?? [];
+  if (!isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
+  return { employeeSeq: Number(employeeSeq), day, value };
 }
-
-/** The changed cells of a page; their names contain employee and day. */
-export const rosterInput = z.looseObject({}).transform((form, context): TypedCell[] => {
-  const cells: TypedCell[] = [];
-  for (const [name, value] of Object.entries(form)) {
-    const match = /^cell-([1-9]\d{0,8})-(\d{4}-\d{2}-\d{2})$/.exec(name);
-    if (!match) continue;
-    const day = match[2]!;
-    const employeeSeq = Number(match[1]);
-    const before = form[beforeName(employeeSeq, day)];
-    if (!isCellValue(value) || !isCellValue(before) || !isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
-    else if (value !== before) cells.push({ employeeSeq, day, value, before });
-  }
-  if (cells.length > MAX_CELLS) context.addIssue({ code: "custom", message: OUTDATED });
-  return cells;
-});
-
-const isCellValue = (value: unknown): value is string => typeof value === "string" && value.length <= 30;
 
 /** Monday of the week of a day; the current week if the day is invalid. */
 export function rosterWeek(requested: string | null, today: Day): Day {

@@ -45,3 +45,13 @@ export const rosterNotificationText = (monday: Day): string =>
   `Your shifts of ${weekText(monday)} are set. Review your roster before the week begins.`;
 
 export const count = (number: number, noun: string): string => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+
+/** An employee's day in the roster with its value. */
+export interface CellValue {
+  employeeSeq: number;
+  day: Day;
+  value: string;
+}
+
+/** Text of a cell in the page, which a drop posts back. */
+export const cellText = ({ employeeSeq, day, value }: CellValue): string => `${employeeSeq} ${day} ${value}`;

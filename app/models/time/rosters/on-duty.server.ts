@@ -1,7 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { StoredShift } from "~/domain/time/schedule/schedule";
+import type { ShiftColor, StoredShift } from "~/domain/time/schedule/schedule";
 
 /** A shift of a schedule with its number of employees on each day of a week, drafts included. */
 export interface ShiftOnDuty {
@@ -10,6 +10,7 @@ export interface ShiftOnDuty {
   shiftName: string;
   startTime: string;
   endTime: string;
+  color: ShiftColor;
   /** By day of the week, Monday first. */
   people: number[];
 }
@@ -36,10 +37,10 @@ export function listShiftsOnDuty({ companySeq }: Pick<Scope, "companySeq">, mond
     );
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
     return schedules.flatMap(({ seq, name, main, shifts }) =>
-      shifts.flatMap(({ shiftName, startTime, endTime }) => {
+      shifts.flatMap(({ shiftName, startTime, endTime, colour = "slate" }) => {
         const own = cells.filter((cell) => cell.shiftName === shiftName && (cell.seq === seq || (cell.seq === null && main === "Y")));
         const people = days.map((day) => own.filter((cell) => cell.day === day).reduce((sum, cell) => sum + cell.people, 0));
-        return { workScheduleSeq: seq, workScheduleName: name, shiftName: shiftName ?? "", startTime, endTime, people };
+        return { workScheduleSeq: seq, workScheduleName: name, shiftName: shiftName ?? "", startTime, endTime, color: colour, people };
       }),
     );
   });

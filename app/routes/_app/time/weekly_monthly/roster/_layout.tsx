@@ -1,11 +1,10 @@
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { WeeklyTabs } from "~/components/time/weekly-tabs";
+import { AssignForm } from "~/components/time/roster/assign-form";
 import { RosterTable } from "~/components/time/roster/roster-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
-import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { PostForm } from "~/components/ui/form/post-form";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -13,16 +12,18 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { useGridKeys } from "~/components/ui/table/use-grid-keys";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ListLink } from "~/components/ui/table/list-link";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { ACCESS } from "~/domain/settings/access";
 import { count as counted } from "~/domain/time/roster/roster";
-import { rosterInput } from "~/domain/time/roster/roster-input";
-import { saveDrafts } from "~/models/time/roster.server";
+import { assignInput } from "~/domain/time/roster/roster-input";
+import { assignShifts } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
-import { readRosterPage } from "~/presenters/time/roster.server";
+import { listRosterPeople, readRosterPage, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -35,20 +36,27 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { request }) 
 });
 
 export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
-  submitForm(request, rosterInput, async (cells) => {
-    const changed = await saveDrafts(scope, cells);
-    const toast = changed === 0 ? "Nothing was changed" : `Draft saved: ${counted(changed, "day")}`;
+  submitForm(request, assignInput, async ({ whom, who, days, shift, before }) => {
+    const people =
+      whom === "EVERYONE"
+        ? (await listRosterPeople(scope, rosterSelection(request, new Date()))).map(({ employeeSeq }) => employeeSeq)
+        : who;
+    const cells = days.map((day) => ({ day, value: shift }));
+    const assigned = await assignShifts(scope, people, cells, before);
+    const toast = `Draft saved: ${counted(assigned.days, "day")} of ${counted(assigned.people, "employee")}`;
     return redirectWithToast(pathTo("get-roster", null, new URL(request.url).search), toast);
   }),
 );
 
+const ASSIGN_FORM = "assign";
+
 export default function Roster() {
-  const { monday, week, before, after, heads, rows, warnings, drafts, duty, departments, page, pageSize, count, views } =
+  const { monday, week, before, after, heads, rows, warnings, drafts, duty, shifts, departments, page, pageSize, count, views } =
     useLoaderData<typeof loader>();
   const lastResult: LastResult = useActionData<typeof action>();
   const { search } = useLocation();
   const address = useAddress();
-  const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
+  const grid = useGridKeys(rows);
   const weekHref = (day: string) => address({ day, page: null });
   return (
     <>
@@ -95,25 +103,45 @@ export default function Roster() {
         <ViewsMenu list="roster" views={views} />
       </FilterBar>
       {drafts.days > 0 ? (
-        <Notice>
-          {counted(drafts.days, "day")} of {counted(drafts.people, "employee")} in this week wait as a draft. They count nowhere until they
-          are published.
-        </Notice>
+        <div className="mb-4">
+          <Notice>
+            {counted(drafts.days, "day")} of {counted(drafts.people, "employee")} in this week wait as a draft. They count nowhere until
+            they are published.
+          </Notice>
+        </div>
       ) : null}
       {warnings.length > 0 ? (
-        <Card title="For review">
-          <ul className="roster-warnings">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+        <Card title="For review" className="mb-4">
+          <ul className="grid gap-1 px-4 pb-3 text-sm">
+            {warnings.map(({ employeeSeq, day, line }) => (
+              <li key={line}>
+                <ListLink href={pathTo("get-roster-cell", { employeeSeq, workDate: day }, search)} keepScroll>
+                  {line}
+                </ListLink>
+              </li>
             ))}
           </ul>
         </Card>
       ) : null}
       <Card label="Roster">
         {rows.length > 0 ? (
-          <PostForm key={`${monday} ${page} ${pageSize}`} verb="Save draft" problems={problemsOf({ errors }, [])}>
-            <RosterTable heads={heads} rows={rows} duty={duty} typed={lastResult?.initialValue ?? undefined} />
-          </PostForm>
+          <div key={`${monday} ${page} ${pageSize}`} ref={grid}>
+            <RosterTable
+              heads={heads}
+              rows={rows}
+              duty={duty}
+              formId={ASSIGN_FORM}
+              selected={[lastResult?.initialValue?.["who"]].flat().map(String)}
+              search={search}
+            />
+            <AssignForm
+              id={ASSIGN_FORM}
+              shifts={shifts}
+              heads={heads}
+              everyone={`Everyone in the list (${count.toLocaleString("en")})`}
+              lastResult={lastResult}
+            />
+          </div>
         ) : (
           <EmptyState title="No employees in this week" icon="search">
             Choose another week, or another filter.

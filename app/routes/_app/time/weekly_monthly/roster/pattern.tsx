@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { count } from "~/domain/time/roster/roster";
 import { patternDays, patternInput } from "~/domain/time/roster/pattern";
-import { fillByPattern } from "~/models/time/roster.server";
+import { assignShifts } from "~/models/time/roster.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readPatternForm, rosterHref, listRosterPeople, rosterSelection } from "~/presenters/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,7 +22,7 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
       who === null
         ? (await listRosterPeople(scope, rosterSelection(request, new Date()))).map((rosterPerson) => rosterPerson.employeeSeq)
         : [who];
-    const { days, people: planned } = await fillByPattern(scope, people, patternDays(steps, from, to));
+    const { days, people: planned } = await assignShifts(scope, people, patternDays(steps, from, to));
     const back = rosterHref(new URL(request.url).searchParams);
     return redirectWithToast(back, `Draft filled: ${count(days, "day")} of ${count(planned, "employee")}`);
   }),
