@@ -55,15 +55,19 @@ export function DelegationList({
       <tbody>
         {rows.map(({ delegationSeq, from, to, days, reason, givenBy, state, endHref }) => (
           <tr key={delegationSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="stick-phone whitespace-normal">
               {to}
             </th>
-            {own ? null : <td data-card>{from}</td>}
+            {own ? null : (
+              <td data-card className="whitespace-normal">
+                {from}
+              </td>
+            )}
             <td data-figure={words.days} className="tabular">
               {days}
             </td>
-            <td>{reason || EMPTY_VALUE}</td>
-            <td>{givenBy}</td>
+            <td className="whitespace-normal">{reason || EMPTY_VALUE}</td>
+            <td className="whitespace-normal">{givenBy}</td>
             <td data-figure={words.state}>
               <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>
             </td>
