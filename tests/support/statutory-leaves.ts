@@ -1,7 +1,8 @@
 import { INELIGIBLE, type IneligibleReason } from "~/domain/leave/eligibility";
-import { ineligibleText } from "~/domain/leave/eligibility-text";
+import { ineligibleMessage } from "~/domain/leave/eligibility-text";
 import { STATUTORY_LEAVES, type LeaveCode, type StatutoryLeave, type StatutoryLeaveRule } from "~/domain/leave/policies/statutory-leaves";
 import type { Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 
 /** The condition that a reason needs in the law; the others are of every law. */
 const CONDITIONS: Partial<Record<IneligibleReason, keyof StatutoryLeaveRule>> = {
@@ -14,11 +15,13 @@ const CONDITIONS: Partial<Record<IneligibleReason, keyof StatutoryLeaveRule>> = 
   DELIVERIES: "delivery",
 };
 
-/** Every sentence against a statutory leave, in each edition of its law. */
-export const listIneligibleTexts = (): string[] =>
+/** Every refusal of a statutory leave, in each edition of its law. */
+export const listIneligibleMessages = (): RefusalMessage[] =>
   (Object.entries(STATUTORY_LEAVES) as [LeaveCode, StatutoryLeave][]).flatMap(([code, { editions }]) =>
     editions.flatMap(({ from, rule }) =>
-      INELIGIBLE.filter((reason) => rule[CONDITIONS[reason] ?? "grant"] !== undefined).map((reason) => ineligibleText(code, reason, from)),
+      INELIGIBLE.filter((reason) => rule[CONDITIONS[reason] ?? "grant"] !== undefined).map((reason) =>
+        ineligibleMessage(code, reason, from),
+      ),
     ),
   );
 
@@ -30,7 +33,11 @@ export const calamityLeave = (from: Day): StatutoryLeave => ({
       ...{ from, issuance: "RA 99998", source: "A law that a test makes up" },
       rule: {
         grant: { days: 50_000, yearly: true, countDays: "WORKDAYS" },
-        ...{ people: "Everyone after 3 months", document: "Certificate of the barangay", missingDocument: "Attach the certificate." },
+        ...{
+          people: "Everyone after 3 months",
+          document: "Certificate of the barangay",
+          missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
+        },
         ...{ proof: "CERTIFICATE", asks: [], serviceMonths: 3 },
       },
     },

@@ -1,9 +1,11 @@
 import { z } from "zod/v4";
 import { ADDED_KINDS, CATEGORY_NAME_LETTERS } from "./category";
 import { numberField } from "~/domain/shared/forms/number-field";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-const OUTDATED = "Reload the page and try again.";
-export const revisionInput = numberField(OUTDATED);
+const outdated = schemaError("RELOAD");
+export const revisionInput = numberField(messageOf("RELOAD"));
 
 const NAME = "Give the category a name.";
 const categoryName = z
@@ -18,13 +20,13 @@ export const categoryChangeInput = z.object({
   categoryName,
   /** Selected = requests can be filed. */
   enabled: z
-    .literal("Y", { error: OUTDATED })
+    .literal("Y", outdated)
     .optional()
     .transform((ticked) => (ticked === "Y" ? ("ENABLE" as const) : ("DISABLE" as const))),
   revision: revisionInput,
 });
 
-export const moveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
+export const moveInput = z.object({ direction: z.enum(["up", "down"], outdated) });
 
 /** Confirmation of a deletion, with the revision that was shown. */
 export const removalInput = z.object({ revision: revisionInput });

@@ -1,9 +1,9 @@
-import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { formatDay, isDay, parseDay, type Day } from "~/domain/shared/day";
 import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messageOf, type RefusalText } from "~/domain/shared/i18n/refusal-message";
 import { COMMA_PROBLEM, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 
 /** Field types of a custom form and their labels. @source document 4 §2, filing policy */
@@ -39,12 +39,6 @@ export interface FormField {
 /** Kinds whose policies may add form fields: custom ones. */
 export const hasCustomFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
 
-export const FORM_CHANGED = "This form has changed. Open it again to see its current fields.";
-const EMPTY = "Fill this in.";
-const NUMBER = "Type a number from −999,999,999 to 999,999,999 with at most 4 decimals.";
-const BACKWARDS = "The last day is before the first. Correct one of them.";
-const CHOICE = "Choose one of these.";
-
 /**
  * Stored form of a field's value: days as "YYYY-MM-DD", a range joined by a slash, numbers without commas.
  * @param until the second day of a range @returns an empty text if the field is optional and empty
@@ -53,30 +47,30 @@ export function readAnswer(
   { fieldType, requiredYn, choices }: FormField,
   value: string,
   until: string,
-): { answer: string } | { problem: string } {
+): { answer: string } | { problem: RefusalText } {
   const typed = value.trim();
   if (fieldType === "FILE") return { answer: "" };
-  if (typed === "" && until.trim() === "") return requiredYn === "Y" ? { problem: EMPTY } : { answer: "" };
+  if (typed === "" && until.trim() === "") return requiredYn === "Y" ? { problem: messageOf("FILL_IN") } : { answer: "" };
   switch (fieldType) {
     case "NUMBER": {
       const number = withoutThousands(typed);
       if (hasStrayComma(number)) return { problem: COMMA_PROBLEM };
-      return /^-?\d{1,9}(\.\d{1,4})?$/.test(number) ? { answer: number } : { problem: NUMBER };
+      return /^-?\d{1,9}(\.\d{1,4})?$/.test(number) ? { answer: number } : { problem: messageOf("NUMBER_RANGE") };
     }
     case "DATE": {
       const day = parseAnswerDay(typed);
-      return day === null ? { problem: DAY_PROBLEM } : { answer: day };
+      return day === null ? { problem: messageOf("DAY_FORMAT") } : { answer: day };
     }
     case "DATE_RANGE": {
       const [first, last] = [parseAnswerDay(typed), parseAnswerDay(until.trim())];
-      if (first === null || last === null) return { problem: DAY_PROBLEM };
-      return last < first ? { problem: BACKWARDS } : { answer: `${first}/${last}` };
+      if (first === null || last === null) return { problem: messageOf("DAY_FORMAT") };
+      return last < first ? { problem: messageOf("DAYS_REVERSED") } : { answer: `${first}/${last}` };
     }
     case "CHOICE":
-      return choices.includes(typed) ? { answer: typed } : { problem: CHOICE };
+      return choices.includes(typed) ? { answer: typed } : { problem: messageOf("CHOOSE_OPTION") };
     default: {
       const most = TEXT_LETTERS[fieldType]!;
-      return typed.length > most ? { problem: `Write at most ${most} characters.` } : { answer: typed };
+      return typed.length > most ? { problem: messageOf("TEXT_TOO_LONG", { count: most }) } : { answer: typed };
     }
   }
 }

@@ -1,44 +1,45 @@
 import { STATUTORY_LEAVES, statutoryEditionOn, type LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage, type Term } from "~/domain/shared/i18n/refusal-message";
 import type { IneligibleReason } from "./eligibility";
 
-const DELIVERIES = ["", "one", "two", "three", "four"];
+const DELIVERIES = ["ONE", "TWO", "THREE", "FOUR"] as const;
 
 /**
  * Why a statutory leave is not due, with what to do about it if possible.
  * @param day of the event, whose edition of the law decides
  * @source document 4 §4.3
  */
-export function ineligibleText(leaveCode: LeaveCode, reason: IneligibleReason, day: Day): string {
-  const { name } = STATUTORY_LEAVES[leaveCode];
-  const { from, issuance, rule } = statutoryEditionOn(leaveCode, day);
+export function ineligibleMessage(leaveCode: LeaveCode, reason: IneligibleReason, day: Day): RefusalMessage {
+  const { name: leave } = STATUTORY_LEAVES[leaveCode];
+  const { from, issuance: law, rule } = statutoryEditionOn(leaveCode, day);
   switch (reason) {
     case "NOT_IN_FORCE":
-      return `By law, ${name} is given for days from ${formatDay(from)} on. Choose later days.`;
+      return messageOf("LAW_NOT_IN_FORCE", { leave, day: formatDay(from) });
     case "EXCLUDED":
-      return `${name} is not for managers, people without premium pay and field personnel (Labor Code Art. 82, 95).`;
+      return messageOf("LEAVE_EXCLUDED", { leave });
     case "SMALL_ESTABLISHMENT":
-      return `${name} applies to establishments with ${rule.smallestEstablishment} employees or more (${issuance}).`;
+      return messageOf("LEAVE_SMALL_ESTABLISHMENT", { leave, count: rule.smallestEstablishment ?? 0, law });
     case "ALREADY_FIVE_DAYS":
-      return "Five paid days of vacation a year are given already, which count as it. File that leave.";
+      return messageOf("FIVE_DAYS_ALREADY");
     case "GENDER":
-      return `${name} is for ${rule.gender === "M" ? "men" : "women"}. If the record of the employee says otherwise or nothing, correct Basic Info.`;
+      return messageOf("LEAVE_FOR_GENDER", { leave, whom: { term: rule.gender === "M" ? "MEN" : "WOMEN" } });
     case "SERVICE":
-      return `${name} is due after ${serviceText(rule.serviceMonths)} of service.`;
+      return messageOf("LEAVE_SERVICE", { leave, service: serviceTerm(rule.serviceMonths) });
     case "DOCUMENT":
       return rule.missingDocument;
     case "TRANSFER":
-      return `Up to ${rule.birth?.maxTransferredDays} days of a live birth can be given to the father or a carer (${issuance}). Correct the number of days.`;
+      return messageOf("TOO_MANY_TRANSFERRED_DAYS", { count: rule.birth?.maxTransferredDays ?? 0, law });
     case "MARRIED_COHABITING":
-      return `${name} is for a husband who lives with his wife (${issuance}). If the record of the employee says otherwise, correct Basic Info.`;
+      return messageOf("LEAVE_FOR_HUSBAND", { leave, law });
     case "DELIVERIES":
-      return `${name} is for the first ${DELIVERIES[rule.delivery?.last ?? 0]} deliveries (${issuance}).`;
+      return messageOf("LEAVE_FOR_DELIVERIES", { leave, deliveries: { term: DELIVERIES[(rule.delivery?.last ?? 1) - 1]! }, law });
     case "USED_UP":
-      return `All days of ${name.charAt(0).toLowerCase()}${name.slice(1)} of this year were taken.`;
+      return messageOf("LEAVE_USED_UP", { leave: `${leave.charAt(0).toLowerCase()}${leave.slice(1)}` });
   }
 }
 
-function serviceText(months = 0): string {
-  if (months === 12) return "a year";
-  return months === 6 ? "six months" : `${months} months`;
+function serviceTerm(months = 0): Term {
+  if (months === 12) return { term: "A_YEAR" };
+  return months === 6 ? { term: "SIX_MONTHS" } : { term: "MONTHS", count: months };
 }

@@ -1,5 +1,6 @@
 import { leaveBalance, type LeaveBalanceText } from "~/domain/shared/i18n/en/leave-balance";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { countOf, type Term } from "~/domain/shared/i18n/refusal-message";
 
 /**
  * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth or a quarter of a
@@ -43,6 +44,9 @@ export function leaveDaysText(days: LeaveDays): string {
 export function leaveDaysWords(days: LeaveDays, messages: Pick<LeaveBalanceText, "oneDay" | "days"> = leaveBalance): string {
   return interpolate(days === ONE_DAY ? messages.oneDay : messages.days, { days: formatLeaveDays(days) });
 }
+
+/** `leaveDaysWords` as a value of a refusal. */
+export const leaveDaysTerm = (days: LeaveDays): Term => countOf("DAY", formatLeaveDays(days));
 
 /** Without the unit, for tables: "−1.5", "2,935.5". */
 export const formatLeaveDays = (days: LeaveDays): string =>

@@ -1,6 +1,8 @@
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
-import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "./leave-days";
+import { countOf, messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
+import { leaveDaysTerm, leaveDaysText, ONE_DAY, type LeaveDays } from "./leave-days";
+import { balanceMessage } from "./ledger/limits";
 import { leaveHourRange, sumDays, type CountedDate, type LeaveDate, type LeavePeriod } from "./request-days";
 
 /** Why a leave cannot be filed, in order of precedence. @source document 4 L-13; the last is ours, for maxDaysPerRequest */
@@ -20,7 +22,7 @@ export type LeaveProblemCode = (typeof LEAVE_PROBLEMS)[number];
 /** NOT_DUE: a statutory leave that is not due, or not for this many days. */
 export interface LeaveProblem {
   code: LeaveProblemCode | "NOT_DUE";
-  sentence: string;
+  sentence: RefusalMessage;
 }
 
 /** Existing leave: pending or approved, or open-ended. */
@@ -43,7 +45,7 @@ export interface LeaveChecks {
   /** The day in Manila; null = not checked. */
   today: Day | null;
   attached: boolean;
-  /** Start of the sentence: "You have" or "Ana Reyes has". */
+  /** Name of the employee if somebody else files; by default, the employee is the reader. */
   whose?: string;
 }
 
@@ -71,32 +73,32 @@ export function leaveProblems(checks: LeaveChecks): LeaveProblem[] {
   });
 }
 
-const endProblem = ({ startDate, endDate }: LeavePeriod): string =>
-  endDate < startDate
-    ? `The last day is before the first, ${formatDay(startDate)}. Correct the dates.`
-    : "The hours end before they begin. Correct the times.";
+const endProblem = ({ startDate, endDate }: LeavePeriod): RefusalMessage =>
+  endDate < startDate ? messageOf("LEAVE_DAYS_REVERSED", { day: formatDay(startDate) }) : messageOf("LEAVE_HOURS_REVERSED");
 
-type Check = (checks: LeaveChecks) => string | null;
+type Check = (checks: LeaveChecks) => RefusalMessage | null;
 
 const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Check>> = {
-  NO_WORKDAY: ({ counted }) => (counted.length > 0 ? null : "Nothing is worked in that time, so no leave is needed. Choose other days."),
+  NO_WORKDAY: ({ counted }) => (counted.length > 0 ? null : messageOf("NO_WORKDAY")),
 
   UNIT: ({ policy: { unit }, stretch: period, counted }) => {
-    if (period.part === "HOURS" && period.startDate !== period.endDate)
-      return "Hours are taken on one day. Choose the same first and last day.";
+    if (period.part === "HOURS" && period.startDate !== period.endDate) return messageOf("LEAVE_HOURS_OF_ONE_DAY");
     const broken = (share: LeaveDays) => counted.some(({ days }) => days % share !== 0);
-    if (unit === "DAY") return broken(ONE_DAY) ? "This leave is taken in whole days. Choose whole days." : null;
-    if (unit === "HALF_DAY")
-      return broken(ONE_DAY / 2) ? "This leave is taken in whole or half days. Choose a half or the whole day." : null;
+    if (unit === "DAY") return broken(ONE_DAY) ? messageOf("LEAVE_WHOLE_DAYS") : null;
+    if (unit === "HALF_DAY") return broken(ONE_DAY / 2) ? messageOf("LEAVE_HALF_DAYS") : null;
     const parts = period.part === "HOURS" && counted.some(({ minutes }) => minutes % 60 !== 0);
-    return parts ? "This leave is taken in whole hours. Choose whole hours of work." : null;
+    return parts ? messageOf("LEAVE_WHOLE_HOURS") : null;
   },
 
-  BALANCE: ({ policy: { limitedYn, negativeLimit }, balance, counted, whose = "You have" }) => {
+  BALANCE: ({ policy: { limitedYn, negativeLimit }, balance, counted, whose }) => {
     const requestedDays = sumDays(counted);
     if (limitedYn !== "Y" || balance === null || balance - requestedDays >= -negativeLimit) return null;
-    const below = negativeLimit > 0 ? ` and may go ${leaveDaysText(negativeLimit)} below zero` : "";
-    return `${whose} ${leaveDaysWords(balance)} available${below}; this takes ${leaveDaysText(requestedDays)}.`;
+    const values = { days: leaveDaysTerm(balance), taken: leaveDaysText(requestedDays) };
+    if (negativeLimit <= 0) return balanceMessage(values, whose);
+    const limited = { ...values, below: leaveDaysText(negativeLimit) };
+    return whose === undefined
+      ? messageOf("BALANCE_BELOW_LIMIT", limited)
+      : messageOf("BALANCE_OF_EMPLOYEE_BELOW_LIMIT", { ...limited, name: whose });
   },
 
   OVERLAP: ({ stretch: period, counted, others }) => {
@@ -104,33 +106,32 @@ const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Che
       .map(({ date }) => ({ date, other: others.find((leave) => covers(leave, date) && !shareADay(leave.part, period.part)) }))
       .find(({ other }) => other !== undefined);
     if (!overlap?.other) return null;
-    return `${formatDay(overlap.date)} is in another leave, ${otherLeaveText(overlap.other)}. Choose other days, or withdraw that one first.`;
+    return messageOf("LEAVE_OVERLAP", { day: formatDay(overlap.date), stretch: otherLeaveText(overlap.other) });
   },
 
   NOTICE: ({ stretch: period, policy: { noticeDays }, today }) => {
     if (noticeDays === 0 || today === null || daysAhead(today, period.startDate) >= noticeDays) return null;
-    return `This leave is filed at least ${dayCount(noticeDays)} ahead. Choose a first day from ${formatDay(addDays(today, noticeDays))} on.`;
+    return messageOf("LEAVE_NOTICE", { days: countOf("DAY", noticeDays), day: formatDay(addDays(today, noticeDays)) });
   },
 
   TOO_LATE: ({ stretch: period, policy: { backdateDays }, today }) => {
     if (backdateDays === null || today === null || daysAhead(period.startDate, today) <= backdateDays) return null;
     const last = formatDay(addDays(period.startDate, backdateDays));
-    return `This leave could be filed until ${last}, ${dayCount(backdateDays)} after its first day. Ask your administrator to enter it.`;
+    return messageOf("LEAVE_TOO_LATE", { last, days: countOf("DAY", backdateDays) });
   },
 
   ATTACHMENT: ({ policy: { attachmentFromDays }, counted, attached }) => {
     if (attachmentFromDays === null || attached || sumDays(counted) < attachmentFromDays) return null;
-    return `From ${leaveDaysWords(attachmentFromDays)} on this leave needs a document. Attach it.`;
+    return messageOf("LEAVE_DOCUMENT", { days: leaveDaysTerm(attachmentFromDays) });
   },
 
   TOO_MANY_DAYS: ({ policy: { maxDaysPerRequest }, counted }) => {
     if (maxDaysPerRequest === null || sumDays(counted) <= maxDaysPerRequest) return null;
-    return `At most ${leaveDaysWords(maxDaysPerRequest)} can be taken at once; this takes ${leaveDaysText(sumDays(counted))}.`;
+    return messageOf("LEAVE_TOO_MANY_DAYS", { days: leaveDaysTerm(maxDaysPerRequest), taken: leaveDaysText(sumDays(counted)) });
   },
 };
 
 const daysAhead = (from: Day, to: Day): number => daysBetween(from, to) - 1;
-const dayCount = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
 const covers = ({ startDate, endDate, cancelled = [] }: OtherLeave, date: Day): boolean =>
   startDate <= date && (endDate === null || date <= endDate) && !cancelled.includes(date);

@@ -4,9 +4,10 @@ import { statutoryEditionOn, type LeaveCode, type StatutoryLeaveRule } from "~/d
 import type { FilingFormText } from "~/domain/shared/i18n/en/filing-form";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { eligibility, type EligibilityFacts } from "./eligibility";
-import { ineligibleText } from "./eligibility-text";
-import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
+import { ineligibleMessage } from "./eligibility-text";
+import { leaveDaysTerm, leaveDaysText, ONE_DAY, type LeaveDays } from "./leave-days";
 
 /** Kinds of maternity leave and their labels. */
 export const LEAVE_EVENTS = {
@@ -58,7 +59,7 @@ export interface StatutoryLeaveRequest {
   extraDays: LeaveDays;
 }
 
-export type StatutoryLeaveCheck = { problem: string | null; late: string | null; due: LeaveDays };
+export type StatutoryLeaveCheck = { problem: RefusalMessage | null; late: RefusalMessage | null; due: LeaveDays };
 
 /**
  * Entitlement to a statutory leave in days, and the first reason against it. A birth record may be submitted later, so a leave is never
@@ -72,24 +73,29 @@ export function verifyStatutoryLeave(request: StatutoryLeaveRequest): StatutoryL
   const missing = missingFact(rule, facts);
   if (missing !== null) return { problem: missing, late: null, due: 0 };
   const { eligibleYn, reason, days } = eligibility(toEligibilityFacts(request, rule, day));
-  if (eligibleYn === "N") return { problem: ineligibleText(leaveCode, reason, day), late: null, due: 0 };
+  if (eligibleYn === "N") return { problem: ineligibleMessage(leaveCode, reason, day), late: null, due: 0 };
   const due = rule.grant.yearly ? days : Math.max(days - before, 0);
-  const over = `${leaveDaysWords(due)} ${due === 10_000 ? "is" : "are"} due${before > 0 ? " still" : ""}; this takes ${leaveDaysText(taken)}. Choose fewer days.`;
-  return { problem: taken > due ? over : null, late: lateText(rule, facts, startDate), due };
+  return { problem: taken > due ? overMessage(due, taken, before > 0) : null, late: lateText(rule, facts, startDate), due };
 }
 
-function missingFact({ asks }: StatutoryLeaveRule, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): string | null {
-  if (eventKind === null && asks.includes("eventKind")) return "Choose what the leave is for.";
-  if (deliveryNumber === null && asks.includes("deliveryNumber")) return "Enter which delivery it is; 1 is the first.";
-  if (eventDay === null && asks.includes("eventDay")) return "Enter the day of the delivery.";
+function overMessage(due: LeaveDays, taken: LeaveDays, some: boolean): RefusalMessage {
+  const values = { days: leaveDaysTerm(due), taken: leaveDaysText(taken) };
+  if (due === ONE_DAY) return messageOf(some ? "DAY_DUE_STILL" : "DAY_DUE", values);
+  return messageOf(some ? "DAYS_DUE_STILL" : "DAYS_DUE", values);
+}
+
+function missingFact({ asks }: StatutoryLeaveRule, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): RefusalMessage | null {
+  if (eventKind === null && asks.includes("eventKind")) return messageOf("EVENT_KIND_MISSING");
+  if (deliveryNumber === null && asks.includes("deliveryNumber")) return messageOf("DELIVERY_NUMBER_MISSING");
+  if (eventDay === null && asks.includes("eventDay")) return messageOf("DELIVERY_DAY_MISSING");
   return null;
 }
 
-function lateText({ delivery }: StatutoryLeaveRule, { eventDay }: StatutoryLeaveFacts, startDate: Day): string | null {
+function lateText({ delivery }: StatutoryLeaveRule, { eventDay }: StatutoryLeaveFacts, startDate: Day): RefusalMessage | null {
   if (!delivery || eventDay === null) return null;
   const last = addDays(eventDay, delivery.withinDays);
   if (startDate <= last) return null;
-  return `Paternity leave is taken within ${delivery.withinDays} days of the delivery, until ${formatDay(last)}. Choose earlier days, or ask your administrator to enter it.`;
+  return messageOf("PATERNITY_TOO_LATE", { count: delivery.withinDays, last: formatDay(last) });
 }
 
 function toEligibilityFacts(request: StatutoryLeaveRequest, { proof }: StatutoryLeaveRule, day: Day): EligibilityFacts {

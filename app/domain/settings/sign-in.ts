@@ -8,8 +8,8 @@ const EMAIL =
 
 const BLANK_EMAIL = "*You must enter an email.";
 const WRONG_EMAIL = "*Please enter a valid email address.";
-export const BLANK_PASSWORD = "*Password can’t be blank.";
-export const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
+const blankPassword = schemaError("PASSWORD_BLANK");
+const wrongLength = schemaError("PASSWORD_LENGTH");
 
 /** An email address, trimmed and in lower case, because accounts are compared that way. */
 export const email = z
@@ -19,23 +19,21 @@ export const email = z
   .min(1, { error: BLANK_EMAIL, abort: true })
   .pipe(z.string().max(254, { error: WRONG_EMAIL, abort: true }).pipe(z.string().regex(EMAIL, WRONG_EMAIL)));
 
-export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWORD).min(8, PASSWORD_LENGTH).max(20, PASSWORD_LENGTH);
+export const password = z.string(blankPassword).min(1, blankPassword).min(8, wrongLength).max(20, wrongLength);
 
 /** A new password: the sign-in rules, and not a common one. Parse with `safeParseAsync`. */
 export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), schemaError("COMMON_PASSWORD"));
 
-export const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
+const blankConfirmation = schemaError("CONFIRMATION_BLANK");
 
-export const passwordConfirmation = z.string({ error: BLANK_CONFIRMATION }).min(1, BLANK_CONFIRMATION);
-
-export const OTHER_CONFIRMATION = "*Password confirmation doesn’t match password.";
+export const passwordConfirmation = z.string(blankConfirmation).min(1, blankConfirmation);
 
 /** Requires `password` and `passwordConfirmation` to match (AUTH-13); reported together with other errors. */
 export function samePasswords<
   Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation },
 >(shape: Shape) {
   return z.object(shape).refine((input) => sameTexts(input), {
-    error: OTHER_CONFIRMATION,
+    ...schemaError("CONFIRMATION_DIFFERS"),
     path: ["passwordConfirmation"],
     when: () => true,
   });

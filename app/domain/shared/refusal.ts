@@ -24,6 +24,6 @@ export class Refusal extends Error {
   }
 
   is(id: RefusalId): boolean {
-    return typeof this.text !== "string" && this.text.id === id;
+    return typeof this.text !== "string" && "id" in this.text && this.text.id === id;
   }
 }

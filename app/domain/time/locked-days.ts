@@ -1,5 +1,6 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 
 /** An employee's days already paid, both ends inclusive. */
 export interface LockedDays {
@@ -8,7 +9,7 @@ export interface LockedDays {
 }
 
 /** Users who may not correct time request a retro-adjustment instead. @source document 4 §9 */
-export const paidDaysText = (days: LockedDays) => `This day was paid with ${lockedDaysText(days)}. Ask for a late change.`;
+export const paidDaysMessage = (days: LockedDays): RefusalMessage => messageOf("DAY_PAID", { period: lockedDaysText(days) });
 
 /** "November 16–30", "November 30–December 6". */
 export function lockedDaysText({ startDate, endDate }: LockedDays): string {

@@ -15,6 +15,7 @@ import {
   type DelegationSummary,
 } from "~/domain/filing/delegations/delegation";
 import { addDays, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -133,7 +134,7 @@ export function endDelegation(
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
     await assertRevision(tx, scope, "The delegation", { present: row.revision, posted: revision, ...recorded });
-    if (row.endDate < today) throw new Refusal("This delegation has already ended.", { status: 409 });
+    if (row.endDate < today) throw new Refusal(messageOf("DELEGATION_ENDED"), { status: 409 });
     const begun = row.startDate < today;
     const [delegation] = await withNames(tx, scope, [row]);
     if (begun)

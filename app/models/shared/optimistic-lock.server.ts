@@ -4,6 +4,7 @@ import type { Tx } from "~/db/client.server";
 import { changeLogEntries } from "~/db/schema/change-log";
 import type { FeatureName } from "~/domain/shared/change";
 import { formatInstant } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -64,9 +65,8 @@ export async function assertRevision(
 
 /** The message for a concurrent edit. */
 export function staleRevision(what: string, last: Changed | null): Refusal {
-  const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "in the meantime";
-  return new Refusal(
-    `${what} was changed ${who}. What you typed is still here, and each field that differs says what was saved. Review both before you save again.`,
-    { status: 409 },
-  );
+  const message = last
+    ? messageOf("CHANGED_BY", { what, name: last.adminName, when: formatInstant(last.changedAt) })
+    : messageOf("CHANGED_MEANWHILE", { what });
+  return new Refusal(message, { status: 409 });
 }

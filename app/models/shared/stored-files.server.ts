@@ -12,6 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "./change-log.server";
 import { detectContentType, storedFileName, UNUSED_FILE_HOURS, waitingFilesDeleted, type FileUse } from "~/domain/shared/forms/stored-file";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 
 export interface StoredFile {
   fileSeq: number;
@@ -30,9 +31,6 @@ export const MAX_PENDING_PER_ACCOUNT = 20;
 /** Maximum unattached files of a company, far more than its accounts need. An administrator can delete them. */
 export const MAX_PENDING_FILES = 5_000;
 const MAX_PENDING_BYTES = 5_000_000_000;
-const TOO_MANY_PENDING =
-  "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.";
-const INFECTED = "The virus scanner found malware in this file, so it was not stored. Choose another file.";
 const FILES_A_SWEEP = 1000;
 
 /** The file store is unavailable or full. */
@@ -82,7 +80,7 @@ async function refuseInfected(bytes: Uint8Array): Promise<void> {
   } catch (error) {
     throw new FileStoreFailed("The file could not be scanned", { cause: error });
   }
-  if (found !== null) throw new Refusal(INFECTED);
+  if (found !== null) throw new Refusal(messageOf("FILE_INFECTED"));
 }
 
 /** Releases the account's oldest unattached file at the limit. */
@@ -132,7 +130,8 @@ async function waitingOf(tx: Tx, companySeq: number): Promise<{ count: number; b
 /** Unattached files occupy the store until the next day. */
 async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
   const held = await waitingOf(tx, companySeq);
-  if (held.count >= MAX_PENDING_FILES || held.bytes + bytes > MAX_PENDING_BYTES) throw new Refusal(TOO_MANY_PENDING, { status: 429 });
+  if (held.count >= MAX_PENDING_FILES || held.bytes + bytes > MAX_PENDING_BYTES)
+    throw new Refusal(messageOf("TOO_MANY_PENDING_FILES"), { status: 429 });
 }
 
 /**
@@ -147,7 +146,7 @@ export async function attachFile(
 ): Promise<{ fileName: string }> {
   const free = and(ofFile(companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, accountSeq));
   const [taken] = await tx.update(storedFiles).set({ usedBy, employeeSeq }).where(free).returning({ fileName: storedFiles.fileName });
-  if (!taken) throw new Refusal("This file is no longer kept, because the form stayed open too long. Choose it again.", { field });
+  if (!taken) throw new Refusal(messageOf("FILE_EXPIRED"), { field });
   return taken;
 }
 

@@ -1,9 +1,9 @@
 import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { localMinute } from "~/domain/time/evaluation/local-time";
-import { outBeforeIn } from "~/domain/time/punches/punch";
 import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { evaluatePeople } from "./evaluated-people.server";
 
@@ -20,5 +20,6 @@ export async function refuseOutBeforeIn(
 ): Promise<void> {
   const [person] = await evaluatePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate, now });
   const first = person?.results[0]?.firstPunch ?? null;
-  if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(formatMinuteOfDay(first)), { field });
+  if (first !== null && localMinute(out) < first)
+    throw new Refusal(messageOf("BEFORE_FIRST_TIME_LOG", { time: formatMinuteOfDay(first) }), { field });
 }

@@ -3,7 +3,7 @@ import { nextSeq } from "~/db/counters.server";
 import { punches, punchVoids } from "~/db/schema/time-punches";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
-import { paidDaysText } from "~/domain/time/locked-days";
+import { paidDaysMessage } from "~/domain/time/locked-days";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -17,7 +17,6 @@ import {
   punchAdded,
   punchedAlready,
   punchVoided,
-  IN_THE_FUTURE,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
 import { employeeOf } from "~/models/shared/employee-accounts.server";
@@ -44,7 +43,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
   return inCompany(scope, async (tx) => {
     const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
     const punchedAt = toInstant(parseLocalMinute(`${punch.date}T${punch.time}`));
-    if (punchedAt > now) throw new Refusal(IN_THE_FUTURE, { field: "time" });
+    if (punchedAt > now) throw new Refusal(messageOf("TIME_IN_FUTURE"), { field: "time" });
     if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, { out: punchedAt, now, field: "time" });
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
     if (there.length >= MAX_PUNCHES) throw new Refusal(messageOf("TOO_MANY_TIME_LOGS", { count: MAX_PUNCHES }));
@@ -101,7 +100,7 @@ export function voidPunch(
 async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> {
   if (scope.permissions.includes("ATTENDANCE_EDIT")) return;
   const lock = await findLock(tx, scope, day);
-  if (lock) throw new Refusal(paidDaysText(lock));
+  if (lock) throw new Refusal(paidDaysMessage(lock));
 }
 
 /** The days that a punch can affect: that of its time, and the one it was manually assigned to. */

@@ -12,9 +12,7 @@ import {
   forOthersQuestion,
   forOthersRefused,
   MAX_FILED_FOR,
-  NO_EMPLOYEE_CHOSEN,
   filingModeText,
-  TOO_MANY_FILED_FOR,
 } from "~/domain/filing/requests/for-others";
 import { forOthersInput, type ForOthersInput } from "~/domain/filing/requests/for-others-input";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
@@ -22,10 +20,11 @@ import { leaveForOthersInput, requestedPeriod } from "~/domain/filing/requests/l
 import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Language } from "~/domain/shared/language";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { fileForOthers, type GroupFilingResult, type GroupFiling } from "~/models/filing/requests/file-for-others.server";
 import { listCommonLeaves } from "~/models/filing/requests/validate-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
@@ -152,8 +151,8 @@ export async function forOthersForm(request: Request, context: FilingContext, at
   const run = async (input: ParsedForOthers, form: FormData) => {
     if (input.back === "Y") return reply(typedResult(form), 200);
     if (!context.sendingChoices(kind).includes(input.sending)) throw notFound();
-    if (chosen.length === 0) throw new Refusal(NO_EMPLOYEE_CHOSEN);
-    if (chosen.length > MAX_FILED_FOR) throw new Refusal(TOO_MANY_FILED_FOR);
+    if (chosen.length === 0) throw new Refusal(messageOf("NO_EMPLOYEE_CHOSEN"));
+    if (chosen.length > MAX_FILED_FOR) throw new Refusal(messageOf("TOO_MANY_FILED_FOR", { count: MAX_FILED_FOR }));
     const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
     return previewForOthers(request, context, { kind, filing, step: input.step, form, at });
   };
@@ -221,7 +220,7 @@ async function previewForOthers(request: Request, context: FilingContext, { kind
   const asks: ForOthersConfirmation = {
     question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, filing.sending, forOthersText),
     verb: filing.sending === "AT_ONCE" ? forOthersText.enter : interpolate(forOthersText.fileFor, { count: people.length }),
-    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && translateRefusal(context.language, problem) })),
+    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && renderRefusal(context.language, problem) })),
     refused: refused.length === 0 ? null : refusedPeople(request, context, people),
     values: Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === "string" && !CONTROL_FIELDS.includes(name) ? [[name, value]] : [])),
@@ -257,10 +256,10 @@ export async function readForOthersPicker(request: Request, context: FilingConte
 /** A post of the picker: renders the next step, or redirects to the form for the chosen employees. */
 export function handleForOthersPicker(form: FormData, context: FilingContext) {
   const { added, ...answer } = readPickerForm(form);
-  const refused = (problem: string) =>
-    data({ answer: { ...answer, problem: translateRefusal(context.language, problem), added: null } }, 422);
-  if (answer.problem) return refused(answer.problem);
+  const refused = (problem: RefusalMessage) =>
+    data({ answer: { ...answer, problem: renderRefusal(context.language, problem), added: null } }, 422);
+  if (answer.problem) return refused(messageOf("NO_EMPLOYEES_SELECTED"));
   if (!added) return data({ answer: { ...answer, added } });
-  if (added.length > MAX_FILED_FOR) return refused(TOO_MANY_FILED_FOR);
+  if (added.length > MAX_FILED_FOR) return refused(messageOf("TOO_MANY_FILED_FOR", { count: MAX_FILED_FOR }));
   return redirect(pageHref(context, added), 303);
 }

@@ -4,6 +4,7 @@ import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-inp
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { recordApprovedLeave, findLeavePerson } from "~/models/filing/requests/record-leave.server";
 import { blockingProblems, checkLeaveRequest } from "~/models/filing/requests/validate-leave.server";
@@ -33,12 +34,12 @@ export async function handleRecordedLeave(scope: Scope, employeeSeq: number, inp
     leavePolicySeq,
     stretch: requestedPeriod(input),
     law: readStatutoryFacts(input),
-    whose: `${employeeName} has`,
+    whose: employeeName,
     mayBeLate: true,
   };
   const files = listAttachments(input);
   const evaluated = await checkLeaveRequest(scope, { ...askedLeave, attached: files.length > 0 }, today);
-  const problems = blockingProblems(evaluated);
+  const problems = blockingProblems(evaluated).map((problem) => renderRefusal("en", problem));
   if (input.step === "CHECK" || problems.length > 0) return respondWithPreview({ evaluated, problems, form, endDate: input.endDate });
   await recordApprovedLeave(scope, { ...askedLeave, files, reason }, today);
   return redirectWithToast(

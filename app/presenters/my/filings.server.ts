@@ -227,6 +227,6 @@ export function toFiledContent(kind: FiledKind, input: FiledInput, own: readonly
   }
   if (startTime === null || endTime === null || kind === "DOCUMENT") return content;
   const timed = resolveTimeRange(nextDay === "Y" ? addDays(startDate, 1) : startDate, startTime, endTime);
-  if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
+  if ("problem" in timed) throw new Refusal(timed.problem, { field: "endTime" });
   return { ...content, startAt: timed.startAt, endAt: timed.endAt, amountMinutes: timed.minutes };
 }

@@ -14,7 +14,7 @@ import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
@@ -118,7 +118,7 @@ export async function handleLeave(scope: OwnScope, { filingCategorySeq, input, f
   const messages = messagesFor(scope.language);
   const files = listAttachments(input);
   const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = evaluated.problems.map(({ sentence }) => translateRefusal(scope.language, sentence));
+  const problems = evaluated.problems.map(({ sentence }) => renderRefusal(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
     const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: evaluated.days });
     return respondWithPreview({ evaluated, problems, form, endDate: asked.stretch.endDate, decides, messages });

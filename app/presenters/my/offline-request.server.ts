@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
-import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import {
   CHOICE_FIELDS,
@@ -18,8 +17,9 @@ import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { renderRefusal, translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
@@ -98,7 +98,7 @@ async function fileOfflineRequest(scope: OwnScope, { category, ...content }: Off
   const { heldRequest: text } = messagesFor(language);
   if (isOfflineRequestTooOld(content)) return refusedResponse(interpolate(text.tooOld, { days: OFFLINE_REQUEST_DAYS }));
   const kind = (await listCategories(scope)).find(({ filingCategorySeq }) => filingCategorySeq === category)?.kind;
-  if (!kind || !isOfflineKind(kind)) return refusedResponse(translateRefusal(language, CATEGORY_OFF));
+  if (!kind || !isOfflineKind(kind)) return refusedResponse(renderRefusal(language, messageOf("CATEGORY_OFF")));
   const [form, today] = [pickOfflineFields(formData), manilaDay(now)];
   if (kind === "LEAVE")
     return toResponse(

@@ -54,7 +54,7 @@ export function toApprovedContent(
 ): TimedContent {
   const [kind, seq] = what.split(":") as [TimedKind, string | undefined];
   const timed = startTime !== null && endTime !== null ? resolveTimeRange(date, startTime, endTime) : null;
-  if (typeof timed === "string") throw new Refusal(timed, { field: "endTime" });
+  if (timed !== null && "problem" in timed) throw new Refusal(timed.problem, { field: "endTime" });
   return {
     requestKind: kind,
     startDate: workDate,

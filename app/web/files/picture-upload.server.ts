@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { stripExif } from "~/domain/time/clock/photo-metadata";
 import { describeError, log } from "~/log.server";
 import { FileStoreFailed, storeFile } from "~/models/shared/stored-files.server";
 import { pictureProblem, type PictureRules } from "./picture.server";
-import { STORE_UNAVAILABLE } from "./stored-files.server";
 import { submitUpload } from "./uploads.server";
 
 const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or JPEG and choose it.";
@@ -46,6 +46,6 @@ export async function storePicture(
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a picture could not be stored");
-    throw new Refusal(STORE_UNAVAILABLE, { field, status: 503 });
+    throw new Refusal(messageOf("FILE_STORE_UNAVAILABLE"), { field, status: 503 });
   }
 }

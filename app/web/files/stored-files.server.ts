@@ -10,6 +10,8 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { FILE_MEGABYTES, FILE_PERMISSIONS, filePath, fileProblem, fileTooLarge } from "~/domain/shared/forms/stored-file";
+import { messageOf, type RefusalText } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { discardFile, FileStoreFailed, getFile, storeFile, openFile, type StoredFile } from "~/models/shared/stored-files.server";
 import { requireRequestFile } from "~/models/filing/requests/request-files.server";
@@ -17,12 +19,11 @@ import type { SignedInSession } from "~/models/settings/sessions.server";
 import { download, inlinePicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { replayedResponse, withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
-import { answer, translateErrors, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
+import { answer, formErrorMap, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 1;
-export const STORE_UNAVAILABLE = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = {
   scope: Scope;
@@ -31,9 +32,9 @@ type Wish = {
   /** Language of the error messages; English by default. */
   language?: Language;
   /** Message by field if its file is refused. */
-  files: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, RefusalText>>;
 };
-type Fault = { field: string; message: string; status: number };
+type Fault = { field: string; message: RefusalText; status: number };
 
 /**
  * Handles a form with attachments (`StoredFileField`). Field `x` holds the path of a stored file. A selected file arrives as `xUpload` and
@@ -99,14 +100,14 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
   const name = String(form.get("uploadFileName") ?? "") || (file?.name ?? "");
   const fault = file ? fileProblem(name, file.bytes) : "Choose a file first.";
   const problem = tooLarge.has("uploadFile1") ? fileTooLarge() : fault;
-  if (problem !== null) throw data({ code: "FILE_REFUSED", message: problem }, tooLarge.size > 0 ? 413 : 422);
+  if (problem !== null) throw data({ code: "FILE_REFUSED", message: renderRefusal("en", problem) }, tooLarge.size > 0 ? 413 : 422);
   try {
     const { fileSeq, fileName } = await storeFile(scope, name, file!.bytes);
     return { uploadFile1: filePath(fileSeq), uploadFileName: fileName };
   } catch (error) {
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
-    throw data({ code: "FILE_STORE_AWAY", message: STORE_UNAVAILABLE }, 503);
+    throw data({ code: "FILE_STORE_AWAY", message: renderRefusal("en", messageOf("FILE_STORE_UNAVAILABLE")) }, 503);
   }
 }
 
@@ -138,10 +139,10 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
     form.set(`${name}Name`, fileName);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return { field, message: error.message, status: error.status };
+    if (error instanceof Refusal) return { field, message: error.text, status: error.status };
     if (!(error instanceof FileStoreFailed)) throw error;
     log.error({ companySeq: scope.companySeq, error: describeError(error.cause) }, "a file could not be stored");
-    return { field, message: STORE_UNAVAILABLE, status: 503 };
+    return { field, message: messageOf("FILE_STORE_UNAVAILABLE"), status: 503 };
   }
 }
 
@@ -155,14 +156,16 @@ async function refuse<Schema extends z.ZodType>(
   const held = new Map(names.map((name): [string, string] => [name, String(form.get(name) ?? "")]));
   // A placeholder, so that the schema does not also report the refused file as missing.
   for (const name of names) form.set(name, filePath(1));
-  const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
+  const submission = (await parseWithZod(form, { schema, async: true, error: formErrorMap(language) })) as Submission<
+    z.output<Schema>,
+    string[]
+  >;
   const refused = submission.reply({
-    formErrors: [...new Set(names.map((name) => files[name]!))],
-    fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
+    formErrors: [...new Set(names.map((name) => renderRefusal(language, files[name]!)))],
+    fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [renderRefusal(language, message)]])),
   });
-  const result = translateErrors(language, refused);
   return reply(
-    { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } },
+    { ...refused, initialValue: { ...refused.initialValue, ...Object.fromEntries(held) } },
     Math.max(...faults.map(({ status }) => status)),
   );
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod/v4";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { receive, type UploadedFile } from "~/web/forms/form-body.server";
 import { withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
@@ -30,7 +31,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
       schema,
       async (input) => {
         if (tooLarge)
-          throw new Refusal(`The file is larger than ${Math.floor(options.maxBytes / 1_048_576)} MB. Choose a smaller one.`, {
+          throw new Refusal(messageOf("FILE_TOO_LARGE", { count: Math.floor(options.maxBytes / 1_048_576) }), {
             field: options.field,
             status: 413,
           });

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { data } from "@remix-run/node";
 import { withBeforeFirstWrite, type BeforeFirstWrite } from "~/db/before-first-write.server";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -22,7 +23,6 @@ const POLL_MILLIS = 50;
 const MAX_POLLS = 200;
 /** Longest stored response, in characters. */
 const MOST_LETTERS = 200_000;
-const ALREADY_SENT = "This form was already submitted. Check that it was saved before re-entering it.";
 
 /** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}
@@ -95,7 +95,7 @@ export async function replayedResponse(idempotencyKey: IdempotencyKey | null): P
     if (kept) return answerOf(kept);
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS));
   }
-  throw new Refusal(ALREADY_SENT, { status: 409 });
+  throw new Refusal(messageOf("SUBMITTED_ALREADY"), { status: 409 });
 }
 
 const isData = (value: unknown): value is Data =>

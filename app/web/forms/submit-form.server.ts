@@ -6,22 +6,16 @@ import { isDiskFull } from "~/db/connection-error";
 import { isForeignKeyViolation } from "~/db/pg-errors";
 import type { Language } from "~/domain/shared/language";
 import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
-import { DISK_FULL } from "~/domain/shared/status-text";
 import { schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
-import { renderRefusal, translateRefusal } from "~/domain/shared/i18n/refusals";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
 import { forgetSaved, discardTypedForm, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
-
-/** Foreign-key conflict with a concurrent edit. */
-const GONE = "A record selected here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
-
-/** Fallback when the schema has no message of its own. */
-const UNREAD = "This is missing or cannot be read. Fill it in again.";
 
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
@@ -77,12 +71,11 @@ export async function answer<Schema extends z.ZodType, Result>(
   { hide = [], lists = [], language = "en" }: FormOptions,
 ) {
   requireIntent(form, lists);
-  const errorText = schemaErrorMap(language);
-  const error = (issue: z.core.$ZodRawIssue) => errorText(issue) ?? UNREAD;
+  const error = formErrorMap(language);
   const submission = (await parseWithZod(form, { schema, async: true, error })) as Submission<z.output<Schema>, string[]>;
   // An intent (add or remove a row) has no status: the changed form is returned without errors.
   if (submission.status !== "success")
-    return reply(translateErrors(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
+    return reply(withoutRepeats(submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
   try {
     return await run(submission.value);
   } catch (error) {
@@ -100,13 +93,13 @@ function refusalOf(error: unknown): Refusal | null {
 
 function notFoundResult(error: unknown): Refusal {
   log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "a form named what was deleted in the meantime");
-  return new Refusal(GONE, { status: 409 });
+  return new Refusal(messageOf("RECORD_GONE"), { status: 409 });
 }
 
 /** Returns the form with its values, because a later retry may succeed. */
 function diskFullResult(error: unknown): Refusal {
   log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
-  return new Refusal(DISK_FULL, { status: 503 });
+  return new Refusal(messageOf("DISK_FULL"), { status: 503 });
 }
 
 const ANYTHING = z.looseObject({});
@@ -121,11 +114,15 @@ export const refusedAt = (form: FormData, field: string, message: string): Submi
   error: { [field]: [message] },
 });
 
-/** Translates the errors of a form and removes repeated messages of a field. */
-export function translateErrors(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+/** The messages of a form's schema in a language; one for all errors that have none of their own. */
+export function formErrorMap(language: Language): (issue: z.core.$ZodRawIssue) => string {
+  const errorText = schemaErrorMap(language);
+  return (issue) => errorText(issue) ?? renderRefusal(language, messageOf("UNREADABLE"));
+}
+
+function withoutRepeats(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   if (!result.error) return result;
-  const translate = (sentence: string) => (language === "en" ? sentence : translateRefusal(language, sentence));
-  const error = Object.entries(result.error).map(([field, said]) => [field, said && [...new Set(said.map(translate))]] as const);
+  const error = Object.entries(result.error).map(([field, messages]) => [field, messages && [...new Set(messages)]] as const);
   return { ...result, error: Object.fromEntries(error) };
 }
 

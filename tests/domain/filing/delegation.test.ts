@@ -7,6 +7,8 @@ import {
   delegationProblem,
 } from "~/domain/filing/delegations/delegation";
 import { delegationInput } from "~/domain/filing/delegations/delegation-input";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { inEnglish } from "../../support/in-english";
 
 const TODAY = "2026-11-23";
 const GIVEN = { fromEmployeeSeq: 2, toEmployeeSeq: 3, startDate: "2026-11-23", endDate: "2026-11-27", reason: "" };
@@ -27,14 +29,14 @@ test("a delegation begins today at the earliest and lasts 90 days at most", () =
   expect(problem()).toBeNull();
   expect(problem({ endDate: TODAY })).toBeNull();
   expect(problem({ startDate: "2026-11-22" })?.field).toBe("startDate");
-  expect(problem({ endDate: "2026-11-22" })?.message).toBe("The last day is before the first. Correct one of them.");
+  expect(inEnglish(problem({ endDate: "2026-11-22" })?.message)).toBe("The last day is before the first. Correct one of them.");
   // 23 November + 90 days: 7 of November, 31 of December, 31 of January, 21 of February.
   expect(problem({ endDate: "2027-02-21" })).toBeNull();
-  expect(problem({ endDate: "2027-02-22" })).toEqual({ field: "endDate", message: "At most 90 days. Add the delegate again afterwards." });
+  expect(problem({ endDate: "2027-02-22" })).toEqual({ field: "endDate", message: messageOf("DELEGATION_TOO_LONG", { count: 90 }) });
 });
 
 test("a delegate cannot be oneself, without an account, or not employed on every day", () => {
-  expect(problem({ toEmployeeSeq: 2 })?.message).toBe("You cannot be your own delegate. Choose someone else.");
+  expect(inEnglish(problem({ toEmployeeSeq: 2 })?.message)).toBe("You cannot be your own delegate. Choose someone else.");
   for (const ben of [null, { accountYn: "N" as never }, { resignationDate: "2026-11-26" as never }, { joinDate: "2026-11-24" }])
     expect(problem({}, [], ben)?.field).toBe("toEmployeeSeq");
   expect(problem({}, [], { resignationDate: "2026-11-27" as never, joinDate: "2026-11-23" })).toBeNull();
@@ -50,7 +52,7 @@ test("several follow each other and none overlap", () => {
     ["2026-11-01", "2026-12-31"],
   ] as const)
     expect(problem({}, [{ startDate, endDate }])?.field).toBe("startDate");
-  expect(problem({}, [{ startDate: "2026-11-27", endDate: "2026-11-30" }])?.message).toBe(
+  expect(inEnglish(problem({}, [{ startDate: "2026-11-27", endDate: "2026-11-30" }])?.message)).toBe(
     "There is already a delegate from 11/27/2026 to 11/30/2026. End that delegation first, or choose other days.",
   );
 });

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { fieldProblems, toFormFields } from "~/domain/filing/form-field-checks";
 import { answerText, fieldsText, readAnswer, type FieldType, type FormField } from "~/domain/filing/form-fields";
+import { inEnglish } from "../../support/in-english";
 
 const asks = (fieldType: FieldType, rest: Partial<FormField> = {}): FormField => {
   return { label: "Purpose", fieldType, requiredYn: "Y", choices: [], ...rest };
 };
-const read = (field: FormField, value: string, until = "") => Object.values(readAnswer(field, value, until))[0];
+const read = (field: FormField, value: string, until = "") => {
+  const read = readAnswer(field, value, until);
+  return "answer" in read ? read.answer : inEnglish(read.problem);
+};
 
 test("answers are stored as days, numbers and texts, and formatted for display", () => {
   expect(read(asks("DATE"), "11/18/2026")).toBe("2026-11-18");

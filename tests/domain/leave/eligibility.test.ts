@@ -3,7 +3,8 @@ import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
 import { isFor } from "~/domain/leave/policies/who-gets-it";
 import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import type { LeaveCode } from "~/domain/leave/policies/statutory-leaves";
-import { listIneligibleTexts } from "../../support/statutory-leaves";
+import { inEnglish } from "../../support/in-english";
+import { listIneligibleMessages } from "../../support/statutory-leaves";
 
 const woman = { joinDate: "2020-01-01", gender: "F" };
 const checkEligibility = (leaveCode: LeaveCode, more: Partial<EligibilityFacts> = {}) => {
@@ -69,7 +70,7 @@ test("VAWC leave needs a certificate and is extended by a protection order; the 
 });
 
 test("each reason of each statutory leave is a complete sentence", () => {
-  const texts = listIneligibleTexts();
+  const texts = listIneligibleMessages().map(inEnglish);
   expect(texts.length).toBeGreaterThan(20);
   for (const text of texts) expect(text).toMatch(/^[A-Z](?!.*(undefined|null|first {2})).{15,}\.$/);
 });

@@ -4,6 +4,7 @@ import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/po
 import { leaveProblems, type LeaveChecks, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumDays, type LeaveDate, type LeavePeriod } from "~/domain/leave/request-days";
 import { timesPlan } from "~/domain/time/evaluation/plan-at";
+import { inEnglish } from "../../support/in-english";
 
 const LUNCH = { startTime: "12:00", endTime: "13:00", paidYn: "N" } as const;
 const OFFICE: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "17:00", breaks: [LUNCH] }), kind: "none" };
@@ -89,7 +90,7 @@ test("all problems of a leave are reported at once, each with its figures and wh
     today: "2026-11-15",
   });
   expect(found.map(({ code }) => code)).toEqual(["UNIT", "BALANCE", "OVERLAP", "NOTICE", "ATTACHMENT", "TOO_MANY_DAYS"]);
-  expect(found.map(({ sentence }) => sentence)).toEqual([
+  expect(found.map(({ sentence }) => inEnglish(sentence))).toEqual([
     "This leave is taken in whole days. Choose whole days.",
     "You have 0.25 days available; this takes 0.5.",
     "11/16/2026 is in another leave, 11/13/2026 to 11/16/2026. Choose other days, or withdraw that one first.",
@@ -97,7 +98,7 @@ test("all problems of a leave are reported at once, each with its figures and wh
     "From 0.5 days on this leave needs a document. Attach it.",
     "At most 0 days can be taken at once; this takes 0.5.",
   ]);
-  expect(problems(stretch("2026-11-16", "2026-11-13"), []).map(({ sentence }) => sentence)).toEqual([
+  expect(problems(stretch("2026-11-16", "2026-11-13"), []).map(({ sentence }) => inEnglish(sentence))).toEqual([
     "The last day is before the first, 11/16/2026. Correct the dates.",
   ]);
 });
@@ -111,9 +112,9 @@ test("an exactly sufficient balance passes, a day less is reported with the bala
     });
   expect(said("2")).toEqual([]);
   expect(said("1.9999").map(({ code }) => code)).toEqual(["BALANCE"]);
-  expect(said("1.5")[0]!.sentence).toBe("You have 1.5 days available; this takes 2.");
+  expect(inEnglish(said("1.5")[0]!.sentence)).toBe("You have 1.5 days available; this takes 2.");
   expect(said("0", "2")).toEqual([]);
-  expect(said("-0.5", "2")[0]!.sentence).toBe("You have −0.5 days available and may go 2 below zero; this takes 2.");
+  expect(inEnglish(said("-0.5", "2")[0]!.sentence)).toBe("You have −0.5 days available and may go 2 below zero; this takes 2.");
   expect(problems(two, [OFFICE, OFFICE], { balance: 0, policy: { limitedYn: "N" } })).toEqual([]);
 });
 
@@ -130,7 +131,7 @@ test("a morning and an afternoon share a day, two mornings do not, and leave wit
   const morning = stretch("2026-11-16", "2026-11-16", { part: "AM" });
   const beside = (other: Partial<OtherLeave>) =>
     problems(morning, [OFFICE], { others: [{ startDate: "2026-11-16", endDate: "2026-11-16", part: "AM", ...other }] }).map(
-      ({ sentence }) => sentence,
+      ({ sentence }) => inEnglish(sentence),
     );
   expect(beside({ part: "PM" })).toEqual([]);
   expect(beside({})).toEqual(["11/16/2026 is in another leave, 11/16/2026. Choose other days, or withdraw that one first."]);

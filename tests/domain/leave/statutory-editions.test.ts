@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
-import { ineligibleText } from "~/domain/leave/eligibility-text";
+import { ineligibleMessage } from "~/domain/leave/eligibility-text";
 import { initialLeaveTypes, statutoryTypesOn } from "~/domain/leave/policies/initial-types";
 import { statutoryLeaveText } from "~/domain/leave/policies/leave-text";
 import { STATUTORY_LEAVES, statutoryEditionOn, type LeaveCode, type StatutoryLeave } from "~/domain/leave/policies/statutory-leaves";
@@ -8,6 +8,7 @@ import { verifyStatutoryLeave, type StatutoryLeaveFacts } from "~/domain/leave/s
 import { addDays, type Day } from "~/domain/shared/day";
 import { incentiveLeaveOn } from "~/domain/payroll/engine/statutory/labor-standards";
 import { calamityLeave, withStatutoryLeave } from "../../support/statutory-leaves";
+import { inEnglish } from "../../support/in-english";
 
 const LAWS = Object.entries(STATUTORY_LEAVES) as [LeaveCode, StatutoryLeave][];
 const DAY = 10_000;
@@ -35,7 +36,7 @@ test("each statutory leave is available from the first day of its law, and not t
     ["SPECIAL_WOMEN", "2009-09-15", 60],
   ]);
   for (const [code, { editions }] of LAWS) expect(outcome(code, addDays(editions[0].from, -1)), code).toBe("NOT_IN_FORCE");
-  expect(ineligibleText("SOLO_PARENT", "NOT_IN_FORCE", "2022-06-03")).toBe(
+  expect(inEnglish(ineligibleMessage("SOLO_PARENT", "NOT_IN_FORCE", "2022-06-03"))).toBe(
     "By law, Solo parent leave is given for days from 06/04/2022 on. Choose later days.",
   );
 });
@@ -90,8 +91,8 @@ test("a new law is an entry in the list: eligibility, texts and leave type follo
     expect(outcome(code, "2027-01-01", { employee: { joinDate: "2026-10-02" } })).toBe("SERVICE");
     expect(outcome(code, "2027-01-01", { event: {} })).toBe("DOCUMENT");
     expect(outcome(code, "2027-01-01", { usedThisYear: 2 * DAY })).toBe(3);
-    expect(ineligibleText(code, "SERVICE", "2027-01-01")).toBe("Calamity leave is due after 3 months of service.");
-    expect(ineligibleText(code, "DOCUMENT", "2027-01-01")).toBe("Attach the certificate.");
+    expect(inEnglish(ineligibleMessage(code, "SERVICE", "2027-01-01"))).toBe("Calamity leave is due after 3 months of service.");
+    expect(inEnglish(ineligibleMessage(code, "DOCUMENT", "2027-01-01"))).toBe("Attach the certificate of the barangay or the court.");
     expect(statutoryTypesOn("2026-12-31").some(({ leaveCode }) => leaveCode === code)).toBe(false);
     expect(initialLeaveTypes("2027-01-01").slice(before)).toMatchObject([
       {

@@ -11,7 +11,7 @@ import { messageOf, type RefusalId } from "~/domain/shared/i18n/refusal-message"
 import { customIssue, schemaError, schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
-import { alreadyClockedText, meansProblem, otherWay } from "~/domain/time/clock/clock-text";
+import { alreadyClockedMessage, meansProblem, otherWay } from "~/domain/time/clock/clock-text";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
 const IDS = Object.keys(english) as RefusalId[];
@@ -29,22 +29,12 @@ test("each refusal has a different text in both languages, and the Filipino one 
   expect(Object.keys(filipinoTerms)).toEqual(Object.keys(englishTerms));
 });
 
-test("each id is defined once and thrown somewhere", () => {
+test("each id is thrown somewhere", () => {
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(path.join("app", file), "utf8")] as const);
-  const defined = sources.filter(([file]) => file.includes("i18n/en/refusals/")).map(([, source]) => source);
   const used = sources.filter(([file]) => !file.includes("shared/i18n/")).map(([, source]) => source);
-  for (const id of IDS) {
-    expect(
-      defined.flatMap((source) => source.match(new RegExp(`^  ${id}:`, "gm")) ?? []),
-      id,
-    ).toHaveLength(1);
-    expect(
-      used.some((source) => source.includes(`"${id}"`)),
-      id,
-    ).toBe(true);
-  }
+  expect(IDS.filter((id) => !used.some((source) => source.includes(`"${id}"`)))).toEqual([]);
 });
 
 test("a refusal keeps its message for the reader's language; as an error it is English", () => {
@@ -77,11 +67,13 @@ test("a schema renders its messages in the language of the parse, and in English
 
 test("inserted words and alternatives follow the reader's language", () => {
   const punch = { punchedAt: new Date("2026-11-18T00:05:00Z"), direction: "IN" } as const;
-  expect(renderRefusal("en", alreadyClockedText(punch, 5))).toBe("You clocked in at 08:05 already. Wait 5 minutes before you press again.");
-  expect(renderRefusal("fil", alreadyClockedText(punch, 5))).toBe(
+  expect(renderRefusal("en", alreadyClockedMessage(punch, 5))).toBe(
+    "You clocked in at 08:05 already. Wait 5 minutes before you press again.",
+  );
+  expect(renderRefusal("fil", alreadyClockedMessage(punch, 5))).toBe(
     "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",
   );
-  expect(renderRefusal("fil", alreadyClockedText(punch, 1))).toContain("Maghintay ng isang minuto");
+  expect(renderRefusal("fil", alreadyClockedMessage(punch, 1))).toContain("Maghintay ng isang minuto");
   expect(renderRefusal("en", otherWay(punch, "OUT"))).toContain("You clocked in at 08:05 in the meantime. The button now says Clock out:");
   expect(renderRefusal("fil", otherWay(undefined, "IN"))).toContain("Mag-clock in na ngayon ang sinasabi ng button");
   const policy = { ...COMMUTE_DEFAULTS, meansWebYn: "N", meansMobileYn: "N" } as const;

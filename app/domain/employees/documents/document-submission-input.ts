@@ -1,20 +1,21 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { REASON_LETTERS } from "./document-submission";
 
-export const NO_FILE = "Choose the document, as a photo or a PDF.";
 const NO_REASON = "Enter a reason, so that the employee can submit the right one.";
 const REASON_TO_ACCEPT = "A reason is only needed to return it. Select Send back, or clear the reason.";
 const FILE_NAME_LETTERS = 300;
 
 /** A document submission, by the path of its stored file. */
 export const documentSubmissionInput = z.object({
-  document: z.string({ error: NO_FILE }).transform((path, context) => {
+  document: z.string(schemaError("DOCUMENT_MISSING")).transform((path, context) => {
     const fileSeq = parseFileSeq(path);
-    if (fileSeq === null) context.addIssue({ code: "custom", message: NO_FILE });
+    if (fileSeq === null) context.addIssue(customIssue(messageOf("DOCUMENT_MISSING")));
     return fileSeq ?? z.NEVER;
   }),
-  documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+  documentName: z.string().max(FILE_NAME_LETTERS, schemaError("CHOOSE_FILE_AGAIN")).default(""),
 });
 
 /** HR's decision. Enter accepts, as the default button does, but a typed reason means send back. */

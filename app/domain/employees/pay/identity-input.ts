@@ -3,7 +3,7 @@ import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
 import { messageOf, type RefusalId, type RefusalText } from "~/domain/shared/i18n/refusal-message";
 import { customIssue } from "~/domain/shared/i18n/refusal-schema";
-import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
+import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes } from "./identity-numbers";
 
 /** Government and bank numbers used by payroll. Digits without dashes; empty = none. */
 export interface PayrollIdentity {
@@ -65,9 +65,9 @@ export const identityInput = (stored: PayrollIdentity, unchecked: readonly (keyo
       const wrong = IDENTITY_FIELDS.filter(
         (field) => identity[field] !== "" && identity[field] !== stored[field] && !fits(field, identity[field]),
       );
-      if (wrong.length > 0) context.addIssue({ code: "custom", message: WRONG_NUMBER });
+      if (wrong.length > 0) context.addIssue(customIssue(messageOf("NUMBERS_WRONG")));
       for (const field of wrong) context.addIssue(customIssue(formatProblem(field, identity[field]), [field]));
-      if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
+      if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue(customIssue(messageOf("RELOAD")));
       return { identity, revision: Number(typed.revision) };
     });
 

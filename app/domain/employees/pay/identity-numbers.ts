@@ -1,8 +1,5 @@
 /** Identity numbers are stored as digits; dashes are display only. */
 
-/** Message for an invalid number. */
-export const WRONG_NUMBER = "Validation should check if the entered data is incorrect.";
-
 /** Removes dashes and spaces from a typed number. */
 export function withoutDashes(typed: string): string {
   return typed.replace(/[\s-]/g, "");

@@ -18,12 +18,10 @@ import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 const FIRST_BIRTHDAY = "1900-01-01";
-export const PHONE_PROBLEM = "Please enter a valid phone number. The number should have 7~20digits";
-export const ZIP_PROBLEM = "Make sure you enter valid Zipcode";
 
-const name = (what: string, blank: string) =>
+const name = (what: string, blank: ReturnType<typeof schemaError>) =>
   z
-    .string({ error: blank })
+    .string(blank)
     .overwrite(cleanText)
     .min(1, blank)
     .max(NAME_LIMIT, schemaError("TEXT_OF_FIELD_TOO_LONG", { what, count: NAME_LIMIT }));
@@ -35,7 +33,7 @@ const phone = (required: boolean) =>
       if (!required && !typed?.trim()) return null;
       const digits = phoneDigits(typed ?? "");
       if (digits !== null && isPhoneNumber(digits)) return digits;
-      context.addIssue({ code: "custom", message: PHONE_PROBLEM });
+      context.addIssue(customIssue(messageOf("PHONE_FORMAT")));
       return z.NEVER;
     });
 
@@ -58,9 +56,9 @@ export function basicInfoInput(today: Day) {
   return z
     .object({
       revision,
-      firstName: name("first name", "First Name can't be blank"),
+      firstName: name("first name", schemaError("FIRST_NAME_BLANK")),
       middleName: orNull("middle name", NAME_LIMIT),
-      lastName: name("last name", "Last Name can't be blank"),
+      lastName: name("last name", schemaError("LAST_NAME_BLANK")),
       nickName: orNull("nick name", 100),
       phoneNumber: phone(true).transform((digits) => digits ?? ""),
       birthday,
@@ -71,7 +69,10 @@ export function basicInfoInput(today: Day) {
       addr2: orNull("street and barangay", 100),
       province: codeOrNull(Object.fromEntries(provinces().map(({ code, name }) => [code, name])), "province"),
       city: orNull("city", 100),
-      zipCode: orNull("zip code", 100).refine((text) => text === null || (/^\d+$/.test(text) && isZipCode(text)), ZIP_PROBLEM),
+      zipCode: orNull("zip code", 100).refine(
+        (text) => text === null || (/^\d+$/.test(text) && isZipCode(text)),
+        schemaError("ZIP_CODE_FORMAT"),
+      ),
       emergencyContactName: orNull("name", 100),
       emergencyContactRelationship: orNull("relationship", RELATIONSHIP_LIMIT),
       emergencyContactPhoneNumber: phone(false),

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { identityInput, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import type { Day } from "~/domain/shared/day";
+import { optionalText } from "~/domain/shared/forms/optional-text";
 import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { basicInfoInput } from "./basic-info-input";
 import { REASON_LETTERS } from "./information-proposal";
@@ -8,9 +9,9 @@ import { REASON_LETTERS } from "./information-proposal";
 const noReason = schemaError("PROPOSAL_REASON_MISSING");
 const NO_REFUSAL = "Say why, so that the employee knows what to do.";
 const REASON_TO_ACCEPT = "A reason is for refusing it. Press Refuse, or empty the reason.";
-const TOO_LONG = `Write at most ${REASON_LETTERS} characters.`;
+const tooLong = schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS });
 
-const why = z.object({ reason: z.string(noReason).trim().min(1, noReason).max(REASON_LETTERS, TOO_LONG) });
+const why = z.object({ reason: z.string(noReason).trim().min(1, noReason).max(REASON_LETTERS, tooLong) });
 
 /** An employee's proposal for their basic info, by the rules of HR's form, with a reason. @param today latest accepted birthday */
 export const basicInfoProposalInput = (today: Day) => z.intersection(basicInfoInput(today), why);
@@ -25,7 +26,7 @@ export const identityProposalInput = (stored: PayrollIdentity) => z.intersection
 export const proposalDecisionInput = z
   .object({
     press: z.enum(["ACCEPT", "REFUSE"], { error: "Press Accept or Refuse." }).default("ACCEPT"),
-    reason: z.string().trim().max(REASON_LETTERS, TOO_LONG).default(""),
+    reason: optionalText(REASON_LETTERS),
     /** Revision of the record that HR reviewed. */
     revision: z
       .string({ error: "Reload the page and try again." })

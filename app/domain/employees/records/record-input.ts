@@ -5,13 +5,13 @@ import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 /** Fields shared by the forms of an employee's records. */
 
-const RELOAD = "Reload the page and try again.";
+const outdated = schemaError("RELOAD");
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2100-12-31"];
 
 /** Revision the form was loaded with (docs/decisions/006-optimistic-locking.md). */
 export const revision = z
-  .string({ error: RELOAD })
-  .regex(/^\d{1,9}$/, RELOAD)
+  .string(outdated)
+  .regex(/^\d{1,9}$/, outdated)
   .transform(Number);
 
 /** Form post of a record deletion. */

@@ -1,6 +1,7 @@
 import { isEmployed, type ChainPerson } from "~/domain/filing/chain-facts";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 
 /** Maximum length of a delegation in days. @source document 4 §2 */
 export const MAX_DELEGATED_DAYS = 90;
@@ -17,14 +18,8 @@ export interface NewDelegation {
 
 export interface DelegationProblem {
   field: "toEmployeeSeq" | "startDate" | "endDate";
-  message: string;
+  message: RefusalMessage;
 }
-
-export const NO_DELEGATE = "Choose someone who is employed on these days and has an account.";
-const DELEGATE_TO_SELF = "You cannot be your own delegate. Choose someone else.";
-const OVER = "The first day is over. Choose today or a later day.";
-const BEFORE_START = "The last day is before the first. Correct one of them.";
-const TOO_LONG = `At most ${MAX_DELEGATED_DAYS} days. Add the delegate again afterwards.`;
 
 /**
  * The first reason why a delegation is not allowed; null if it is. Delegations may follow each other, but not overlap. @param delegate the
@@ -37,17 +32,18 @@ export function delegationProblem(
   others: readonly { startDate: Day; endDate: Day }[],
   today: Day,
 ): DelegationProblem | null {
-  if (toEmployeeSeq === fromEmployeeSeq) return { field: "toEmployeeSeq", message: DELEGATE_TO_SELF };
-  if (startDate < today) return { field: "startDate", message: OVER };
-  if (endDate < startDate) return { field: "endDate", message: BEFORE_START };
-  if (endDate > addDays(startDate, MAX_DELEGATED_DAYS)) return { field: "endDate", message: TOO_LONG };
+  if (toEmployeeSeq === fromEmployeeSeq) return { field: "toEmployeeSeq", message: messageOf("DELEGATE_TO_SELF") };
+  if (startDate < today) return { field: "startDate", message: messageOf("DELEGATION_OVER") };
+  if (endDate < startDate) return { field: "endDate", message: messageOf("DAYS_REVERSED") };
+  if (endDate > addDays(startDate, MAX_DELEGATED_DAYS))
+    return { field: "endDate", message: messageOf("DELEGATION_TOO_LONG", { count: MAX_DELEGATED_DAYS }) };
   const able = delegate?.accountYn === "Y" && isEmployed(delegate, startDate) && isEmployed(delegate, endDate);
-  if (!able) return { field: "toEmployeeSeq", message: NO_DELEGATE };
+  if (!able) return { field: "toEmployeeSeq", message: messageOf("NO_DELEGATE") };
   const other = others.find((one) => one.startDate <= endDate && one.endDate >= startDate);
   if (!other) return null;
   return {
     field: "startDate",
-    message: `There is already a delegate from ${days(other)}. End that delegation first, or choose other days.`,
+    message: messageOf("DELEGATION_OVERLAP", { first: formatDay(other.startDate), last: formatDay(other.endDate) }),
   };
 }
 

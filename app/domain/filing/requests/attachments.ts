@@ -1,19 +1,21 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
+import { customIssue } from "~/domain/shared/i18n/refusal-schema";
 
 /** Attachment fields of a form; all are optional. */
 export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 
 /** Shown above the form when a file was rejected; the file's field explains why. */
-export const ATTACHMENT_REJECTED = "The file was not taken. Choose another file, or leave it out.";
+const rejected = messageOf("ATTACHMENT_REJECTED");
 /** Messages of `submitWithFiles` per field. */
-export const ATTACHMENT_MESSAGES: Readonly<Record<AttachmentField, string>> = {
-  file1: ATTACHMENT_REJECTED,
-  file2: ATTACHMENT_REJECTED,
-  file3: ATTACHMENT_REJECTED,
-  file4: ATTACHMENT_REJECTED,
-  file5: ATTACHMENT_REJECTED,
+export const ATTACHMENT_MESSAGES: Readonly<Record<AttachmentField, RefusalMessage>> = {
+  file1: rejected,
+  file2: rejected,
+  file3: rejected,
+  file4: rejected,
+  file5: rejected,
 };
 
 /** The path of a stored file; null = left empty. */
@@ -24,7 +26,7 @@ const path = z
   .transform((typed, context): number | null => {
     if (typed === undefined || typed === "") return null;
     const fileSeq = parseFileSeq(typed);
-    if (fileSeq === null) context.addIssue({ code: "custom", message: "Choose the file again." });
+    if (fileSeq === null) context.addIssue(customIssue(messageOf("CHOOSE_FILE_AGAIN")));
     return fileSeq;
   });
 

@@ -9,8 +9,6 @@ export interface CancelledDate {
   cancelledYn: "Y" | "N";
 }
 
-export const DATE_NOT_THERE = "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.";
-
 /** Dates of a pending cancellation; none = the whole request. */
 export const listDatesPendingCancellation = (dates: readonly CancelledDate[]): Day[] =>
   dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "N" ? [date] : []));

@@ -1,13 +1,13 @@
 import type { Change } from "~/domain/shared/change";
 import { formatInstant } from "~/domain/shared/day";
 import type { DecideProblem } from "./decide";
-import { filingForm } from "~/domain/shared/i18n/en/filing-form";
 import { approvals, type ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 
 /** Error message and status: 409 if the request changed in the meantime, 422 if the form is invalid. */
 export interface DecideRefusal {
-  message: string;
+  message: RefusalMessage;
   status: 409 | 422;
   field?: "remark";
 }
@@ -20,46 +20,45 @@ export interface DecideState {
   waitsFor: string;
 }
 
-export const SAME_REQUEST_ONLY = "This request has changed. Review it again before you decide.";
-
 /** Why an action has no effect, including who decides. @source document 4 A-5, A-6, A-12, §9 */
 export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
-  const decides =
-    waitsFor === "" ? "No approver was found; someone with the permission decides it in Special." : `${waitsFor} decides now.`;
   switch (problem) {
     case "ALREADY_DECIDED":
       return {
         status: 409,
-        message: last ? `This was decided already, by ${last.by} on ${formatInstant(last.at)}.` : "This was ended already.",
+        message: last ? messageOf("DECIDED_ALREADY", { name: last.by, when: formatInstant(last.at) }) : messageOf("ENDED_ALREADY"),
       };
     case "SELF":
-      return { status: 409, message: `You cannot decide your own request. ${decides}` };
+      return {
+        status: 409,
+        message: waitsFor === "" ? messageOf("DECIDING_SELF_NO_APPROVER") : messageOf("DECIDING_SELF", { name: waitsFor }),
+      };
     case "NOT_YOUR_TURN":
-      return { status: 409, message: `It is not your turn. ${decides}` };
+      return {
+        status: 409,
+        message: waitsFor === "" ? messageOf("NOT_YOUR_TURN_NO_APPROVER") : messageOf("NOT_YOUR_TURN", { name: waitsFor }),
+      };
     case "REMARK_REQUIRED":
-      return { status: 422, field: "remark", message: "Say why, so that the requester can act on it." };
+      return { status: 422, field: "remark", message: messageOf("DECISION_REASON_MISSING") };
     case "REASON_REQUIRED":
-      return { status: 422, field: "remark", message: "Say why you decide in the approver’s place." };
+      return { status: 422, field: "remark", message: messageOf("SPECIAL_REASON_MISSING") };
     case "NOT_REQUESTER":
-      return { status: 409, message: "Only the requester can do this." };
+      return { status: 409, message: messageOf("NOT_REQUESTER") };
     case "NOT_APPROVED":
-      return { status: 409, message: "Only approved requests can be cancelled." };
+      return { status: 409, message: messageOf("NOT_APPROVED") };
     case "NOT_ALLOWED":
-      return { status: 409, message: "You cannot decide on someone else’s behalf." };
+      return { status: 409, message: messageOf("NOT_ALLOWED") };
     case "NOT_AGREED":
-      return { status: 409, message: `${waitsFor || "The other person"} has not agreed yet. You cannot agree on someone else’s behalf.` };
+      return { status: 409, message: waitsFor === "" ? messageOf("OTHER_NOT_AGREED") : messageOf("NOT_AGREED", { name: waitsFor }) };
     case "LOCKED":
-      return { status: 409, message: "These days are locked for payroll. Ask your attendance administrator." };
+      return { status: 409, message: messageOf("DAYS_LOCKED") };
   }
 }
 
-export const NO_POLICY = filingForm.noPolicy;
 /** Maximum requests per employee and hour; enough for a month of corrections. */
 export const REQUESTS_PER_HOUR = 40;
 /** Beyond this many requests within an hour, the approver gets one combined notification and email for the rest. */
 export const SINGLE_NOTIFICATIONS_PER_HOUR = 5;
-export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_PER_HOUR} requests within an hour. Wait a while, then file the next one.`;
-export const CATEGORY_OFF = "This category is no longer available. Choose another one.";
 
 /** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */
 interface RequestSummary {

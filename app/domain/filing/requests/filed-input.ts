@@ -3,30 +3,31 @@ import { MAX_LEAVE_DATES } from "~/domain/leave/request-days";
 import { daysBetween, type Day } from "~/domain/shared/day";
 import { ANSWER_LETTERS, MAX_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
-import { BOTH_TIMES } from "./recorded-input";
-import { EITHER, areDatesNearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
+import { areDatesNearEnough, MAX_DAYS_APART } from "./shift-change";
 import { MAX_DECISIONS_AT_ONCE, REASON_LETTERS } from "./request";
 import { findMissingTime, requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
 import { numberField } from "~/domain/shared/forms/number-field";
+import { optionalText } from "~/domain/shared/forms/optional-text";
+import { messageOf, type RefusalMessage, type RefusalText } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-const OUTDATED = "Reload the page and try again.";
-const TIMES_NEEDED = "Enter from when to when.";
-const NO_FILE = "Attach a file here.";
-const LEFT_BEFORE_COMING = "This is not after the time of coming. Check am and pm, or select that it was on the next day.";
-const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
-const SAY_WHY = "Enter a reason for the approver.";
-export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
-export const ONE_DAY_WITH_TIMES = "Times are for a single day. Leave them empty, or file each day by itself.";
+const outdated = schemaError("RELOAD");
+const noReason = schemaError("APPROVER_REASON_MISSING");
 /** Maximum length of one period of custom work in days. */
 export const MAX_DAYS = 62;
-const TOO_MANY_DAYS = `File at most ${MAX_DAYS} days at once.`;
 
 /** Fields of a policy's custom form, from 1, with an additional field for the last day of a period. */
 const ANSWER_SHAPE = Object.fromEntries(
   Array.from({ length: MAX_FIELDS }, (_, index) => `answer${index + 1}`).flatMap((name) => [
-    [name, z.string().max(ANSWER_LETTERS, `Write at most ${ANSWER_LETTERS} characters.`).optional()],
-    [`${name}Until`, z.string().max(20, OUTDATED).optional()],
+    [
+      name,
+      z
+        .string()
+        .max(ANSWER_LETTERS, schemaError("TEXT_TOO_LONG", { count: ANSWER_LETTERS }))
+        .optional(),
+    ],
+    [`${name}Until`, z.string().max(20, outdated).optional()],
   ]),
 ) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
 
@@ -40,65 +41,70 @@ export function filedInput(kind: FiledKind, customFields: readonly FormField[] =
       startTime: requestTime,
       endTime: requestTime,
       /** Y: the times are on the next day; for a correction, only the clock-out time. */
-      nextDay: z.literal("Y", { error: OUTDATED }).optional(),
+      nextDay: z.literal("Y", outdated).optional(),
       work: z
         .string()
-        .regex(/^[1-9]\d{0,8}$/, "Choose what kind of work it is.")
+        .regex(/^[1-9]\d{0,8}$/, schemaError("WORK_KIND_MISSING"))
         .transform(Number)
         .optional(),
       /** Shift change only: with whom, on which other date, or to which shift. */
       colleague: z
         .string()
-        .regex(/^[1-9]\d{0,8}$/, OUTDATED)
+        .regex(/^[1-9]\d{0,8}$/, outdated)
         .transform(Number)
         .optional(),
       otherDate: requestDay.optional(),
-      shift: z.string().max(30, OUTDATED).optional(),
+      shift: z.string().max(30, outdated).optional(),
       ...attachmentShape,
       ...ANSWER_SHAPE,
-      formOf: z.string().max(30, OUTDATED).default(""),
-      reason: z.string({ error: SAY_WHY }).trim().min(1, SAY_WHY).max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
+      formOf: z.string().max(30, outdated).default(""),
+      reason: z
+        .string(noReason)
+        .trim()
+        .min(1, noReason)
+        .max(REASON_LETTERS, schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS })),
     })
     .superRefine((input, context) => {
       const { startDate, endDate, startTime, endTime, work } = input;
-      const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      const say = (path: string, text: RefusalText) => context.addIssue(customIssue(text, [path]));
       for (const { name, problem } of customFieldProblems(customFields, input)) say(name, problem);
       const missing = findMissingTime(input);
       const neither = startTime === null && endTime === null;
-      if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
-      if (kind === "CORRECTION" && neither) say("startTime", PUNCH_NEEDED);
-      if (kind === "CORRECTION" && !missing && !input.nextDay && endTime! <= startTime!) say("endTime", LEFT_BEFORE_COMING);
+      if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, messageOf("TIMES_MISSING"));
+      if (kind === "CORRECTION" && neither) say("startTime", messageOf("PUNCH_MISSING"));
+      if (kind === "CORRECTION" && !missing && !input.nextDay && endTime! <= startTime!) say("endTime", messageOf("OUT_BEFORE_IN"));
       if (kind === "SHIFT_CHANGE") return shiftProblems(input, say);
       if (kind !== "WORK") return;
-      if (work === undefined) say("work", "Choose what kind of work it is.");
-      if (missing && !neither) say(missing, BOTH_TIMES);
+      if (work === undefined) say("work", messageOf("WORK_KIND_MISSING"));
+      if (missing && !neither) say(missing, messageOf("BOTH_TIMES_OR_NONE"));
       if (startDate === undefined || endDate === undefined) return;
-      if (endDate < startDate) say("endDate", END_BEFORE_START);
-      else if (daysBetween(startDate, endDate) > MAX_DAYS) say("endDate", TOO_MANY_DAYS);
-      else if (!neither && endDate !== startDate) say("startTime", ONE_DAY_WITH_TIMES);
+      if (endDate < startDate) say("endDate", messageOf("DAYS_REVERSED"));
+      else if (daysBetween(startDate, endDate) > MAX_DAYS) say("endDate", messageOf("TOO_MANY_DAYS", { count: MAX_DAYS }));
+      else if (!neither && endDate !== startDate) say("startTime", messageOf("TIMES_OF_ONE_DAY"));
     });
 }
 
 function shiftProblems(
   { startDate, otherDate, colleague, shift }: { startDate?: Day; otherDate?: Day; colleague?: number; shift?: string },
-  say: (path: string, message: string) => void,
+  say: (path: string, message: RefusalMessage) => void,
 ): void {
-  if (colleague === undefined && shift === undefined) say("colleague", WITH_WHOM_OR_WHAT);
-  if (colleague !== undefined && shift !== undefined) say("shift", EITHER);
-  if (startDate && otherDate && !areDatesNearEnough(startDate, otherDate)) say("otherDate", TOO_FAR_APART);
+  if (colleague === undefined && shift === undefined) say("colleague", messageOf("COLLEAGUE_OR_SHIFT_MISSING"));
+  if (colleague !== undefined && shift !== undefined) say("shift", messageOf("COLLEAGUE_AND_SHIFT"));
+  if (startDate && otherDate && !areDatesNearEnough(startDate, otherDate))
+    say("otherDate", messageOf("DATES_TOO_FAR_APART", { count: MAX_DAYS_APART }));
 }
 
 /** Errors in the custom fields, by name. */
 function customFieldProblems(
   customFields: readonly FormField[],
   input: Readonly<Record<string, unknown>>,
-): { name: string; problem: string }[] {
+): { name: string; problem: RefusalText }[] {
   const slots = customFields.filter(({ fieldType }) => fieldType === "FILE");
   return customFields.flatMap((field, index) => {
     const slot = slots.indexOf(field);
     if (slot >= 0) {
       const name = ATTACHMENT_FIELDS[slot]!;
-      return field.requiredYn === "Y" && input[name] === null ? [{ name, problem: NO_FILE }] : [];
+      return field.requiredYn === "Y" && input[name] === null ? [{ name, problem: messageOf("FILE_MISSING") }] : [];
     }
     const answer = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
     return "problem" in answer ? [{ name: `answer${index + 1}`, problem: answer.problem }] : [];
@@ -119,36 +125,35 @@ export const readAnswers = (customFields: readonly FormField[], input: FiledInpu
 
 export type FiledInput = z.output<ReturnType<typeof filedInput>>;
 
-const revision = numberField(OUTDATED);
-const remark = z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default("");
+const revision = numberField(messageOf("RELOAD"));
+const remark = optionalText(REASON_LETTERS);
 
 /** The approver's action with its remark; `revision` is the one the page showed. */
-const press = z.enum(["APPROVE", "REJECT"], { error: OUTDATED }).default("APPROVE");
+const press = z.enum(["APPROVE", "REJECT"], outdated).default("APPROVE");
 export const decisionInput = z.object({
   press,
   /** Y: in the approver's place. */
-  special: z.literal("Y", { error: OUTDATED }).optional(),
+  special: z.literal("Y", outdated).optional(),
   remark,
   revision,
 });
 
 /** The requester's action. */
 export const requesterActionInput = z.object({
-  press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }),
+  press: z.enum(["WITHDRAW", "CANCEL"], outdated),
   /** CANCEL only: the dates to cancel; none = the whole request. */
-  dates: z.array(requestDay).max(MAX_LEAVE_DATES, OUTDATED).default([]),
+  dates: z.array(requestDay).max(MAX_LEAVE_DATES, outdated).default([]),
   remark,
   revision,
 });
 
-const NOTHING_TICKED = "Select at least one request.";
 export const manyInput = z.object({
   press,
   /** Confirms the previewed result. */
-  step: z.literal("save", { error: OUTDATED }).optional(),
+  step: z.literal("save", outdated).optional(),
   remark,
   ticked: z
-    .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, OUTDATED))
-    .min(1, NOTHING_TICKED)
-    .max(MAX_DECISIONS_AT_ONCE, `Select at most ${MAX_DECISIONS_AT_ONCE} requests.`),
+    .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, outdated))
+    .min(1, schemaError("NO_REQUEST_SELECTED"))
+    .max(MAX_DECISIONS_AT_ONCE, schemaError("TOO_MANY_REQUESTS_SELECTED", { count: MAX_DECISIONS_AT_ONCE })),
 });

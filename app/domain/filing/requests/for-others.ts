@@ -1,17 +1,10 @@
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
 import type { Permission } from "~/domain/settings/permissions";
-import { formatDay, type Day } from "~/domain/shared/day";
 import { forOthers, type ForOthersText } from "~/domain/shared/i18n/en/for-others";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Maximum number of people per form; each gets a request. @source document 4 A-1 */
 export const MAX_FILED_FOR = 100;
-export const TOO_MANY_FILED_FOR = `Choose at most ${MAX_FILED_FOR} people at once. File for the others afterwards.`;
-export const NO_EMPLOYEE_CHOSEN = "Choose who it is for first.";
-
-export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be entered as approved.";
-export const beforeAttendance = (start: Day): string => `Attendance begins on ${formatDay(start)}. Choose days from then on.`;
-export const ANOTHER_FORM = "This person needs another form. File it for this person separately.";
 
 /** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
 export type FilingMode = "LEVELS" | "AT_ONCE";

@@ -2,6 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { requests, type RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { lockedDaysText, type LockedDays } from "~/domain/time/locked-days";
 
 /** Maximum number of days after a period within which a company may allow late filing. */
@@ -23,10 +24,10 @@ export const paidAlready = (locked: LockedDays, messages: Pick<RequestsText, "pa
  * Why paid days can no longer be filed; null = they can, and become a retro-adjustment.
  * @param today the day in Manila @source document 4 A-13: 30 days after 11/30 is 12/30
  */
-export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): string | null {
+export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): RefusalMessage | null {
   const last = addDays(locked.endDate, lateFilingDays);
   if (today <= last) return null;
-  return `Days of this request were paid with ${lockedDaysText(locked)} and could be filed until ${formatDay(last)}. Ask your administrator to enter it.`;
+  return messageOf("PAID_DAYS_TOO_LATE", { period: lockedDaysText(locked), last: formatDay(last) });
 }
 
 /** "30 days after the period". */

@@ -1,20 +1,22 @@
 import { z } from "zod/v4";
 import { numberField } from "~/domain/shared/forms/number-field";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-const UNREAD = "This request cannot be read. File it by its form.";
+const unread = schemaError("REQUEST_UNREADABLE");
 
 /** Milliseconds since 1970 by a phone's clock. */
 const instant = z
-  .string({ error: UNREAD })
-  .regex(/^\d{1,15}$/, UNREAD)
+  .string(unread)
+  .regex(/^\d{1,15}$/, unread)
   .transform(Number);
 
 /** Metadata of a request queued offline; the other fields are those of its form. */
 export const offlineRequestInput = z.object({
-  key: z.uuid({ error: UNREAD }),
+  key: z.uuid(unread),
   /** Owner, as cached on the phone. */
-  owner: z.string({ error: UNREAD }).regex(/^[0-9a-f]{16}$/, UNREAD),
-  category: numberField(UNREAD),
+  owner: z.string(unread).regex(/^[0-9a-f]{16}$/, unread),
+  category: numberField(messageOf("REQUEST_UNREADABLE")),
   keptAt: instant,
   sentAt: instant,
 });

@@ -3,24 +3,24 @@ import { addDays, type Day } from "~/domain/shared/day";
 import { REASON_LETTERS } from "./request";
 import { findMissingTime, requestTime } from "./typed-fields";
 import { numberField } from "~/domain/shared/forms/number-field";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-const OUTDATED = "Reload the page and try again.";
-export const RECORD_REASON_REQUIRED = "Enter a reason for the employee.";
-export const BOTH_TIMES = "Enter both times, or none for the whole day.";
-const TIMES_NEEDED = "Enter from when to when.";
+const outdated = schemaError("RELOAD");
+const noReason = schemaError("EMPLOYEE_REASON_MISSING");
 
 const why = z
-  .string({ error: RECORD_REASON_REQUIRED })
+  .string(noReason)
   .trim()
-  .min(1, RECORD_REASON_REQUIRED)
-  .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`);
+  .min(1, noReason)
+  .max(REASON_LETTERS, schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS }));
 
 /** Approved time entered for a work date: on that date or, after midnight, on the next. */
 export function recordedTimeInput(workDate: Day) {
   return z
     .object({
       /** OVERTIME, HOLIDAY_WORK, or WORK with the number of the custom kind. */
-      what: z.string({ error: "Choose what it is." }).regex(/^(OVERTIME|HOLIDAY_WORK|WORK:[1-9]\d{0,8})$/, OUTDATED),
+      what: z.string({ error: "Choose what it is." }).regex(/^(OVERTIME|HOLIDAY_WORK|WORK:[1-9]\d{0,8})$/, outdated),
       date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
       startTime: requestTime,
       endTime: requestTime,
@@ -29,12 +29,12 @@ export function recordedTimeInput(workDate: Day) {
     .superRefine(({ what, startTime, endTime }, context) => {
       const missing = findMissingTime({ startTime, endTime });
       if (missing === null || (what.startsWith("WORK") && startTime === null && endTime === null)) return;
-      context.addIssue({ code: "custom", path: [missing], message: what.startsWith("WORK") ? BOTH_TIMES : TIMES_NEEDED });
+      context.addIssue(customIssue(messageOf(what.startsWith("WORK") ? "BOTH_TIMES_OR_NONE" : "TIMES_MISSING"), [missing]));
     });
 }
 
 /** Reason for cancelling recorded time or leave. */
 export const cancelRecordedInput = z.object({
   reason: why,
-  revision: numberField(OUTDATED),
+  revision: numberField(messageOf("RELOAD")),
 });

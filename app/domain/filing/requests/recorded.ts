@@ -1,9 +1,10 @@
 import { CATEGORY_KINDS } from "~/domain/filing/category";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { minutesBetween } from "~/domain/time/schedule/clock";
-import { MAX_HOURS, TOO_LONG, type RequestContent } from "./request";
+import { MAX_HOURS, type RequestContent } from "./request";
 import { whenText } from "./request-text";
 
 /** Kinds that are requested by time on one work date and can be entered as approved. @source document 4 §6.1 */
@@ -11,24 +12,28 @@ export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
 
 export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
 export const CANCELLING_ALREADY = "Its cancellation is waiting for a decision. Decide it first, in Approval Management.";
-export const alreadyExistsText = (kind: TimedKind, when: string): string =>
-  `${CATEGORY_KINDS[kind]} of ${when} is there already. Take that back first, or enter another time.`;
-export const WORK_KIND_GONE = "This kind of work no longer exists. Choose another one.";
+export const alreadyExistsMessage = (kind: TimedKind, when: string): RefusalMessage =>
+  messageOf("FILED_ALREADY", { what: CATEGORY_KINDS[kind], when });
+
+interface TimeRange {
+  startAt: Date;
+  endAt: Date;
+  minutes: number;
+}
 
 /**
  * The time range from a date and two times; an end at or before the start is on the next day. @returns the instants and whole minutes, or
  * the error @source document 4 A-1, §9
  */
-export function resolveTimeRange(date: Day, startTime: string, endTime: string): { startAt: Date; endAt: Date; minutes: number } | string {
+export function resolveTimeRange(date: Day, startTime: string, endTime: string): TimeRange | { problem: RefusalMessage } {
   const minutes = minutesBetween(startTime, endTime);
-  if (minutes > MAX_HOURS * 60) return TOO_LONG;
+  if (minutes > MAX_HOURS * 60) return { problem: messageOf("TOO_MANY_HOURS", { count: MAX_HOURS }) };
   const start = parseLocalMinute(`${date}T${startTime}`);
   return { startAt: toInstant(start), endAt: toInstant(start + minutes), minutes };
 }
 
 /** Last day for which time can be recorded or filed: a year ahead. @source document 4 §9 */
 export const lastFilingDay = (today: Day): Day => addDays(today, 366);
-export const TOO_FAR_AHEAD = "This is more than a year ahead. Correct the date.";
 
 type Person = { employeeSeq: number; employeeName: string };
 type RecordedRequest = Pick<RequestContent, "requestKind" | "startDate" | "endDate" | "startAt" | "endAt"> & { requestSeq: number };

@@ -35,7 +35,6 @@ export const MAX_DECISIONS_AT_ONCE = 500;
 export const ATTACHMENT_MEGABYTES = 10;
 /** Maximum hours of overtime or work on a free day. @source document 4 A-1, §9 */
 export const MAX_HOURS = 16;
-export const TOO_LONG = `More than ${MAX_HOURS} hours. Check the times.`;
 
 /** Request details; fields of other kinds are null. Instants are exact, days are Manila days. */
 export interface RequestContent {

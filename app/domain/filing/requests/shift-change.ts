@@ -10,16 +10,6 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 export const MAX_DAYS_APART = 31;
 export const REST_SHIFT = "REST";
 
-export const TOO_FAR_APART = `The two dates are at most ${MAX_DAYS_APART} days apart. Choose another date.`;
-export const WITH_WHOM_OR_WHAT = "Choose a colleague, or the shift that you want.";
-export const EITHER = "Choose a colleague or a shift, not both.";
-export const SHIFT_GONE = "This shift is not in your schedule any more. Choose another one.";
-export const COLLEAGUE_GONE =
-  "This colleague cannot change with you: someone of your department who is employed and can sign in. Choose another one.";
-export const NOTHING_CHANGES = "Nothing would change on these dates. Choose another date or shift.";
-export const FLEXIBLE_DAY = "A flexible day cannot be changed with someone. Choose another date.";
-export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed again.";
-
 /** Whether two dates are near enough for a shift change. */
 export const areDatesNearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MAX_DAYS_APART;
 

@@ -1,25 +1,26 @@
 import { z } from "zod/v4";
 import type { StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { requestDay } from "./typed-fields";
 
-const OUTDATED = "Reload the page and try again.";
+const outdated = schemaError("RELOAD");
 
 const count = (least: number, most: number) => {
-  const words = `Type a whole number from ${least} to ${most}.`;
+  const wrong = schemaError("WHOLE_NUMBER_RANGE", { least, most });
   return z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, words)
+    .regex(/^\d{1,3}$/, wrong)
     .transform(Number)
-    .refine((one) => one >= least && one <= most, words)
+    .refine((one) => one >= least && one <= most, wrong)
     .optional();
 };
 
-const ticked = z.literal("Y", { error: OUTDATED }).optional();
+const ticked = z.literal("Y", outdated).optional();
 
 /** Additional fields of a statutory leave; the leave decides which apply. */
 export const statutoryLeaveShape = {
-  eventKind: z.enum(["LIVE_BIRTH", "MISCARRIAGE", "EMERGENCY_TERMINATION"], { error: OUTDATED }).optional(),
+  eventKind: z.enum(["LIVE_BIRTH", "MISCARRIAGE", "EMERGENCY_TERMINATION"], outdated).optional(),
   eventDay: requestDay.optional(),
   transferredDays: count(0, 105),
   deliveryNumber: count(1, 20),

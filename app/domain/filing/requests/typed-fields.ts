@@ -1,6 +1,8 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
-import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
+import { TIME_LETTERS, typedTime } from "~/domain/time/schedule/typed-times";
 
 /** A day of a request as posted. */
 export const requestDay = nearDay();
@@ -8,12 +10,12 @@ export const requestDay = nearDay();
 /** A time of a request; null = empty. */
 export const requestTime = z
   .string()
-  .max(TIME_LETTERS, TIME_PROBLEM)
+  .max(TIME_LETTERS, schemaError("TIME_FORMAT"))
   .optional()
   .transform((typed, context) => {
     if (typed === undefined || typed.trim() === "") return null;
     const read = typedTime(typed);
-    if (read === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    if (read === null) context.addIssue(customIssue(messageOf("TIME_FORMAT")));
     return read;
   });
 

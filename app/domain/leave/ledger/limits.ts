@@ -1,5 +1,6 @@
-import { leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import { leaveDaysTerm, leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage, type Term } from "~/domain/shared/i18n/refusal-message";
 import { balanceOn, type LeaveBalance } from "./balance";
 import type { LeaveMovement } from "./entry";
 import { policyOnDay, type LedgerFacts } from "./run-ledger";
@@ -25,14 +26,19 @@ export function withMovements(facts: LedgerFacts, movements: readonly LeaveMovem
 /**
  * Why days cannot be used: the balance available on the last of them would fall below the type's limit.
  * @param pending days of other undecided requests
+ * @param whose name of the employee; by default, the employee is the reader
  * @source document 4, L-9, L-13 BALANCE
  */
-export function useProblem(facts: LedgerFacts, lastDay: Day, days: LeaveDays, pending: LeaveDays, whose = "You have"): string | null {
+export function useProblem(facts: LedgerFacts, lastDay: Day, days: LeaveDays, pending: LeaveDays, whose?: string): RefusalMessage | null {
   const most = lowest(facts, lastDay);
   if (most === UNLIMITED) return null;
   const { available } = balanceOn(facts, lastDay, pending);
-  return available - days >= most ? null : `${whose} ${leaveDaysWords(available)} available; this takes ${leaveDaysText(days)}.`;
+  return available - days >= most ? null : balanceMessage({ days: leaveDaysTerm(available), taken: leaveDaysText(days) }, whose);
 }
+
+/** @param whose name of the employee; by default, the employee is the reader */
+export const balanceMessage = (values: { days: Term; taken: string }, whose?: string): RefusalMessage =>
+  whose === undefined ? messageOf("BALANCE_TOO_LOW", values) : messageOf("BALANCE_OF_EMPLOYEE_TOO_LOW", { ...values, name: whose });
 
 /** Why days cannot be deducted manually. @param name the employee's name @source document 4 §6.5 */
 export function deductProblem(facts: LedgerFacts, name: string, days: LeaveDays, balance: LeaveBalance, day: Day): string | null {

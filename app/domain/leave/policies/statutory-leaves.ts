@@ -2,6 +2,7 @@ import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 import type { Edition } from "~/domain/payroll/engine/statutory/edition";
 import { INCENTIVE_LEAVE } from "~/domain/payroll/engine/statutory/labor-standards";
 import type { Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import type { CountDays, LeaveColor, LeavePolicyValues } from "./leave-policy";
 
 // The specification spells it so.
@@ -19,7 +20,7 @@ export interface StatutoryLeaveRule {
   /** Entitled employees and the required document, in words. */
   people: string;
   document: string;
-  missingDocument: string;
+  missingDocument: RefusalMessage;
   /** LATER: a record that may be submitted later. CERTIFICATE: due with the request. SOLO_PARENT_ID: that, valid on the first day. */
   proof?: "LATER" | "CERTIFICATE" | "SOLO_PARENT_ID";
   /** Facts of the request, in form order. */
@@ -76,7 +77,7 @@ export const STATUTORY_LEAVES = {
         people:
           "Women, every time, no service needed; 120 days for a solo parent, 60 without a live birth, less up to 7 given to the father or a carer",
         document: "Pregnancy or birth record",
-        missingDocument: "Attach the record of the pregnancy or birth.",
+        missingDocument: messageOf("PREGNANCY_RECORD_MISSING"),
         proof: "LATER",
         asks: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
         gender: "F",
@@ -92,7 +93,7 @@ export const STATUTORY_LEAVES = {
         grant: { days: 7 * ONE_DAY, yearly: false, countDays: "CALENDAR" },
         people: "Husbands who live with their wife, for the first four deliveries",
         document: "Marriage and birth record",
-        missingDocument: "Attach the marriage and the birth record.",
+        missingDocument: messageOf("MARRIAGE_RECORD_MISSING"),
         proof: "LATER",
         asks: ["deliveryNumber", "eventDay", "cohabitingYn"],
         gender: "M",
@@ -108,7 +109,7 @@ export const STATUTORY_LEAVES = {
         grant: { days: 7 * ONE_DAY, yearly: true, countDays: "WORKDAYS" },
         people: "Solo parents with 6 months of service",
         document: "Solo parent ID",
-        missingDocument: "A solo parent ID that is valid on the first day is needed. Attach it and enter its last day.",
+        missingDocument: messageOf("SOLO_PARENT_ID_MISSING"),
         proof: "SOLO_PARENT_ID",
         asks: ["soloParentUntil"],
         serviceMonths: 6,
@@ -124,7 +125,7 @@ export const STATUTORY_LEAVES = {
         grant: { days: 10 * ONE_DAY, yearly: false, countDays: "WORKDAYS" },
         people: "Women; longer by a protection order",
         document: "Certificate of the barangay or the court",
-        missingDocument: "Attach the certificate of the barangay or the court.",
+        missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
         proof: "CERTIFICATE",
         asks: ["protectionOrderDays"],
         gender: "F",
@@ -139,7 +140,7 @@ export const STATUTORY_LEAVES = {
         grant: { days: 60 * ONE_DAY, yearly: true, countDays: "CALENDAR" },
         people: "Women after gynaecological surgery with 6 months of service in the last 12",
         document: "Medical certificate",
-        missingDocument: "Attach the medical certificate of the operation.",
+        missingDocument: messageOf("OPERATION_CERTIFICATE_MISSING"),
         proof: "CERTIFICATE",
         asks: [],
         gender: "F",
@@ -169,7 +170,7 @@ function incentiveEdition({ rule, ...edition }: (typeof INCENTIVE_LEAVE.editions
       people:
         "Everyone after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
       document: "None",
-      missingDocument: "Attach the document.",
+      missingDocument: messageOf("LEAVE_DOCUMENT_MISSING"),
       asks: [],
       serviceMonths: rule.minimumMonths,
       smallestEstablishment: 10,

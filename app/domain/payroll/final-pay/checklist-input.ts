@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
+import { optionalText } from "~/domain/shared/forms/optional-text";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
@@ -17,7 +18,7 @@ export const REASON_MISSING = "Enter a reason.";
 export const STEP_NAME_EXISTS = "This checklist has a row of that name already.";
 export const TOO_MANY_STEPS = `A checklist has at most ${MAX_CUSTOM_STEPS} rows of your own. Remove one first.`;
 
-const note = z.string().trim().max(STEP_NOTE_LETTERS, `Write at most ${STEP_NOTE_LETTERS} characters.`).default("");
+const note = optionalText(STEP_NOTE_LETTERS);
 /** Revision loaded with the form; 0 = the row was never edited. */
 export const revisionField = z
   .string({ error: "Reload the page and try again." })

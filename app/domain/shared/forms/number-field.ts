@@ -1,8 +1,10 @@
 import { z } from "zod/v4";
+import type { RefusalText } from "~/domain/shared/i18n/refusal-message";
+import { schemaErrorOf } from "~/domain/shared/i18n/refusal-schema";
 
 /** A posted number from 1 with at most nine digits: of a record, or a revision. */
-export const numberField = (message: string) =>
+export const numberField = (message: RefusalText) =>
   z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,8}$/, message)
+    .string(schemaErrorOf(message))
+    .regex(/^[1-9]\d{0,8}$/, schemaErrorOf(message))
     .transform(Number);

@@ -1,5 +1,6 @@
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import type { Change } from "~/domain/shared/change";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 /** Files attached to records: accepted types, access and display names. */
 
 import { shortened } from "~/domain/shared/shortened";
@@ -22,9 +23,6 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 
 /** Error of a rejected loan document. */
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
-
-/** Error of a rejected document submission. */
-export const SUBMISSION_FILE_FAILED = "The document was not submitted. Choose another file.";
 
 /** Error of a rejected checklist file. */
 export const CHECKLIST_FILE_FAILED = "The paper was not taken. Choose another file.";
@@ -69,9 +67,9 @@ export const FILE_PERMISSIONS: Readonly<
 };
 
 const KINDS = [
-  { type: "image/jpeg", words: "a JPEG picture", extensions: ["jpg", "jpeg"], starts: [0xff, 0xd8, 0xff] },
-  { type: "image/png", words: "a PNG picture", extensions: ["png"], starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: "application/pdf", words: "a PDF", extensions: ["pdf"], starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: "image/jpeg", term: "JPEG", extensions: ["jpg", "jpeg"], starts: [0xff, 0xd8, 0xff] },
+  { type: "image/png", term: "PNG", extensions: ["png"], starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: "application/pdf", term: "PDF", extensions: ["pdf"], starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
 /** Content type detected from the first bytes, whatever the file name; null if the type is not accepted. */
@@ -82,17 +80,17 @@ export function detectContentType(bytes: Uint8Array): (typeof KINDS)[number]["ty
 /**
  * Why a file is rejected and what to do; null if it is accepted. @param name as sent by the browser @param megabytes size limit of the form
  */
-export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_MEGABYTES): string | null {
-  if (bytes.length === 0) return "This file is empty. Choose another one.";
+export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_MEGABYTES): RefusalMessage | null {
+  if (bytes.length === 0) return messageOf("FILE_EMPTY");
   if (bytes.length > megabytes * 1_048_576) return fileTooLarge(megabytes);
   const kind = detectKind(bytes);
-  if (!kind) return "This file is not a JPEG, PNG or PDF. Save it as one of these and choose it again.";
+  if (!kind) return messageOf("FILE_FORMAT");
   const extension = fileExtension(name);
   if (extension === "" || (kind.extensions as readonly string[]).includes(extension)) return null;
-  return `The name of this file ends in .${extension}, but its content is ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;
+  return messageOf("FILE_EXTENSION", { extension, kind: { term: kind.term }, right: kind.extensions[0] });
 }
 
-export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is larger than ${megabytes} MB. Choose a smaller one.`;
+export const fileTooLarge = (megabytes = FILE_MEGABYTES): RefusalMessage => messageOf("FILE_TOO_LARGE", { count: megabytes });
 
 /**
  * The stored name: no folders, invisible characters, or dots and spaces before the extension; at most 100 characters, with the extension of

@@ -11,10 +11,9 @@ import { countLiteralLetters, toPattern } from "./patterns";
 type Gaps = Readonly<Record<string, string>>;
 type Translation = { shape: RegExp; filipino: string; letters: number };
 
-const any = () => true;
 const compileTranslations = (texts: Gaps): Translation[] =>
   Object.entries(texts)
-    .map(([english, filipino]) => ({ shape: toPattern(english, any), filipino, letters: countLiteralLetters(english) }))
+    .map(([english, filipino]) => ({ shape: toPattern(english), filipino, letters: countLiteralLetters(english) }))
     .sort((a, b) => b.letters - a.letters);
 
 const CURRENT = [...notificationMails, ...documentMails];
@@ -24,7 +23,7 @@ const formerTexts = ({ kind, subject }: FilipinoMail): Gaps =>
 
 const MAILS = [...CURRENT, ...formerMails].map((mail) => ({
   mail,
-  shape: toPattern(mail.subject[0], any),
+  shape: toPattern(mail.subject[0]),
   texts: compileTranslations({ ...formerTexts(mail), ...mail.texts }),
   facts: compileTranslations(mail.facts ?? {}),
 }));

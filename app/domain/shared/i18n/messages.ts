@@ -76,97 +76,58 @@ import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
 import { traceNames } from "./fil/names/trace-names";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
-/** Texts of each page; `payNames` and the other names are keyed by their English text. */
-export type Messages = {
-  accountNames: Readonly<Record<string, string>>;
-  approvals: typeof approvals;
-  calendarTabs: typeof calendarTabs;
-  clock: typeof clock;
-  dayNames: Readonly<Record<string, string>>;
-  delegates: typeof delegates;
-  faultNames: Readonly<Record<string, string>>;
-  filingForm: typeof filingForm;
-  filings: typeof filings;
-  forOthers: typeof forOthers;
-  heldPress: typeof offlineClockInText;
-  heldRequest: typeof offlineRequestText;
-  home: typeof home;
-  languageChoice: typeof languageChoice;
-  leaveBalance: typeof leaveBalance;
-  leaveNames: Readonly<Record<string, string>>;
-  menuNames: Readonly<Record<string, string>>;
-  newsChoices: typeof notificationSettings;
-  notifications: typeof notifications;
-  ownAccount: typeof ownAccount;
-  ownClearances: typeof ownClearances;
-  ownDays: typeof ownDays;
-  ownDocuments: typeof ownDocuments;
-  ownInformation: typeof ownInformation;
-  ownLeave: typeof ownLeave;
-  ownPayslips: typeof ownPayslips;
-  ownPoints: typeof ownPoints;
-  ownTeam: typeof ownTeam;
-  parts: typeof parts;
-  passwordReset: typeof passwordReset;
-  payNames: Readonly<Record<string, string>>;
-  payParts: typeof payParts;
-  payslipPaper: typeof payslipDocument;
-  picker: typeof picker;
-  requestNames: Readonly<Record<string, string>>;
-  requests: typeof requests;
-  roster: typeof roster;
-  typedForm: typeof typedForm;
-  search: typeof search;
-  stopMails: typeof stopMails;
-  twoFactor: typeof twoFactor;
-  yearCard: typeof yearCard;
+/** Names of the product are keyed by their English text. */
+const untranslated: Readonly<Record<string, string>> = {};
+
+const english = {
+  accountNames: untranslated,
+  approvals,
+  calendarTabs,
+  clock,
+  dayNames: untranslated,
+  delegates,
+  faultNames: untranslated,
+  filingForm,
+  filings,
+  forOthers,
+  heldPress: offlineClockInText,
+  heldRequest: offlineRequestText,
+  home,
+  languageChoice,
+  leaveBalance,
+  leaveNames: untranslated,
+  menuNames: untranslated,
+  newsChoices: notificationSettings,
+  notifications,
+  ownAccount,
+  ownClearances,
+  ownDays,
+  ownDocuments,
+  ownInformation,
+  ownLeave,
+  ownPayslips,
+  ownPoints,
+  ownTeam,
+  parts,
+  passwordReset,
+  payNames: untranslated,
+  payParts,
+  payslipPaper: payslipDocument,
+  picker,
+  requestNames: untranslated,
+  requests,
+  roster,
+  typedForm,
+  search,
+  stopMails,
+  twoFactor,
+  yearCard,
 };
+/** Texts of each page. */
+export type Messages = typeof english;
 
 const MESSAGES: Record<Language, Messages> = {
-  en: {
-    accountNames: {},
-    approvals,
-    calendarTabs,
-    clock,
-    dayNames: {},
-    delegates,
-    faultNames: {},
-    filingForm,
-    filings,
-    forOthers,
-    heldPress: offlineClockInText,
-    heldRequest: offlineRequestText,
-    home,
-    languageChoice,
-    leaveBalance,
-    leaveNames: {},
-    menuNames: {},
-    newsChoices: notificationSettings,
-    notifications,
-    ownAccount,
-    ownClearances,
-    ownDays,
-    ownDocuments,
-    ownInformation,
-    ownLeave,
-    ownPayslips,
-    ownPoints,
-    ownTeam,
-    parts,
-    passwordReset,
-    payNames: {},
-    payParts,
-    payslipPaper: payslipDocument,
-    picker,
-    requestNames: {},
-    requests,
-    roster,
-    typedForm,
-    search,
-    stopMails,
-    twoFactor,
-    yearCard,
-  },
+  en: english,
   fil: {
     accountNames,
     approvals: approvalsFil,

@@ -23,8 +23,8 @@ export interface RefusalMessage {
   id: RefusalId;
   values: Readonly<Record<string, RefusalValue>>;
 }
-/** A message, or the English sentence of a page for administrators. */
-export type RefusalText = RefusalMessage | string;
+/** A message, several in a row, or the English sentence of a page for administrators. */
+export type RefusalText = RefusalMessage | readonly RefusalMessage[] | string;
 
 export const messageOf = <Id extends RefusalId>(id: Id, ...[values]: ValuesOf<Id>): RefusalMessage => ({ id, values: values ?? {} });
 

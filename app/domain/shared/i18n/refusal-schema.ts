@@ -9,8 +9,9 @@ import { renderRefusal } from "./refusals";
  */
 export const schemaError = <Id extends RefusalId>(id: Id, ...values: ValuesOf<Id>) => schemaErrorOf(messageOf(id, ...values));
 
-/** `schemaError` for a message that exists already. */
-export const schemaErrorOf = (refusal: RefusalMessage) => ({ error: Object.assign(() => undefined, { refusal }) });
+/** `schemaError` for a given text. */
+export const schemaErrorOf = (refusal: RefusalText) =>
+  typeof refusal === "string" ? { error: refusal } : { error: Object.assign(() => undefined, { refusal }) };
 
 /** Issue that a refinement or transformation reports. */
 export const customIssue = (text: RefusalText, path: PropertyKey[] = []) => ({
@@ -27,7 +28,7 @@ export const schemaErrorMap =
     return hasRefusal(source) ? renderRefusal(language, source.refusal) : undefined;
   };
 
-const hasRefusal = (source: unknown): source is { refusal: RefusalMessage } =>
+const hasRefusal = (source: unknown): source is { refusal: RefusalText } =>
   (typeof source === "object" || typeof source === "function") && source !== null && "refusal" in source;
 
 /** English wherever a parse names no language. */

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
-import { customIssue } from "~/domain/shared/i18n/refusal-schema";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
+import { typedTime } from "~/domain/time/schedule/typed-times";
 import {
   CONFIGURABLE_KINDS,
   MAIL_DELIVERIES,
@@ -11,9 +11,9 @@ import {
 } from "./notification-preference";
 import type { QuietHours } from "./quiet-hours";
 
-const OUTDATED = "Reload the page and try again.";
+const outdated = schemaError("RELOAD");
 const WAYS = Object.keys(MAIL_DELIVERIES) as [MailDelivery, ...MailDelivery[]];
-const way = z.enum(WAYS, { error: "Choose one of these." }).optional();
+const way = z.enum(WAYS, schemaError("CHOOSE_OPTION")).optional();
 
 /** Empty, or a time of the day. */
 const time = z
@@ -23,14 +23,14 @@ const time = z
   .transform((typed, context): string => {
     const read = typed === "" ? "" : typedTime(typed);
     if (read !== null) return read;
-    context.addIssue({ code: "custom", message: TIME_PROBLEM });
+    context.addIssue(customIssue(messageOf("TIME_FORMAT")));
     return z.NEVER;
   });
 
 /** Notification preferences: selected kinds, email delivery of each shown kind, and quiet hours. */
 export const notificationPreferencesInput = z
   .object({
-    shown: z.array(z.enum(CONFIGURABLE_KINDS, { error: OUTDATED })).max(CONFIGURABLE_KINDS.length, OUTDATED),
+    shown: z.array(z.enum(CONFIGURABLE_KINDS, outdated)).max(CONFIGURABLE_KINDS.length, outdated),
     mail: z.object(Object.fromEntries(CONFIGURABLE_KINDS.map((kind) => [kind, way])) as Record<ConfigurableKind, typeof way>),
     quietFrom: time,
     quietUntil: time,

@@ -38,5 +38,5 @@ export const clockInput = z
 /** Response to the privacy notice. */
 export const clockNoticeInput = z.object({
   about: z.enum(["PLACE", "PHOTO"], reload).default("PLACE"),
-  agreedYn: z.enum(["Y", "N"], { error: "Choose one of the two." }),
+  agreedYn: z.enum(["Y", "N"], schemaError("CHOOSE_OF_TWO")),
 });

@@ -14,15 +14,11 @@ export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 export const notBegunMessage = (start: Day | null): RefusalMessage =>
   start === null ? messageOf("ATTENDANCE_NOT_BEGUN") : messageOf("CLOCK_BEFORE_ATTENDANCE", { day: formatDay(start) });
 
-/** @source document 4 §6.9 */
-export const NO_POSITION = "Your location could not be read. Allow it, or use the office network.";
-export const NOT_AT_OFFICE = "You are not at an office of your company. Clock there, or use the office network.";
-
 const DONE = { IN: "CLOCKED_IN", OUT: "CLOCKED_OUT", NONE: "CLOCKED" } as const;
 const VERBS = { IN: "CLOCK_IN", OUT: "CLOCK_OUT" } as const;
 
 /** @source document 4 §7: one clock event per duplicateMinutes; the message contains the time of the last */
-export const alreadyClockedText = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): RefusalMessage =>
+export const alreadyClockedMessage = (last: { punchedAt: Date; direction: PunchDirection }, duplicateMinutes: number): RefusalMessage =>
   messageOf("CLOCKED_ALREADY", {
     done: { term: DONE[last.direction] },
     time: punchTime(last.punchedAt),
@@ -57,9 +53,9 @@ export function meansProblem(policy: CommutePolicy, means: ClockMeans): RefusalM
 }
 
 /** Why a location is rejected; null if it is only recorded. A location that was not requested is never rejected. */
-export function placeProblem({ placeCheck }: CommutePolicy, result: PlaceResult | null): string | null {
+export function placeProblem({ placeCheck }: CommutePolicy, result: PlaceResult | null): RefusalMessage | null {
   if (placeCheck !== "REFUSE" || result === null || result === "INSIDE") return null;
-  return result === "UNKNOWN" ? NO_POSITION : NOT_AT_OFFICE;
+  return messageOf(result === "UNKNOWN" ? "POSITION_UNREADABLE" : "NOT_AT_OFFICE");
 }
 
 const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN: "place not known" } as const;

@@ -2,6 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { clock, type ClockText } from "~/domain/shared/i18n/en/clock";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
 import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
@@ -38,10 +39,6 @@ export interface Punch {
 /** Maximum punches per person and date. */
 export const MAX_PUNCHES = 50;
 
-/** @param first the first punch of the work date, "07:54" */
-export const outBeforeIn = (first: string): string =>
-  `The first time log of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
-export const IN_THE_FUTURE = "This time is in the future. Enter a time log once it has happened.";
 export const CORRECTING_OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
 export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
 export const NOT_VOIDED = "This time log counts already. Reload the page.";
@@ -51,10 +48,10 @@ export const punchedAlready = (time: string): string => `There is a time log at 
 export function employmentProblem(
   { employeeName, joinDate, resignationDate }: { employeeName: string; joinDate: Day; resignationDate: Day | null },
   workDate: Day,
-): string | null {
-  if (workDate < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}. Correct the date.`;
+): RefusalMessage | null {
+  if (workDate < joinDate) return messageOf("BEFORE_JOINING", { name: employeeName, day: formatDay(joinDate) });
   if (resignationDate !== null && workDate > resignationDate)
-    return `${employeeName} left on ${formatDay(resignationDate)}. Correct the date.`;
+    return messageOf("AFTER_LEAVING", { name: employeeName, day: formatDay(resignationDate) });
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { requestCancelledDates } from "~/db/schema/filing/requests";
-import { DATE_NOT_THERE, datesToCancel } from "~/domain/filing/requests/cancelled-dates";
+import { datesToCancel } from "~/domain/filing/requests/cancelled-dates";
 import { addDays, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
@@ -59,7 +60,7 @@ export async function saveRequestedDates(
   if (ticked.length === 0) return [];
   const { left, free } = await datesOf(tx, scope, request, today);
   const dates = datesToCancel(ticked, left, free);
-  if (dates === null) throw new Refusal(DATE_NOT_THERE, { status: 409 });
+  if (dates === null) throw new Refusal(messageOf("DATE_NOT_THERE"), { status: 409 });
   const { companySeq } = scope;
   const { requestSeq } = request;
   if (dates.length > 0)
@@ -96,7 +97,7 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
  */
 export async function cancelSingleDate(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
   const left = await remainingDates(tx, actor, request);
-  if (left.length > 1 && !left.includes(date)) throw new Refusal(DATE_NOT_THERE, { status: 409 });
+  if (left.length > 1 && !left.includes(date)) throw new Refusal(messageOf("DATE_NOT_THERE"), { status: 409 });
   if (left.length < 2) return false;
   const { companySeq } = actor;
   await tx.insert(requestCancelledDates).values({ companySeq, requestSeq: request.requestSeq, cancelledDate: date }).onConflictDoNothing();

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { decide } from "~/domain/filing/requests/decide";
-import { decideRefusal, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
+import { decideRefusal } from "~/domain/filing/requests/decide-text";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -52,7 +53,7 @@ export async function replaceRequest(
     });
     throw new Refusal(message, rest);
   }
-  if (row.revision !== revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
+  if (row.revision !== revision) throw new Refusal(messageOf("REQUEST_CHANGED"), { status: 409 });
   await advanceRequest(tx, scope, request, outcome, request.round);
   return { requestSeq, version: request.version };
 }

@@ -10,9 +10,10 @@ import {
   type Outcome,
   type RequestAction,
 } from "~/domain/filing/requests/decide";
-import { decideRefusal, requestDecisionChange, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-text";
+import { decideRefusal, requestDecisionChange } from "~/domain/filing/requests/decide-text";
 import { whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -77,7 +78,7 @@ export function decideRequest(
       });
       throw new Refusal(message, rest);
     }
-    if (row.revision !== submitted.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
+    if (row.revision !== submitted.revision) throw new Refusal(messageOf("REQUEST_CHANGED"), { status: 409 });
     const asked =
       submitted.action === "CANCEL"
         ? await saveRequestedDates(tx, scope, request, submitted.dates ?? [], today)

@@ -2,14 +2,14 @@ import { inArray } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
 import { levelText } from "~/domain/filing/chain-text";
-import { FORM_CHANGED } from "~/domain/filing/form-fields";
-import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, type FilingMode } from "~/domain/filing/requests/for-others";
+import { type FilingMode } from "~/domain/filing/requests/for-others";
 import { amountWords, whenText } from "~/domain/filing/requests/request-text";
-import type { Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { messageOf, type RefusalText } from "~/domain/shared/i18n/refusal-message";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { employeeOf } from "~/models/shared/employee-accounts.server";
 import { readNamed, type Named } from "~/models/shared/people.server";
@@ -36,7 +36,7 @@ export interface GroupFilingResult extends Named {
   /** The next approver; empty = no approval needed. */
   waitsFor: string;
   /** The error to fix; null = none. */
-  problem: string | null;
+  problem: RefusalText | null;
 }
 
 /** Rolls back a trial run. */
@@ -80,7 +80,7 @@ async function fileEach(
 ): Promise<GroupFilingResult[]> {
   const people = await readNamed(tx, scope, input.employeeSeqs);
   const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
-  const done = new Map<number, FiledRequest | { problem: string }>();
+  const done = new Map<number, FiledRequest | { problem: RefusalText }>();
   for (const person of people) {
     await tx.$client.query("savepoint person");
     try {
@@ -88,7 +88,7 @@ async function fileEach(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await tx.$client.query("rollback to savepoint person");
-      done.set(person.employeeSeq, { problem: error.message === FORM_CHANGED ? ANOTHER_FORM : error.message });
+      done.set(person.employeeSeq, { problem: error.is("FORM_CHANGED") ? messageOf("ANOTHER_FORM") : error.text });
     }
   }
   const sent = [...done.values()].filter((one) => "requestSeq" in one);
@@ -122,7 +122,7 @@ async function fileOne(
   { filingCategorySeq, sending, asked, how, at }: { how: FilingOptions; at: { today: Day; now: Date } } & GroupFiling,
 ): Promise<FiledRequest> {
   if ("leave" in asked) {
-    const leave = { ...asked.leave, employeeSeq, whose: `${employeeName} has` };
+    const leave = { ...asked.leave, employeeSeq, whose: employeeName };
     if (sending === "LEVELS") return fileLeaveIn(tx, scope, { filingCategorySeq, leave, ...how, today: at.today });
     return { requestSeq: await recordApprovedLeaveIn(tx, scope, { ...leave, mayBeLate: true }, at.today), waiting: null };
   }
@@ -130,7 +130,8 @@ async function fileOne(
   if (asked.timed === null) throw new NotFound("request");
   const { startDate } = asked.timed;
   const start = await attendanceStart(tx, scope);
-  if (start === null || startDate < start) throw new Refusal(start === null ? NO_ATTENDANCE : beforeAttendance(start));
+  if (start === null || startDate < start)
+    throw new Refusal(start === null ? messageOf("NO_ATTENDANCE") : messageOf("REQUEST_BEFORE_ATTENDANCE", { day: formatDay(start) }));
   const requestSeq = await recordForDayIn(tx, scope, { employeeSeq, workDate: startDate }, asked.timed, at.today);
   return { requestSeq, waiting: null };
 }

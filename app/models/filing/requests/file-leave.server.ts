@@ -1,9 +1,9 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { Attachment } from "~/domain/filing/requests/attachments";
-import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { leaveHourRange } from "~/domain/leave/request-days";
 import { dayNumber, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { DAY_MINUTES, toInstant } from "~/domain/time/evaluation/local-time";
@@ -57,13 +57,13 @@ export async function fileLeaveIn(
   await lockEmployeeForFiling(tx, scope, employeeSeq);
   const { categories } = await ensureFilingSettings(tx, scope);
   const category = categoryOf(categories, filingCategorySeq);
-  if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(CATEGORY_OFF);
+  if (category.categoryState !== "ENABLE" || category.categoryKind !== "LEAVE") throw new Refusal(messageOf("CATEGORY_OFF"));
   const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await lockLeave(tx, scope);
   const validated = await validateLeave(tx, scope, { ...input, attached: files.length > 0 }, today);
   const own = validated.problems.map(({ sentence }) => sentence);
   const problems = filedBy === employeeSeq ? own : blockingProblems(validated);
-  if (problems.length > 0) throw new Refusal(problems.join(" "));
+  if (problems.length > 0) throw new Refusal(problems);
   const content = {
     ...(await leaveContent(tx, scope, { reason, ...input }, validated)),
     punches: [],

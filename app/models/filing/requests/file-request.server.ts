@@ -3,8 +3,8 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { requestPunches, requests } from "~/db/schema/filing/requests";
 import { resolveChain, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
-import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_PER_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-text";
-import { lastFilingDay, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/recorded";
+import { requestFiled, REQUESTS_PER_HOUR } from "~/domain/filing/requests/decide-text";
+import { lastFilingDay, type TimedKind } from "~/domain/filing/requests/recorded";
 import { isFiledKind } from "~/domain/filing/requests/filed-kinds";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { whenText } from "~/domain/filing/requests/request-text";
@@ -14,11 +14,12 @@ import type { StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { parseStoredLeaveDays } from "~/domain/leave/leave-days";
 import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { customWorkOn } from "~/domain/time/policies/company-policy";
-import { employmentProblem, IN_THE_FUTURE } from "~/domain/time/punches/punch";
+import { employmentProblem } from "~/domain/time/punches/punch";
 import { categoryOf } from "~/models/filing/categories.server";
 import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
 import { ensureFilingSettings } from "~/models/filing/filing-rows.server";
@@ -92,7 +93,7 @@ export async function fileIn(
   const { categories } = await ensureFilingSettings(tx, scope);
   const category = categoryOf(categories, filingCategorySeq);
   const requestKind = category.categoryKind;
-  if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(CATEGORY_OFF);
+  if (category.categoryState !== "ENABLE" || !isFiledKind(requestKind)) throw new Refusal(messageOf("CATEGORY_OFF"));
   const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await refuseDays(tx, scope, requester, { content: { ...content, requestKind }, today, now });
   const shifts = requestKind === "SHIFT_CHANGE" ? await validateShiftChange(tx, scope, facts, employeeSeq, content) : [];
@@ -139,11 +140,11 @@ export async function sendRequest(
   today: Day,
 ): Promise<FiledRequest> {
   if (filedBy === employeeSeq && (await countFiledWithinHour(tx, scope, employeeSeq)) >= REQUESTS_PER_HOUR)
-    throw new Refusal(TOO_MANY_REQUESTS, { status: 429 });
+    throw new Refusal(messageOf("TOO_MANY_REQUESTS", { count: REQUESTS_PER_HOUR }), { status: 429 });
   const { policies } = await ensureFilingSettings(tx, scope);
   const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
-  if (!policy) throw new Refusal(NO_POLICY);
+  if (!policy) throw new Refusal(messageOf("NO_POLICY"));
   refuseOtherForm(policy, content.form ?? null);
   const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;
   const outcome = filed(facts, { requester: employeeSeq, steps, selfApprovalYn, agrees: content.otherEmployeeSeq ?? null });
@@ -233,12 +234,12 @@ async function refuseDays(
   { content, today, now }: { content: FiledContent & Pick<RequestContent, "requestKind">; today: Day; now: Date },
 ): Promise<void> {
   const { startDate, endDate, timePolicySeq, punches } = content;
-  if (endDate > lastFilingDay(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "startDate" });
+  if (endDate > lastFilingDay(today)) throw new Refusal(messageOf("TOO_FAR_AHEAD"), { field: "startDate" });
   const problem = content.requestKind === "DOCUMENT" ? null : (employmentProblem(person, startDate) ?? employmentProblem(person, endDate));
   if (problem) throw new Refusal(problem, { field: "startDate" });
   if (content.requestKind !== "DOCUMENT" && content.requestKind !== "SHIFT_CHANGE")
     await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
-  if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(IN_THE_FUTURE, { field: "startDate" });
+  if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(messageOf("TIME_IN_FUTURE"), { field: "startDate" });
   const [only] = punches;
   if (only?.direction === "OUT")
     await refuseOutBeforeIn(
@@ -251,7 +252,7 @@ async function refuseDays(
     const work = (await lockPolicies(tx, scope)).find(
       (policy) => policy.timePolicySeq === timePolicySeq && policy.policyKind === "CUSTOM_WORK",
     );
-    if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });
+    if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(messageOf("WORK_KIND_GONE"), { field: "work" });
   }
   if (TIMED.includes(content.requestKind)) await refuseSameTime(tx, scope, person.employeeSeq, content as TimedContent);
 }

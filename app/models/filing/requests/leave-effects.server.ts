@@ -1,11 +1,11 @@
 import type { Tx } from "~/db/client.server";
 import { requests } from "~/db/schema/filing/requests";
-import { NOTHING_LEFT_TO_TAKE } from "~/domain/filing/requests/leave-refusals";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { requestDays, sumDays, type CountedDate, type LeavePeriod } from "~/domain/leave/request-days";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { LeavePart } from "~/domain/time/evaluation/day-facts";
@@ -41,7 +41,7 @@ export async function postApprovedLeave(tx: Tx, actor: LeaveActor, request: Appr
   // Locks before reading pending days, so that a concurrent approval counts as either pending or used, never both.
   await lockLeave(tx, actor);
   const { counted } = await countLeave(tx, actor, request);
-  if (counted.length === 0) throw new Refusal(NOTHING_LEFT_TO_TAKE);
+  if (counted.length === 0) throw new Refusal(messageOf("NOTHING_LEFT_TO_TAKE"));
   const pending = await readPendingDays(tx, actor, { employeeSeq, leavePolicySeq });
   await useLeave(tx, actor, { requestSeq, employeeSeq, leavePolicySeq, dates: counted }, today, pending);
   await writeAmounts(tx, actor, requestSeq, counted);

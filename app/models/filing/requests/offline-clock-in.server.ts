@@ -1,8 +1,8 @@
 import { inCompany, type Tx } from "~/db/client.server";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
-import { CATEGORY_OFF } from "~/domain/filing/requests/decide-text";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { OFFLINE_MINUTES } from "~/domain/time/clock/offline-clock-in";
@@ -41,7 +41,7 @@ export function fileOfflineClockIn(
     if (there !== undefined) return there;
     const { categories, policies } = await ensureFilingSettings(tx, scope);
     const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "CORRECTION" && categoryState === "ENABLE");
-    if (!category) throw new Refusal(CATEGORY_OFF);
+    if (!category) throw new Refusal(messageOf("CATEGORY_OFF"));
     const { filingCategorySeq } = category;
     const facts = await readFilingFacts(tx, scope, today);
     const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);

@@ -1,6 +1,7 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { leaveEntered, RECORDING_OWN_LEAVE } from "~/domain/filing/requests/leave-refusals";
+import { leaveEntered } from "~/domain/filing/requests/leave-refusals";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -54,11 +55,11 @@ export async function recordApprovedLeaveIn(
   const { employeeSeq, stretch } = input;
   const person = await lockEmployeeForFiling(tx, scope, employeeSeq);
   const holder = await employeeOf(tx, scope);
-  if (holder === employeeSeq) throw new Refusal(RECORDING_OWN_LEAVE);
+  if (holder === employeeSeq) throw new Refusal(messageOf("RECORDING_OWN_LEAVE"));
   await lockLeave(tx, scope);
   const validated = await validateLeave(tx, scope, { ...input, attached: files.length > 0 }, today);
   const problems = blockingProblems(validated);
-  if (problems.length > 0) throw new Refusal(problems.join(" "));
+  if (problems.length > 0) throw new Refusal(problems);
   const content = await leaveContent(tx, scope, { reason, ...input }, validated);
   const requestSeq = await recordApproved(tx, scope, { ...content, employeeSeq, decidedBy: holder });
   if (validated.due !== null && input.law) await saveStatutoryLeaveFacts(tx, scope, requestSeq, input.law);

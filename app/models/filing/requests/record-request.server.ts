@@ -8,14 +8,13 @@ import {
   CANCELLING_ALREADY,
   lastFilingDay,
   NOT_IN_FORCE,
-  alreadyExistsText,
-  TOO_FAR_AHEAD,
-  WORK_KIND_GONE,
+  alreadyExistsMessage,
   type TimedKind,
 } from "~/domain/filing/requests/recorded";
 import { isInForce, type RequestContent } from "~/domain/filing/requests/request";
 import { whenText } from "~/domain/filing/requests/request-text";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -85,7 +84,8 @@ export function recordForDay(scope: Scope, day: PunchDay, content: TimedContent,
 /** `recordForDay` inside a transaction. @returns its number @throws NotFound, Refusal */
 export async function recordForDayIn(tx: Tx, scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<number> {
   const { person, own, holder } = await lockDay(tx, scope, day, today);
-  const problem = employmentProblem(person, content.endDate) ?? (content.endDate > lastFilingDay(today) ? TOO_FAR_AHEAD : null);
+  const problem =
+    employmentProblem(person, content.endDate) ?? (content.endDate > lastFilingDay(today) ? messageOf("TOO_FAR_AHEAD") : null);
   if (problem) throw new Refusal(problem);
   const workName = content.requestKind === "WORK" ? await workNameOf(tx, scope, content) : "";
   await refuseSameTime(tx, scope, day.employeeSeq, content);
@@ -178,7 +178,7 @@ export async function refuseSameTime(
       ),
     )
     .limit(1);
-  if (there) throw new Refusal(alreadyExistsText(requestKind, whenText(there)), { field: timed ? "startTime" : undefined });
+  if (there) throw new Refusal(alreadyExistsMessage(requestKind, whenText(there)), { field: timed ? "startTime" : undefined });
 
   function onDays() {
     // Skips requests whose dates were all cancelled individually.
@@ -197,7 +197,7 @@ async function workNameOf(tx: Tx, scope: Company, { timePolicySeq, startDate }: 
   const work = (await lockPolicies(tx, scope)).find(
     (policy) => policy.timePolicySeq === timePolicySeq && policy.policyKind === "CUSTOM_WORK",
   );
-  if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "what" });
+  if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(messageOf("WORK_KIND_GONE"), { field: "what" });
   return work.policyName;
 }
 

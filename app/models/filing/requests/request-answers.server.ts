@@ -3,8 +3,9 @@ import type { Tx } from "~/db/client.server";
 import { storedFiles } from "~/db/schema/files";
 import { requestAnswers } from "~/db/schema/filing/requests";
 import type { FilingPolicy } from "~/domain/filing/filing-policy";
-import { FORM_CHANGED, type FormField } from "~/domain/filing/form-fields";
+import { type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_FIELDS, type Attachment } from "~/domain/filing/requests/attachments";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -23,7 +24,7 @@ export const formOf = ({ filingPolicySeq, revision }: Pick<FilingPolicy, "filing
 export function refuseOtherForm(policy: FilingPolicy, form: FilledForm | null): void {
   const shown = form !== null && form.answers.length > 0;
   const asks = policy.fields.length > 0;
-  if (shown !== asks || (asks && form?.formOf !== formOf(policy))) throw new Refusal(FORM_CHANGED, { status: 409 });
+  if (shown !== asks || (asks && form?.formOf !== formOf(policy))) throw new Refusal(messageOf("FORM_CHANGED"), { status: 409 });
 }
 
 /** Stores a request's form fields and answers, with names of files. */

@@ -5,24 +5,13 @@ import { rosters } from "~/db/schema/time/plans";
 import { upsertRows } from "~/db/upsert.server";
 import { isEmployed } from "~/domain/filing/chain-facts";
 import type { RequestContent } from "~/domain/filing/requests/request";
-import {
-  COLLEAGUE_GONE,
-  swapShifts,
-  FLEXIBLE_DAY,
-  NOTHING_CHANGES,
-  assignShift,
-  PLAN_MOVED,
-  REST_SHIFT,
-  SHIFT_GONE,
-  shiftText,
-  type PlannedDate,
-  type ShiftMove,
-} from "~/domain/filing/requests/shift-change";
+import { swapShifts, assignShift, REST_SHIFT, shiftText, type PlannedDate, type ShiftMove } from "~/domain/filing/requests/shift-change";
 import { dayNumber, type Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
-import { paidDaysText } from "~/domain/time/locked-days";
+import { paidDaysMessage } from "~/domain/time/locked-days";
 import { getFilingFacts, findFilingPeople, type FilingFacts } from "~/models/filing/filing-people.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { findLock } from "~/models/time/attendance-locks.server";
@@ -78,12 +67,13 @@ export async function validateShiftChange(
   asked: Asked,
 ): Promise<ShiftMove[]> {
   const { otherEmployeeSeq: other = null, shiftName = null } = asked;
-  if (other !== null && !colleaguesOf(facts, employeeSeq).includes(other)) throw new Refusal(COLLEAGUE_GONE, { field: "colleague" });
+  if (other !== null && !colleaguesOf(facts, employeeSeq).includes(other))
+    throw new Refusal(messageOf("COLLEAGUE_GONE"), { field: "colleague" });
   const people = other === null ? [employeeSeq] : [employeeSeq, other];
   const dates = datesOf(asked);
   await refuseLocked(tx, scope, people, dates);
   const planned = await plannedOn(tx, scope, people, dates);
-  if (planned.length < people.length * dates.length) throw new Refusal(COLLEAGUE_GONE, { field: "colleague" });
+  if (planned.length < people.length * dates.length) throw new Refusal(messageOf("COLLEAGUE_GONE"), { field: "colleague" });
   const own = planned.filter((date) => date.employeeSeq === employeeSeq);
   const moves =
     other === null
@@ -93,8 +83,10 @@ export async function validateShiftChange(
           planned.filter((date) => date.employeeSeq === other),
         );
   if (moves === null)
-    throw other === null ? new Refusal(SHIFT_GONE, { field: "shift" }) : new Refusal(FLEXIBLE_DAY, { field: "startDate" });
-  if (moves.length === 0) throw new Refusal(NOTHING_CHANGES, { field: "startDate" });
+    throw other === null
+      ? new Refusal(messageOf("SHIFT_GONE"), { field: "shift" })
+      : new Refusal(messageOf("FLEXIBLE_DAY"), { field: "startDate" });
+  if (moves.length === 0) throw new Refusal(messageOf("SHIFTS_UNCHANGED"), { field: "startDate" });
   return moves;
 }
 
@@ -130,7 +122,7 @@ export async function applyShiftChange(tx: Tx, scope: Pick<Scope, "companySeq" |
   const planned = await plannedOn(tx, scope, people, dates);
   for (const { employeeSeq, rosterDate, beforeWords } of days) {
     const now = planned.find((date) => date.employeeSeq === employeeSeq && date.date === rosterDate);
-    if (!now || shiftText(now.plan) !== beforeWords) throw new Refusal(PLAN_MOVED, { status: 409 });
+    if (!now || shiftText(now.plan) !== beforeWords) throw new Refusal(messageOf("ROSTER_CHANGED"), { status: 409 });
   }
   for (const { employeeSeq, rosterDate, choice } of days) {
     const { clearedYn: _, ...columns } = columnsOf(choice);
@@ -206,7 +198,7 @@ async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], d
   for (const employeeSeq of people)
     for (const workDate of dates) {
       const lock = await findLock(tx, scope, { employeeSeq, workDate });
-      if (lock) throw new Refusal(paidDaysText(lock), { status: 409, field: "startDate" });
+      if (lock) throw new Refusal(paidDaysMessage(lock), { status: 409, field: "startDate" });
     }
 }
 

@@ -1,6 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import { beforeLeaves, NOT_OFFERED, NOT_OFFERED_TO_THEM } from "~/domain/filing/requests/leave-refusals";
-import { lastFilingDay, TOO_FAR_AHEAD } from "~/domain/filing/requests/recorded";
+import { lastFilingDay } from "~/domain/filing/requests/recorded";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
@@ -8,12 +7,13 @@ import type { LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { LeaveCode } from "~/domain/leave/policies/statutory-leaves";
 import { beforeLeaveBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumDays, type CountedDate, type LeavePeriod } from "~/domain/leave/request-days";
-import type { Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { employmentProblem } from "~/domain/time/punches/punch";
 import type { LeaveType } from "~/domain/leave/ledger/granting";
 import type { StatutoryLeaveCheck, StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
+import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-message";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { cancelledDatesOf } from "~/models/shared/requests/cancelled-dates.server";
@@ -34,7 +34,7 @@ export interface LeaveRequestInput {
   except?: number | null;
   /** Event details of a statutory leave. */
   law?: StatutoryLeaveFacts;
-  /** The employee as subject of messages; "You have" by default. */
+  /** Name of the employee if somebody else files; by default, the employee is the reader. */
   whose?: string;
   /** Users who enter leave for others may do so long after the days were paid. */
   mayBeLate?: boolean;
@@ -65,13 +65,16 @@ export async function validateLeave(tx: Tx, company: Company, input: LeaveReques
   const { employeeSeq, leavePolicySeq, stretch } = input;
   const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
   const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
-  if (!ledger || !policy) throw new Refusal(input.whose === undefined ? NOT_OFFERED : NOT_OFFERED_TO_THEM, { field: "leavePolicySeq" });
+  if (!ledger || !policy)
+    throw new Refusal(input.whose === undefined ? messageOf("LEAVE_NOT_OFFERED") : messageOf("LEAVE_NOT_OFFERED_TO_EMPLOYEE"), {
+      field: "leavePolicySeq",
+    });
   const { startDate } = ledger.facts;
-  if (stretch.endDate > lastFilingDay(today)) throw new Refusal(TOO_FAR_AHEAD, { field: "endDate" });
+  if (stretch.endDate > lastFilingDay(today)) throw new Refusal(messageOf("TOO_FAR_AHEAD"), { field: "endDate" });
   const person = { ...ledger.facts, employeeName: ledger.employeeName };
   const unemployed = employmentProblem(person, stretch.startDate) ?? employmentProblem(person, stretch.endDate);
   if (unemployed) throw new Refusal(unemployed, { field: "startDate" });
-  if (stretch.startDate < startDate) throw new Refusal(beforeLeaves(startDate), { field: "startDate" });
+  if (stretch.startDate < startDate) throw new Refusal(messageOf("BEFORE_LEAVES", { day: formatDay(startDate) }), { field: "startDate" });
   const backwards = stretch.endDate < stretch.startDate;
   const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
   if (!backwards && !input.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...stretch }, today);
@@ -102,7 +105,7 @@ export async function validateLeave(tx: Tx, company: Company, input: LeaveReques
  * Failed checks that block leave entered by a leave administrator, who overrides notice and lateness with a reason.
  * @source document 4 L-13
  */
-export const blockingProblems = ({ problems }: Pick<ValidatedLeave, "problems">): string[] =>
+export const blockingProblems = ({ problems }: Pick<ValidatedLeave, "problems">): RefusalMessage[] =>
   problems.filter(({ code }) => !PASSABLE.includes(code)).map(({ sentence }) => sentence);
 
 /** Validates leave granted for a statutory event; null for other leave. */

@@ -3,6 +3,7 @@ import { useProblem } from "~/domain/leave/ledger/limits";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { postLeave, updatedLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
 
@@ -25,14 +26,12 @@ export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: 
   const { employeeSeq, leavePolicySeq, requestSeq } = use;
   const [ledger] = await updatedLedgers(tx, actor, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
   const last = use.dates.at(-1)?.date;
-  if (!ledger || last === undefined)
-    throw new Refusal("The leave type is not for this person any more. Reject the request, or change the leave type.");
+  if (!ledger || last === undefined) throw new Refusal(messageOf("LEAVE_TYPE_GONE"));
   const key = (date: Day) => `use:${requestSeq}:${date}`;
   const total = use.dates.reduce((sum, { days }) => sum + days, 0);
   const byEvent = policyOnDay(ledger.facts.policies)(last)?.grantMethod === "EVENT";
   const stands = use.dates.every(({ date }) => ledger.facts.entries.some((entry) => entry.key === key(date)));
-  const problem =
-    byEvent || stands ? null : useProblem(ledger.facts, last < today ? today : last, total, pending, `${ledger.employeeName} has`);
+  const problem = byEvent || stands ? null : useProblem(ledger.facts, last < today ? today : last, total, pending, ledger.employeeName);
   if (problem) throw new Refusal(problem);
   const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null };
   const first = use.dates[0]!.date;

@@ -5,7 +5,14 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { asksPhoto } from "~/domain/time/clock/clock-photo";
-import { meansProblem, notBegunMessage, otherWay, placeProblem, alreadyClockedText, type ClockMeans } from "~/domain/time/clock/clock-text";
+import {
+  meansProblem,
+  notBegunMessage,
+  otherWay,
+  placeProblem,
+  alreadyClockedMessage,
+  type ClockMeans,
+} from "~/domain/time/clock/clock-text";
 import { asksPlace, checkPlace, type Position } from "~/domain/time/clock/place";
 import { presentDay, displayDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { localMinute } from "~/domain/time/evaluation/local-time";
@@ -134,7 +141,7 @@ function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: D
   if (!last) return;
   const soon = now.getTime() - last.punchedAt.getTime() < restMillis;
   if (soon || localMinute(now) - localMinute(last.punchedAt) < duplicateMinutes)
-    throw new Refusal(alreadyClockedText(last, duplicateMinutes), { status: 429 });
+    throw new Refusal(alreadyClockedMessage(last, duplicateMinutes), { status: 429 });
 }
 
 function refuseOtherWay({ taps, next }: PresentDay<Punch>, direction: "IN" | "OUT"): void {

@@ -3,6 +3,7 @@ import type { ApprovalStep } from "~/domain/filing/approver";
 import type { ChainFacts } from "~/domain/filing/chain-facts";
 import { decide, filed, resolvePendingLevel, type PendingRequest, type RequestAction } from "~/domain/filing/requests/decide";
 import { decideRefusal } from "~/domain/filing/requests/decide-text";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 
 /** 1 heads the company, 2 Plant below it; 5 files in Plant, 7 works at the top. */
 const FACTS: ChainFacts = {
@@ -90,7 +91,7 @@ test("reports the first applicable reason: decided, own request, not the current
   expect(decide(FACTS, request, actionBy("REJECT", 1))).toEqual({ problem: "NOT_YOUR_TURN" });
   expect(decide(FACTS, request, actionBy("APPROVE", null))).toEqual({ problem: "NOT_YOUR_TURN" });
   expect(decide(FACTS, request, actionBy("REJECT", 2))).toEqual({ problem: "REMARK_REQUIRED" });
-  expect(decideRefusal("REMARK_REQUIRED", { last: null, waitsFor: "" }).message).toBe("Say why, so that the requester can act on it.");
+  expect(decideRefusal("REMARK_REQUIRED", { last: null, waitsFor: "" }).message).toEqual(messageOf("DECISION_REASON_MISSING"));
   expect(decide(FACTS, request, actionBy("WITHDRAW", 2))).toEqual({ problem: "NOT_REQUESTER" });
   expect(decide(FACTS, request, actionBy("CANCEL", 5))).toEqual({ problem: "NOT_APPROVED" });
   expect(decide(FACTS, request, actionBy("SPECIAL_REJECT", 7, { remark: "No" }))).toEqual({ problem: "NOT_ALLOWED" });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lateProblem } from "~/domain/filing/requests/late-filing";
 import { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
+import { inEnglish } from "../../../support/in-english";
 
 const PAID = { startDate: "2026-11-16", endDate: "2026-11-30" };
 
@@ -8,12 +9,12 @@ const PAID = { startDate: "2026-11-16", endDate: "2026-11-30" };
 test("paid days can be filed for some days after their period; after that the message says whom to ask", () => {
   // 30 November and 30 days: 30 December.
   expect(lateProblem(PAID, 30, "2026-12-30")).toBeNull();
-  expect(lateProblem(PAID, 30, "2026-12-31")).toBe(
+  expect(inEnglish(lateProblem(PAID, 30, "2026-12-31"))).toBe(
     "Days of this request were paid with November 16–30 and could be filed until 12/30/2026. Ask your administrator to enter it.",
   );
   // Paid before the period ends, and never afterwards.
   expect(lateProblem(PAID, 0, "2026-11-30")).toBeNull();
-  expect(lateProblem(PAID, 0, "2026-12-01")).toContain("could be filed until 11/30/2026");
+  expect(inEnglish(lateProblem(PAID, 0, "2026-12-01"))).toContain("could be filed until 11/30/2026");
 });
 
 test("from no day to a year, and nothing else", () => {

@@ -9,6 +9,7 @@ import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addDays, type Day } from "~/domain/shared/day";
 import { runGolden } from "../../../../scripts/golden/run";
+import { inEnglish } from "../../../support/in-english";
 
 const D = 10_000;
 
@@ -101,7 +102,7 @@ test("leave can still be used on the last day of its year", () => {
 test("exactly the available balance can be used, a ten-thousandth more cannot", () => {
   const facts = ledger({ negativeLimit: 2 * D });
   expect(useProblem(facts, "2025-06-01", 17 * D, 0)).toBeNull();
-  expect(useProblem(facts, "2025-06-01", 17 * D + 1, 0)).toBe("You have 15 days available; this takes 17.0001.");
+  expect(inEnglish(useProblem(facts, "2025-06-01", 17 * D + 1, 0))).toBe("You have 15 days available; this takes 17.0001.");
   expect(useProblem(ledger({ limitedYn: "N", tiers: [] }), "2025-06-01", 90 * D, 0)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { detectContentType, fileProblem, filePath, parseFileSeq, storedFileName, shortFileName } from "~/domain/shared/forms/stored-file";
 import { JPEG, PDF, PNG } from "../../../support/files";
+import { inEnglish } from "../../../support/in-english";
 
 // cspell:ignore peñagnp
 
@@ -19,17 +20,17 @@ test("the file type comes from its first bytes, not its name", () => {
 test("only JPEG, PNG and PDF files of at most 5 MB are accepted, and only with a matching extension", () => {
   expect(["photo.jpg", "photo.JPEG", "photo"].map((name) => fileProblem(name, JPEG))).toEqual([null, null, null]);
   expect(fileProblem("certificate.pdf", PDF)).toBeNull();
-  expect(fileProblem("empty.pdf", Buffer.alloc(0))).toBe("This file is empty. Choose another one.");
-  expect(fileProblem("program.pdf", Buffer.from("MZ\x90\x00"))).toContain("not a JPEG, PNG or PDF");
-  expect(fileProblem("picture.pdf", PNG)).toBe(
+  expect(inEnglish(fileProblem("empty.pdf", Buffer.alloc(0)))).toBe("This file is empty. Choose another one.");
+  expect(inEnglish(fileProblem("program.pdf", Buffer.from("MZ\x90\x00")))).toContain("not a JPEG, PNG or PDF");
+  expect(inEnglish(fileProblem("picture.pdf", PNG))).toBe(
     "The name of this file ends in .pdf, but its content is a PNG picture. Rename it to .png and choose it again.",
   );
-  expect(fileProblem("page.html", PDF)).toContain("ends in .html");
+  expect(inEnglish(fileProblem("page.html", PDF))).toContain("ends in .html");
   const of = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
   expect(fileProblem("large.pdf", of(5 * 1_048_576))).toBeNull();
   expect(fileProblem("large.pdf", of(10 * 1_048_576), 10)).toBeNull();
-  expect(fileProblem("large.pdf", of(10 * 1_048_576 + 1), 10)).toBe("The file is larger than 10 MB. Choose a smaller one.");
-  expect(fileProblem("large.pdf", of(5 * 1_048_576 + 1))).toBe("The file is larger than 5 MB. Choose a smaller one.");
+  expect(inEnglish(fileProblem("large.pdf", of(10 * 1_048_576 + 1), 10))).toBe("The file is larger than 10 MB. Choose a smaller one.");
+  expect(inEnglish(fileProblem("large.pdf", of(5 * 1_048_576 + 1)))).toBe("The file is larger than 5 MB. Choose a smaller one.");
 });
 
 test("a name is stored without folders and hidden characters, with its extension added if missing", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isInRange } from "~/domain/organization/ip-range";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { clockInput } from "~/domain/time/clock/clock-input";
-import { clockedText, meansProblem, NO_POSITION, placeProblem, positionText, alreadyClockedText } from "~/domain/time/clock/clock-text";
+import { clockedText, meansProblem, placeProblem, positionText, alreadyClockedMessage } from "~/domain/time/clock/clock-text";
 import { asksPlace, asksPosition, distanceMeters, roundDegrees, checkPlace, type OfficePlace } from "~/domain/time/clock/place";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
@@ -80,9 +80,11 @@ test("a browser position is accepted as sent or rejected", () => {
 
 test("only REFUSE blocks clocking, and says what to do", () => {
   const refuse = { ...COMMUTE_DEFAULTS, placeCheck: "REFUSE" } as const;
-  expect(NO_POSITION).toBe("Your location could not be read. Allow it, or use the office network.");
-  expect([placeProblem(refuse, "UNKNOWN"), placeProblem(refuse, "INSIDE"), placeProblem(refuse, null)]).toEqual([NO_POSITION, null, null]);
-  expect(placeProblem(refuse, "OUTSIDE")).toContain("You are not at an office");
+  expect(renderRefusal("en", placeProblem(refuse, "UNKNOWN")!)).toBe(
+    "Your location could not be read. Allow it, or use the office network.",
+  );
+  expect([placeProblem(refuse, "INSIDE"), placeProblem(refuse, null)]).toEqual([null, null]);
+  expect(renderRefusal("en", placeProblem(refuse, "OUTSIDE")!)).toContain("You are not at an office");
   for (const placeCheck of ["RECORD", "WARN"] as const) expect(placeProblem({ ...COMMUTE_DEFAULTS, placeCheck }, "OUTSIDE")).toBeNull();
   expect(meansProblem(COMMUTE_DEFAULTS, "MOBILE")).toBeNull();
   expect(renderRefusal("en", meansProblem({ ...COMMUTE_DEFAULTS, meansMobileYn: "N", meansDeviceYn: "N" }, "MOBILE")!)).toBe(
@@ -96,7 +98,7 @@ test("the confirmation of a clock event shows Manila time", () => {
   expect(clockedText("IN", at, "INSIDE", "Pasig plant")).toBe("Clocked in at 07:52 at Pasig plant.");
   expect(clockedText("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
   expect(clockedText("OUT", at, null, null)).toBe("Clocked out at 07:52.");
-  expect(renderRefusal("en", alreadyClockedText({ punchedAt: at, direction: "IN" }, 2))).toBe(
+  expect(renderRefusal("en", alreadyClockedMessage({ punchedAt: at, direction: "IN" }, 2))).toBe(
     "You clocked in at 07:52 already. Wait 2 minutes before you press again.",
   );
 });

@@ -19,5 +19,12 @@ export const refusalTerms = {
   PDF: "a PDF",
   MEN: "men",
   WOMEN: "women",
+  A_YEAR: "a year",
+  SIX_MONTHS: "six months",
+  MONTHS: "{count} months",
+  ONE: "one",
+  TWO: "two",
+  THREE: "three",
+  FOUR: "four",
   OR: " or ",
 } as const;

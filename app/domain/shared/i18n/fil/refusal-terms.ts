@@ -21,5 +21,12 @@ export const refusalTerms: Readonly<Record<keyof typeof english, string>> = {
   PDF: "PDF",
   MEN: "lalaki",
   WOMEN: "babae",
+  A_YEAR: "isang taong",
+  SIX_MONTHS: "anim na buwang",
+  MONTHS: "{count} buwang",
+  ONE: "isang",
+  TWO: "dalawang",
+  THREE: "tatlong",
+  FOUR: "apat na",
   OR: " o ",
 };

@@ -19,7 +19,7 @@ export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeS
   const date = nextWeekday(today);
   for (const { employeeSeq, employeeName, startTime, endTime, reason } of story.slice(await countFiled(scope))) {
     const time = resolveTimeRange(date, startTime, endTime);
-    if (typeof time === "string") throw new RangeError(`${startTime}–${endTime}: ${time}`);
+    if ("problem" in time) throw new RangeError(`${startTime}–${endTime}: ${time.problem.id}`);
     const content = {
       ...{ startDate: date, endDate: date, startAt: time.startAt, endAt: time.endAt, amountMinutes: time.minutes, timePolicySeq: null },
       ...{ reason, punches: [], files: [], form: { formOf: "", answers: [] } },

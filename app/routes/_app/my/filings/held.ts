@@ -1,7 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { offlineRequestInput } from "~/domain/filing/requests/offline-request-input";
 import { schemaErrorMap } from "~/domain/shared/i18n/refusal-schema";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
 import { handleOfflineRequest, readOfflineOffer } from "~/presenters/my/offline-request.server";
 import { today } from "~/web/http/today.server";
@@ -17,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const form = await readForm(request);
   const parsed = offlineRequestInput.safeParse(Object.fromEntries(form), { error: schemaErrorMap(scope.language) });
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: translateRefusal(scope.language, parsed.error.issues[0]!.message) }, 422);
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
   const answer = await handleOfflineRequest(scope, parsed.data, form, new Date());
   if ("problem" in answer) throw data({ code: "REFUSED", message: answer.problem }, 422);
   return Response.json({ data: answer });

@@ -4,9 +4,9 @@ import { DocumentSubmissionForm } from "~/components/my/document-submission-form
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { documentSubmissionInput } from "~/domain/employees/documents/document-submission-input";
-import { SUBMISSION_FILE_FAILED } from "~/domain/shared/forms/stored-file";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { submitDocument } from "~/models/employees/documents/document-submissions.server";
 import { getOwnDocument } from "~/models/employees/documents/own-documents.server";
 import { pathTo } from "~/paths";
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitWithFiles(
     request,
     documentSubmissionInput,
-    { scope: scope, files: { document: SUBMISSION_FILE_FAILED }, language: scope.language },
+    { scope: scope, files: { document: messageOf("DOCUMENT_REJECTED") }, language: scope.language },
     async ({ document }) => {
       await submitDocument(scope, scope.employeeSeq, documentSeq, document, today());
       return redirectWithToast(pathTo("get-my-documents"), messagesFor(scope.language).ownDocuments.handedIn);

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { NO_EMPLOYEES_SELECTED } from "~/domain/shared/forms/employee-picker";
-import { translateRefusal } from "~/domain/shared/i18n/refusals";
 import { MAX_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-text";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { headFilingContext } from "~/presenters/filing/filing-context.server";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(await readForOthersPicker(request, context, today())),
     language: context.language,
     words: context.said.picker,
-    nobodySelected: translateRefusal(context.language, NO_EMPLOYEES_SELECTED),
+    nobodySelected: renderRefusal(context.language, messageOf("NO_EMPLOYEES_SELECTED")),
     window: context.said.forOthers.chooseWindow,
   };
 }
