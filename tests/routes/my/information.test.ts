@@ -78,7 +78,7 @@ test("a proposed change is pending and changes nothing; once HR accepts it, the 
   expect(await page(hr, WAITING)).toMatch(/Luz Cruz : Street and barangay, Zip code E0001 Street and barangay, Zip code I moved/);
   expect(await page(hr, "/hrDashboard")).toContain("1 change was proposed Luz Cruz: street and barangay, zip code");
   expect(await page(hr, "/notifications")).toContain("Luz Cruz asks to change: street and barangay, zip code.");
-  expect(await page(hr, `${WAITING}/1`)).toMatch(/Old New Street and barangay Mabini Street Rizal Street Zip code - 1600/);
+  expect(await page(hr, `${WAITING}/1`)).toMatch(/Old New Street and barangay Mabini Street Rizal Street Zip code — 1600/);
   const tab = await hr.request(`/employees/employees/${luzSeq}/basic-info`);
   expect(tab.text).toContain(`href="${WAITING}/1"`);
   expect((await decide(1, {})).location).toBe(WAITING);
