@@ -1,5 +1,5 @@
-import type { refusals } from "./en/refusals";
-import type { refusalTerms } from "./en/refusal-terms";
+import type { refusals } from "./en/refusals/refusals";
+import type { refusalTerms } from "./en/refusals/terms";
 
 /** Names the text of a refusal in the catalogues `en/refusals` and `fil/refusals`. */
 export type RefusalId = keyof typeof refusals;

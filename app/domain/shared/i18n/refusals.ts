@@ -1,9 +1,9 @@
 import type { Language } from "~/domain/shared/language";
-import { refusals as english } from "./en/refusals";
-import { refusalTerms as englishTerms } from "./en/refusal-terms";
-import { specifiedRefusals } from "./en/specified-refusals";
-import { refusals as filipino } from "./fil/refusals";
-import { refusalTerms as filipinoTerms } from "./fil/refusal-terms";
+import { refusals as english } from "./en/refusals/refusals";
+import { refusalTerms as englishTerms } from "./en/refusals/terms";
+import { specifiedRefusals } from "./en/refusals/specified";
+import { refusals as filipino } from "./fil/refusals/refusals";
+import { refusalTerms as filipinoTerms } from "./fil/refusals/terms";
 import { interpolate } from "./interpolate";
 import type { RefusalMessage, RefusalText, RefusalValue, Term } from "./refusal-message";
 

@@ -1,6 +1,6 @@
 import { DAY_PROBLEM } from "~/domain/shared/calendar";
 import { DISK_FULL } from "~/domain/shared/status-text";
-import { specifiedRefusals } from "./specified-refusals";
+import { specifiedRefusals } from "./specified";
 
 /** Every refusal of My Work and the account pages by its id. */
 export const refusals = {

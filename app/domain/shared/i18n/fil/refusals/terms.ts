@@ -1,4 +1,4 @@
-import type { refusalTerms as english } from "~/domain/shared/i18n/en/refusal-terms";
+import type { refusalTerms as english } from "~/domain/shared/i18n/en/refusals/terms";
 
 /** Filipino for the words inserted into refusals. */
 export const refusalTerms: Readonly<Record<keyof typeof english, string>> = {
