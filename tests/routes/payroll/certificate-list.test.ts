@@ -27,6 +27,16 @@ const figures = (row: string) =>
   });
 const rowsOf = (html: string) => [...html.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) => row);
 
+test("LK-18: the state of a certificate is a status and a link to what is to fix, substituted filing a column", async () => {
+  const html = await page("");
+  const ana = rowsOf(html).find((row) => row.includes("Ana Lim Reyes"))!;
+  expect(ana).toMatch(/<a [^>]*title="[^"]+"[^>]*>\d+(<!-- -->)? to fix/);
+  expect(ana).toMatch(/<td[^>]*>(Yes|No)<\/td>/);
+  expect(html).toContain("Substituted filing");
+  // No certificate is issued yet, so there is no column of issue dates.
+  expect(html).not.toMatch(/<th[^>]*>Issued</);
+});
+
 // covers: F-29
 test("the list of 2316 sums all filtered rows across pages, and many only on request", async () => {
   const all = rowsOf(await page(""));

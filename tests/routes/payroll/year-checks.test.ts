@@ -72,6 +72,18 @@ test("all errors of the year are in one list, with the employee, the form and a 
   expect(readMainText((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");
 });
 
+test("LK-18: the name of an employee stands once for successive checks, on phones above each", async () => {
+  const html = (await officer.request(`${AT}?sort=name`)).text;
+  const names = [...html.matchAll(/<th scope="row"([^>]*)>([^<]+)/g)].map(([, attributes, name]) => ({
+    name: name!,
+    rows: Number(/rowSpan="(\d+)"/i.exec(attributes!)?.[1] ?? 0),
+  }));
+  const wide = names.filter(({ rows }) => rows > 0);
+  expect(new Set(wide.map(({ name }) => name)).size).toBe(wide.length);
+  expect(wide.reduce((sum, { rows }) => sum + rows, 0)).toBe(names.length);
+  expect(wide.find(({ name }) => name === "Ana Lim Reyes")!.rows).toBeGreaterThan(1);
+});
+
 // covers: F-47
 test("from the year's first payroll on the Government page counts blocking checks, among them a shared TIN and a name of digits", async () => {
   const sql = (text: string) => runSql(company.scope.companySeq, text);

@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { LineParts, type LinePart } from "~/components/payroll/government/returns/return-table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { CertificateFigures } from "~/domain/payroll/government/certificates/certificate-figures";
 import { pathTo } from "~/paths";
@@ -19,6 +19,7 @@ export type CertificateRow = CertificateFigures & {
   employeeName: string;
   href: string;
   substituted: boolean;
+  /** Number of checks to fix, and the sentence of the first. */
   red: number;
   first: string | null;
   state: { words: string; tone: Tone };
@@ -42,7 +43,9 @@ export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
   amountColumn("due", "24 Due", "figure"),
   amountColumn("withheld", "26 Withheld", "figure"),
   amountColumn("difference", "Difference"),
-  { key: "state", heading: "State", card: "plain", cellClass: "two", cell: (row) => <State row={row} /> },
+  { key: "state", heading: "State", card: "plain", cell: (row) => <State row={row} /> },
+  { key: "substituted", heading: "Substituted filing", cell: ({ substituted }) => (substituted ? "Yes" : "No") },
+  { key: "issued", heading: "Issued", className: "tabular", cell: ({ issued }) => issued ?? NIL },
 ];
 
 type CertificateListProps = {
@@ -101,15 +104,19 @@ function CertificateCheckbox({ row: { employeeSeq, employeeName }, all }: { row:
   );
 }
 
-function State({ row: { state, red, issued, substituted, first } }: { row: CertificateRow }) {
+/** Status of the certificate, and a link to what is to fix; the first reason is its tooltip. */
+function State({ row: { state, red, first, href, employeeName } }: { row: CertificateRow }) {
   return (
-    <div className="w-60 whitespace-normal">
-      <Badge tone={state.tone}>{state.words}</Badge>{" "}
-      {red > 0 ? <Badge tone="danger">{red === 1 ? "1 to fix" : `${red} to fix`}</Badge> : <Badge tone="done">Complete</Badge>}
-      {issued ? <span className="sub">{issued}</span> : null}
-      <span className="sub">Substituted filing: {substituted ? "Yes" : "No"}</span>
-      {first === null ? null : <span className="sub">{first}</span>}
-    </div>
+    <span className="flex items-center gap-2">
+      <Badge tone={state.tone}>{state.words}</Badge>
+      {red > 0 ? (
+        <Link to={href} className="danger-ink" title={first ?? undefined}>
+          {red} to fix<span className="visually-hidden">, {employeeName}</span>
+        </Link>
+      ) : (
+        <Badge tone="done">Complete</Badge>
+      )}
+    </span>
   );
 }
 

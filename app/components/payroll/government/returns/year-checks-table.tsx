@@ -11,12 +11,12 @@ export type CheckRow = {
   code: string;
   sentence: string;
   /** Null = the company. */
-  person: { name: string; detail: string } | null;
+  person: { employeeSeq: number; name: string; detail: string } | null;
   /** Where to fix it; null without permission. */
   href: string | null;
 };
 
-/** The checks of the forms of a year, each with a link to the page where it is fixed. */
+/** The checks of the forms of a year, each with a link to the page where it is fixed; successive checks of an employee share the name. */
 export function YearChecksTable({ year, rows }: { year: number; rows: readonly CheckRow[] }) {
   return (
     <ScrollTable cards label={`Checks of ${year}`}>
@@ -26,12 +26,9 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
         actions="Fix"
       />
       <tbody>
-        {rows.map(({ key, form, severity, code, sentence, person, href }) => (
+        {rows.map(({ key, form, severity, code, sentence, person, href }, index) => (
           <tr key={key}>
-            <th scope="row" className="two stick-phone">
-              {person?.name ?? "The company"}
-              {person?.detail ? <span className="sub">{person.detail}</span> : null}
-            </th>
+            <Who person={person} rows={countSuccessive(rows, index)} />
             <td data-card className="wrap">
               {sentence}
             </td>
@@ -51,4 +48,31 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
       </tbody>
     </ScrollTable>
   );
+}
+
+/** On phones each check is a card with its name; in wider windows the name stands once for all of them. */
+function Who({ person, rows }: { person: CheckRow["person"]; rows: number }) {
+  const who = (
+    <>
+      {person?.name ?? "The company"}
+      {person?.detail ? <span className="sub">{person.detail}</span> : null}
+    </>
+  );
+  return rows > 0 ? (
+    <th scope="row" rowSpan={rows} className="two stick-phone pt-1 align-top">
+      {who}
+    </th>
+  ) : (
+    <th scope="row" className="two stick-phone min-[721px]:hidden">
+      {who}
+    </th>
+  );
+}
+
+/** How many checks of the same employee begin at this row; 0 within them. */
+function countSuccessive(rows: readonly CheckRow[], index: number): number {
+  const isSame = (other: CheckRow | undefined) => other?.person?.employeeSeq === rows[index]!.person?.employeeSeq;
+  if (index > 0 && isSame(rows[index - 1])) return 0;
+  const end = rows.findIndex((row, place) => place > index && !isSame(row));
+  return (end < 0 ? rows.length : end) - index;
 }

@@ -88,6 +88,7 @@ export const checkRow = (
   code: codeText(getCheckCode({ code })),
   sentence,
   person: person && {
+    employeeSeq: person.employeeSeq,
     name: person.employeeName,
     detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
   },

@@ -62,15 +62,17 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
 
 export default function Certificates() {
   const { year, rows, total, sums, all, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();
+  const isAnyIssued = rows.some(({ issued }) => issued !== null);
   const columns = visibleColumns(CERTIFICATE_COLUMNS, chosen);
+  const listed = columns.filter(({ key }) => key !== "issued" || isAnyIssued);
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const address = useAddress();
   const list = changes ? (
     <SelectableCertificates year={year} total={total} shown={rows.length} all={all}>
-      <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} ticks={all ? "all" : "each"} />
+      <CertificateList year={year} rows={rows} columns={listed} total={total} sums={sums} ticks={all ? "all" : "each"} />
     </SelectableCertificates>
   ) : (
-    <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
+    <CertificateList year={year} rows={rows} columns={listed} total={total} sums={sums} />
   );
   const empty = searched ? (
     <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everyone</LinkButton>}>
