@@ -33,12 +33,6 @@ export async function readScheduleList(request: Request, scope: Scope, today: Da
   return { rows, count: filtered.length, all: all.length, page, pageSize };
 }
 
-/** The number of schedules, and how many have assumed working times. */
-export async function countSchedules(scope: Scope, today: Day): Promise<{ all: number; assumed: number }> {
-  const all = await listSchedules(scope, today);
-  return { all: all.length, assumed: all.filter(({ assumed }) => assumed).length };
-}
-
 /** All matching schedules, in the list's order, for the workbook. @throws 400 */
 export async function readScheduleSheet(request: Request, scope: Scope, today: Day) {
   return filterSchedules(request, await listSortedSchedules(scope, today)).map(({ schedule, ...row }) => ({

@@ -64,7 +64,10 @@ export default function FilingSettings() {
               Add
             </LinkButton>
           </header>
-          <CategoryList rows={rows} current={filingCategorySeq === undefined ? null : Number(filingCategorySeq)} />
+          <CategoryList
+            rows={rows}
+            current={filingCategorySeq === undefined ? (rows[0]?.filingCategorySeq ?? null) : Number(filingCategorySeq)}
+          />
         </section>
         <Outlet />
       </div>

@@ -1,19 +1,25 @@
-import { Outlet } from "@remix-run/react";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Card } from "~/components/ui/layout/card";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { CategoryDetail } from "~/components/filing/category-detail";
+import { FirstEntry } from "~/components/ui/layout/first-entry";
 import { ACCESS } from "~/domain/settings/access";
+import { readCategory, readCategoryList } from "~/presenters/filing/filing-settings.server";
+import { today } from "~/web/http/today.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const loader = guarded(ACCESS.editFiling, () => null);
+export const loader = guarded(ACCESS.editFiling, async (scope, { request }) => {
+  const [first] = await readCategoryList(scope);
+  return first ? readCategory(request, scope, first.filingCategorySeq, today()) : null;
+});
 
-export default function NoCategory() {
+export default function FirstCategory() {
+  const first = useLoaderData<typeof loader>();
   return (
     <>
-      <Card label="No category chosen">
-        <EmptyState title="Choose a category" icon="file-check">
-          Its policies are shown here: who files it, who approves it, and who is notified.
-        </EmptyState>
-      </Card>
+      {first ? (
+        <FirstEntry>
+          <CategoryDetail {...first} />
+        </FirstEntry>
+      ) : null}
       <Outlet />
     </>
   );

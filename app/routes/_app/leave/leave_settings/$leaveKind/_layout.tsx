@@ -104,7 +104,11 @@ export default function LeaveTypes() {
               </h2>
             </header>
             {rows.length > 0 ? (
-              <LeaveList leaveKind={leaveKind} rows={rows} current={leavePolicySeq === undefined ? null : Number(leavePolicySeq)} />
+              <LeaveList
+                leaveKind={leaveKind}
+                rows={rows}
+                current={leavePolicySeq === undefined ? rows[0]!.leavePolicySeq : Number(leavePolicySeq)}
+              />
             ) : (
               empty
             )}

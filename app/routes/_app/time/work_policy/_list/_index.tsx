@@ -1,23 +1,25 @@
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Card } from "~/components/ui/layout/card";
+import { ScheduleDetail } from "~/components/time/schedule-detail";
+import { FirstEntry } from "~/components/ui/layout/first-entry";
 import { ACCESS } from "~/domain/settings/access";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { readScheduleDetail, readScheduleList } from "~/presenters/time/schedules.server";
 import { today } from "~/web/http/today.server";
-import { countSchedules } from "~/presenters/time/schedules.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const loader = guarded(ACCESS.viewSchedules, (scope) => countSchedules(scope, today()));
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) => {
+  const day = today();
+  const [first] = (await readScheduleList(request, scope, day)).rows;
+  if (!first) return null;
+  const detail = await readScheduleDetail(scope, await getScheduleOn(scope, first.workScheduleSeq, day), day);
+  return { ...detail, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
+});
 
-export default function NoSchedule() {
-  const { all, assumed } = useLoaderData<typeof loader>();
-  if (all === 0) return null;
-  return (
-    <Card label="No schedule chosen">
-      <EmptyState title="Choose a schedule" icon="calendar-clock">
-        {assumed > 0
-          ? `${assumed === 1 ? "1 schedule has" : `${assumed} schedules have`} no times yet: they are assumed, and listed first.`
-          : "Its times, shifts and changes are shown here."}
-      </EmptyState>
-    </Card>
-  );
+export default function FirstSchedule() {
+  const first = useLoaderData<typeof loader>();
+  return first ? (
+    <FirstEntry>
+      <ScheduleDetail {...first} />
+    </FirstEntry>
+  ) : null;
 }

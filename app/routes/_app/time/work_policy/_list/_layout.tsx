@@ -81,7 +81,10 @@ export default function WorkSchedules() {
                 </h2>
               </header>
               {count > 0 ? (
-                <ScheduleList rows={rows} current={workScheduleSeq === undefined ? null : Number(workScheduleSeq)} />
+                <ScheduleList
+                  rows={rows}
+                  current={workScheduleSeq === undefined ? (rows[0]?.workScheduleSeq ?? null) : Number(workScheduleSeq)}
+                />
               ) : (
                 <EmptyState
                   title="No schedule found"

@@ -1,21 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
-import { Card } from "~/components/ui/layout/card";
+import { PolicyDetail } from "~/components/time/policies/policy-detail";
+import { FirstEntry } from "~/components/ui/layout/first-entry";
 import { ACCESS } from "~/domain/settings/access";
-import { policyKindParam } from "~/presenters/time/policies.server";
+import { policyKindParam, readPolicyDetail, readPolicyList } from "~/presenters/time/policies.server";
+import { today } from "~/web/http/today.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const loader = guarded(ACCESS.viewSchedules, (_scope, { params }) => ({ named: policyKindParam(params).kind !== "CUSTOM_WORK" }));
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
+  const { policyKind, kind } = policyKindParam(params);
+  const [first] = (await readPolicyList(request, scope, kind, today())).rows;
+  if (!first) return null;
+  const detail = await readPolicyDetail(scope, { policyKind, kind }, first.timePolicySeq, today());
+  return { ...detail, mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT") };
+});
 
-export default function NoPolicy() {
-  const { named } = useLoaderData<typeof loader>();
-  return (
-    <Card label="No policy chosen">
-      <EmptyState title="Choose a policy" icon="calendar-clock">
-        {named
-          ? "Select a policy to see its rules and effectivity. A schedule without a policy of its own follows the company's."
-          : "How it counts, and from which day, is shown here."}
-      </EmptyState>
-    </Card>
-  );
+export default function FirstPolicy() {
+  const first = useLoaderData<typeof loader>();
+  return first ? (
+    <FirstEntry>
+      <PolicyDetail {...first} />
+    </FirstEntry>
+  ) : null;
 }

@@ -107,7 +107,11 @@ export default function Policies() {
             </h2>
           </header>
           {rows.length > 0 ? (
-            <PolicyList policyKind={policyKind} rows={rows} current={timePolicySeq === undefined ? null : Number(timePolicySeq)} />
+            <PolicyList
+              policyKind={policyKind}
+              rows={rows}
+              current={timePolicySeq === undefined ? rows[0]!.timePolicySeq : Number(timePolicySeq)}
+            />
           ) : (
             empty
           )}
