@@ -57,7 +57,7 @@ export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyH
               View History
             </LinkButton>
             {more}
-            {add}
+            {rows.length > 0 || searched ? add : null}
           </>
         }
       />

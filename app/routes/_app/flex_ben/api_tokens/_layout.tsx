@@ -43,7 +43,7 @@ export default function ApiTokens() {
             <LinkButton href={pathTo("get-api-docs")} icon="book-open">
               API documentation
             </LinkButton>
-            {add}
+            {rows.length > 0 ? add : null}
           </>
         }
       />

@@ -52,7 +52,7 @@ export default function FlexBenSettings() {
             <LinkButton href={pathTo("get-points-ledger-proof")} icon="shield-check">
               Verify points ledger
             </LinkButton>
-            {add}
+            {rows?.length === 0 ? null : add}
           </>
         }
       />

@@ -70,7 +70,7 @@ export default function Topup() {
     );
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Top up" }]} actions={ask} />
+      <PageHeader breadcrumb={[{ label: "FlexBen" }, { label: "Top up" }]} actions={total === 0 ? null : ask} />
       <StatRow label="Wallet">
         <StatCard title="Available points" amount={available * 100} />
       </StatRow>

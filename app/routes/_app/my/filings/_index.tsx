@@ -41,17 +41,22 @@ export default function MyFilings() {
       {words.file}
     </LinkButton>
   );
-  const both = (
-    <>
-      <LinkButton href={pathTo("get-my-filing-for-others")} icon="users">
-        {words.fileForOthers}
-      </LinkButton>
-      {file}
-    </>
-  );
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.group }]} title={words.mine} actions={leads ? both : file} />
+      <PageHeader
+        breadcrumb={[{ label: "My Work" }, { label: words.group }]}
+        title={words.mine}
+        actions={
+          <>
+            {leads ? (
+              <LinkButton href={pathTo("get-my-filing-for-others")} icon="users">
+                {words.fileForOthers}
+              </LinkButton>
+            ) : null}
+            {rows.length > 0 ? file : null}
+          </>
+        }
+      />
       <FilingTabs current="FILINGS" waiting={waiting} words={words} />
       <OfflineRequests owner={owner} words={asked} />
       <Card label={words.mine}>

@@ -76,7 +76,7 @@ export default function Departments() {
             <LinkButton href={pathTo("get-organization-chart")} icon="network">
               Org chart
             </LinkButton>
-            {add}
+            {departments.length > 0 || detail ? add : null}
           </>
         }
       />

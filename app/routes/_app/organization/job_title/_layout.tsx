@@ -36,7 +36,7 @@ export default function JobTitles() {
             <LinkButton href={pathTo("get-jobTitle-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {add}
+            {rows.length > 0 ? add : null}
           </>
         }
       />

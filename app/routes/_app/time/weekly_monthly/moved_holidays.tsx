@@ -58,7 +58,7 @@ export default function MovedHolidays() {
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {move}
+            {rows.length > 0 || filtered ? move : null}
           </>
         }
       />

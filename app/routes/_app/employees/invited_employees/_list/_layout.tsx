@@ -98,7 +98,7 @@ export default function InvitedEmployees() {
                 Bulk Invite
               </LinkButton>
             ) : null}
-            {invite}
+            {rows.length > 0 || filtered ? invite : null}
           </>
         }
       />

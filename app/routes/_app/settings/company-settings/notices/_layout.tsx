@@ -47,7 +47,7 @@ export default function CompanyNotices() {
             <LinkButton href={pathTo("get-company-notices-history", null, search)} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {write}
+            {count > 0 ? write : null}
           </>
         }
       />

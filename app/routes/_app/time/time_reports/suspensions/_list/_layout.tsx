@@ -54,7 +54,7 @@ export default function Suspensions() {
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {suspend}
+            {rows.length > 0 || filtered ? suspend : null}
           </>
         }
       />

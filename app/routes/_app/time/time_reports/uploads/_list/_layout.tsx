@@ -57,7 +57,7 @@ export default function FilesOfPunches() {
               View History
             </LinkButton>
             <LinkButton href={pathTo("get-punch-profiles")}>Device profiles</LinkButton>
-            {upload}
+            {rows.length > 0 || q !== "" ? upload : null}
           </>
         }
       />
