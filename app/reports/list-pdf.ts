@@ -1,4 +1,4 @@
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import type { Letterhead } from "./payroll/company-pdf";
 import { letterHead, letterPdf } from "./payroll/letter";
 import { INK, MARGIN, type TextStyle, type Pen } from "./payroll/runs/payslips/payslip-pen";

@@ -4,7 +4,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type DelegationRow = {
   delegationSeq: number;

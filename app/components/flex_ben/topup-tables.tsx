@@ -2,7 +2,7 @@ import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { REQUEST_STATE_LABELS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { Points } from "./points";
 
 export type RequestRow = {

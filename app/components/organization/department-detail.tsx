@@ -8,7 +8,7 @@ import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type DetailMember = {
   employeeSeq: number;

@@ -2,7 +2,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { Icon } from "~/components/ui/layout/icon";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { PermissionRow, PermissionAreaView } from "~/domain/settings/permission-areas";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type PermissionMatrixProps = {
   areas: readonly PermissionAreaView[];

@@ -14,7 +14,7 @@ import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { RecordSection } from "~/components/employees/records/record-section";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
 import { PayRulesSection, type PayRulesSectionProps } from "./pay-rules-section";

@@ -3,7 +3,7 @@ import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import type { RequestEffectProps } from "./request-effect";
 
 export type BulkDecisionConfirmationProps = {

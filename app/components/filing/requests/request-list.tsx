@@ -5,7 +5,7 @@ import { ColumnHeads, ScrollTable, type ColumnHead } from "~/components/ui/table
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type RequestRow = {
   filingRequestSeq: number;

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type MasterFiguresProps = {
   payrollTemplateSeq: number;

@@ -1,6 +1,6 @@
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { classNames } from "~/components/ui/layout/class-names";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type MoneyProps = {
   /** null = no value yet. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 /** Name-value list; an empty value shows a dash. */
 export function Values({ rows }: { rows: readonly (readonly [name: string, value: ReactNode, wide?: "wide"])[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { addressWith } from "~/components/ui/layout/address";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { ListLink } from "./list-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 

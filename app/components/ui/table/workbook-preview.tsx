@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { Pagination } from "./pagination";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { ScrollTable } from "./table";

@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findPayDays } from "~/models/payroll/setup/calendar/pay-day-versions.server";
 import { readTemplateUse } from "~/models/payroll/setup/template-life.server";
 import { readPolicyTab } from "~/models/payroll/setup/policy-versions.server";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { readTemplateItems } from "./template-items.server";
 import { masterFigures } from "./templates.server";
 

@@ -3,7 +3,7 @@ import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money
 import type { Letterhead } from "~/reports/payroll/company-pdf";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/runs/payslips/payslip-pen";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 /** Content of a loan statement. */
 export interface LoanStatement {

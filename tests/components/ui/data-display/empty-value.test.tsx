@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Money } from "~/components/ui/data-display/money";
 import { Values } from "~/components/ui/data-display/values";
 import { NIL } from "~/components/ui/table/table";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { renderMarkup } from "../../../support/markup";
 
 test("LK-21: tables, details and money show the same for an empty value", async () => {

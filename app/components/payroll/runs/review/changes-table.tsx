@@ -11,7 +11,7 @@ import { CHANGE_WAYS } from "~/domain/payroll/runs/run-change";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type Row = {
   employeeSeq: number;

@@ -8,7 +8,7 @@ import { employeeTotalText } from "~/components/ui/table/employee-total";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type RegisterRow = {
   employeeSeq: number;

@@ -6,7 +6,7 @@ import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type Line = { label: string; of: (figures: Figures) => Centavos; total?: boolean; always?: boolean };
 

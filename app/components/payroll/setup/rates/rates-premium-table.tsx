@@ -6,7 +6,7 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { dayTitle } from "~/domain/payroll/setup/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type Rates = { first8: number; overtime: number };
 type PremiumEntryRow = Rates & { effectiveDay: string; updatedBy: string; updatedAt: string };

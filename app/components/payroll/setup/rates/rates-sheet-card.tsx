@@ -3,7 +3,7 @@ import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { SheetSection } from "~/domain/payroll/setup/rates/sheet-parts";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 /** Section of a statutory table with a sticky header. */
 export function SheetCard({ section: { title, columns, rows }, children }: { section: SheetSection; children?: ReactNode }) {

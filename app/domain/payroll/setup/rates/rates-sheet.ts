@@ -5,7 +5,7 @@ import { STATUTORY_TABLES, type StatutoryKey } from "~/domain/payroll/engine/sta
 import { DE_MINIMIS_KEYS, type DeMinimisItem } from "~/domain/payroll/engine/statutory/de-minimis";
 import type { StatutoryTable } from "~/domain/payroll/engine/statutory/edition";
 import { WITHHOLDING_PERIODS, type WithholdingPeriod } from "~/domain/payroll/engine/statutory/withholding";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { type RatesSheet, brackets, dayTitle, num, percentText, sssSheet, text, values } from "./sheet-parts";
 
 /** An edition of a table with all figures formatted; null if it does not exist. */

@@ -2,7 +2,7 @@ import { formatCentavos as money, type Centavos } from "~/domain/shared/money";
 import { DAY_TYPE_NAMES } from "~/domain/payroll/engine/explain/explain-earnings";
 import type { SssTable } from "~/domain/payroll/engine/statutory/sss";
 import type { Bracket } from "~/domain/payroll/engine/statutory/withholding";
-import { EMPTY_VALUE } from "~/domain/shared/empty-value";
+import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 /** A section of a statutory table, formatted for reading. */
 export interface SheetSection {
