@@ -5,6 +5,7 @@ export const EMPLOYEE_PATHS = {
   "get-employees-bulk": "/employees/employees/bulk/{target}",
   "get-sign-in-invitations": "/employees/employees/sign-in-invitations",
   "get-picker-options": "/employees/picker-options",
+  "get-employee-suggestions": "/employees/suggestions",
   "get-city": "/employees/cities",
   "get-department-head": "/employees/department-head",
   "get-employee": "/employees/employees/{employeeSeq}",

@@ -279,6 +279,10 @@ const EXCEPTIONS: Readonly<Record<string, Right>> = {
     permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"],
     subscription: null,
   },
+  "/employees/suggestions": {
+    permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT"],
+    subscription: null,
+  },
   [`${EMPLOYEE}/job-info`]: { ...JOB_INFO_VIEW, writing: ["JOB_INFO_EDIT"] },
   [`${EMPLOYEE}/job-info/history`]: JOB_INFO_VIEW,
   [`${EMPLOYEE}/job-info/account-deletion`]: JOB_INFO_CHANGE,

@@ -20,6 +20,7 @@ export const ACCESS = {
   editJobInfo: { permissions: ["JOB_INFO_EDIT"] },
   printCertificates: { permissions: ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"] },
   pickEmployees: { permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"] },
+  suggestEmployees: { permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT"] },
   /** The two kinds of records with attached files (CAREER-25). */
   uploadFiles: { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"] },
   viewOrganization: { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },

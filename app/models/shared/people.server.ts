@@ -2,10 +2,13 @@ import { and, asc, eq, ilike, inArray, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles } from "~/db/schema/organization";
+import { foldText } from "~/domain/shared/clean-text";
 import type { Day } from "~/domain/shared/day";
 import type { PickerEmployee } from "~/domain/shared/forms/employee-picker";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { searchText } from "~/domain/shared/search-key";
 import { employeeStatusOn, notResignedOn } from "./employee-status.server";
 import { employmentTypeOn, isEmployedOn } from "./employment-type.server";
 
@@ -177,3 +180,40 @@ export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
 /** `readNamed` for pages. @throws NotFound */
 export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
   readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));
+
+/** Similar employees named when no one matches. */
+const MAX_SIMILAR = 3;
+
+/**
+ * The employee with a typed ID, or with a typed name if unique. @param matches those with this ID or name, by ID first
+ * @throws Refusal at the field, with similar names and their IDs
+ */
+export async function chooseTypedEmployee<Match extends { employeeId: string }>(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  typed: string,
+  matches: readonly Match[],
+): Promise<Match> {
+  const [first, second] = matches;
+  if (!first) {
+    const similar = await listSimilar(tx, companySeq, typed);
+    throw new Refusal(`No one has this ID or name. Write the employee ID as it is in Team${similar}.`, { field: "employee" });
+  }
+  if (second && foldText(first.employeeId) !== foldText(typed))
+    throw new Refusal(`More than one employee has this name. Write the ID: ${matches.map(({ employeeId }) => employeeId).join(", ")}.`, {
+      field: "employee",
+    });
+  return first;
+}
+
+/** ": E0001 Ana Lim Reyes, E0012 Ana Cruz" for "ana"; empty without any. */
+async function listSimilar(tx: Tx, companySeq: number, typed: string): Promise<string> {
+  const words = searchText(typed).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  if (words.length === 0) return "";
+  const { rows } = await tx.$client.query<{ employeeId: string; employeeName: string }>(
+    `select employee_id as "employeeId", employee_name as "employeeName" from employees
+      where company_seq = $1 and search_text like all($2) order by employee_name, employee_id limit ${MAX_SIMILAR}`,
+    [companySeq, words],
+  );
+  return rows.length === 0 ? "" : `: ${rows.map(({ employeeId, employeeName }) => `${employeeId} ${employeeName}`).join(", ")}`;
+}

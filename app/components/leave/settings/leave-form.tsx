@@ -10,6 +10,7 @@ import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 import { TiersTable } from "./tiers-table";
 
 type Fields = FieldsOf<typeof leaveTypeChangeInput>;
@@ -137,11 +138,10 @@ export function LeaveForm(props: LeaveFormProps) {
             hint="Its rules apply from this day; earlier grants stay. Name, switch, color and instructions change at once."
           />
           {law ? null : (
-            <TextField
+            <EmployeeField
               field={previewFor}
               label="Preview for"
               hint="An employee’s ID or name: what this person would get in the next 24 months. Nothing is saved."
-              autoComplete="off"
             />
           )}
         </>

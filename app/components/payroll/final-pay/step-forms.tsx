@@ -8,6 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 
 const ASSIGNEE_HINT = "The employee ID, or the whole name. They see this row alone, without amounts, under My Work.";
 
@@ -50,7 +51,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
       <input type="hidden" name="revision" value={values.revision} />
       <CheckboxField field={done} label="Done" />
       <DatePickerField field={doneOn} label="Day" hint="Leave blank for today." />
-      {assigned ? <TextField field={employee} label="Cleared by" hint={ASSIGNEE_HINT} maxLength={100} /> : null}
+      {assigned ? <EmployeeField field={employee} label="Cleared by" hint={ASSIGNEE_HINT} /> : null}
       <TextField field={note} label="Note" hint={noteHint} maxLength={200} />
       <StoredFileField field={paper} upload={upload} name={paperName} label="Paper" hint="A scan or a picture, such as the consent." />
     </PostForm>
@@ -82,7 +83,7 @@ export function NewStepForm({ cancelHref, lastResult }: { cancelHref: string; la
         ]}
         required
       />
-      <TextField field={employee} label="Cleared by" hint={ASSIGNEE_HINT} maxLength={100} />
+      <EmployeeField field={employee} label="Cleared by" hint={ASSIGNEE_HINT} />
     </PostForm>
   );
 }

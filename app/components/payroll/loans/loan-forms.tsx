@@ -9,6 +9,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 
 type SharedProps = {
   cancelHref: string;
@@ -51,7 +52,7 @@ export function NewLoanForm({ cancelHref, lastResult, types, orders, limits, beg
         </Button>
       }
     >
-      <TextField field={employee} label="Employee" hint="The employee ID, or the whole name." required />
+      <EmployeeField field={employee} label="Employee" required />
       <SelectField field={loanType} label="Loan" options={types} empty="Choose" required />
       <SumFields principal={principal} charges={charges} balance={balance} />
       <TermFields fields={fields} orders={orders} limits={limits} />

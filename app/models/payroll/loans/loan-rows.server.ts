@@ -1,5 +1,4 @@
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
@@ -7,8 +6,8 @@ import type { PaymentMeans } from "~/domain/payroll/loans/loan-text";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { chooseTypedEmployee } from "~/models/shared/people.server";
 import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -168,11 +167,5 @@ export async function findBorrower(tx: Tx, { companySeq }: Company, typed: strin
       order by employee_id = $2 desc, ${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} desc, employee_id limit 3`,
     [companySeq, typed],
   );
-  const [first, second] = rows;
-  if (!first) throw new Refusal("No one has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && foldText(first.employeeId) !== foldText(typed))
-    throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
-      field: "employee",
-    });
-  return first;
+  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
 }

@@ -6,6 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 
 type AmountsFormProps = { items: readonly Choice[]; templates: readonly Choice[]; lastResult: LastResult; cancelHref: string };
 
@@ -25,7 +26,7 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
       problems={problemsOf(form, [itemCode, employee, payrollTemplateSeq, size, reason, consentYn])}
     >
       <SelectField field={itemCode} label="Item" hint="How it is taxed comes with the item." options={items} empty="Choose" required />
-      <TextField field={employee} label="Employee" hint="The employee ID, or the whole name." autoComplete="off" />
+      <EmployeeField field={employee} label="Employee" />
       <SelectField field={payrollTemplateSeq} label="Or everyone paid by" options={templates} empty="No template" />
       <TextField
         field={size}

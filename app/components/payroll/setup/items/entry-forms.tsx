@@ -5,6 +5,7 @@ import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
+import { EmployeeField } from "~/components/ui/picker/employee-field";
 import type { FieldState } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
@@ -31,7 +32,7 @@ export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Sha
       cancelHref={cancelHref}
       problems={problemsOf(form, [employee, amount, from, to, note])}
     >
-      <TextField field={employee} label="Employee" hint="The employee ID, or the whole name." required />
+      <EmployeeField field={employee} label="Employee" required />
       <SpanFields amount={amount} from={from} to={to} note={note} unit={unit} noteLetters={noteLetters} />
     </PostForm>
   );

@@ -1,12 +1,11 @@
 import { employeeIdKey } from "~/db/schema/columns";
-import { foldText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { StoredEntry } from "~/domain/payroll/setup/items/entry-plan";
 import type { Item } from "~/domain/payroll/setup/items/item";
 import type { ItemSide } from "~/domain/payroll/setup/items/item-report";
 import { NotFound } from "~/domain/shared/not-found";
-import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { chooseTypedEmployee } from "~/models/shared/people.server";
 import { TEMPLATE_NOW } from "./template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -97,13 +96,7 @@ export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, it
       order by employees.employee_id = $4 desc, ${employeeIdKey("employees.employee_id")} = ${employeeIdKey("$4::text")} desc, employees.employee_id limit 3`,
     [companySeq, itemSide, itemSeq, typed],
   );
-  const [first, second] = rows;
-  if (!first) throw new Refusal("No one has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && foldText(first.employeeId) !== foldText(typed))
-    throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
-      field: "employee",
-    });
-  return first;
+  return chooseTypedEmployee(tx, { companySeq }, typed, rows);
 }
 
 /** An item's entries of these employees, by employee, in order of first day. */

@@ -3,7 +3,7 @@ import { ITEM_CODE, createItemCode } from "~/domain/payroll/setup/items/item-cod
 
 // cspell:ignore allo commu communic
 
-test("G-14: a code made from a long name abbreviates its words instead of cutting the name", () => {
+test("G-14, LK-23: a code made from a long name abbreviates its words instead of cutting the name", () => {
   const codes = new Set<string>();
   for (const [name, code] of [
     ["Rice Subsidy", "RICE-SUBSIDY"],
