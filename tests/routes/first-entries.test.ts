@@ -38,6 +38,6 @@ test.for(LISTS)("LK-17: %s opens its first entry beside the list, and on phones 
   const [first] = /<a [^>]*>/.exec(list!)!;
   expect(first).toContain('aria-current="page"');
   const [, href] = /href="([^"?]+)/.exec(first)!;
-  const [, entry] = text.split('class="max-[720px]:hidden"');
+  const [, entry] = text.split('class="max-tablet:hidden"');
   expect(entry).toContain(`href="${href}/edit`);
 });

@@ -1,10 +1,9 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type DelegationRow = {
   delegationSeq: number;
@@ -66,7 +65,7 @@ export function DelegationList({
             <td data-figure={words.days} className="tabular">
               {days}
             </td>
-            <td className="whitespace-normal">{reason || EMPTY_VALUE}</td>
+            <td className="whitespace-normal">{reason || NIL}</td>
             <td className="whitespace-normal">{givenBy}</td>
             <td data-figure={words.state}>
               <Badge tone={STATES[state][1]}>{words[STATES[state][0]]}</Badge>

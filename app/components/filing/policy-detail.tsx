@@ -1,3 +1,4 @@
+import { Values } from "~/components/ui/data-display/values";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -67,38 +68,17 @@ export function PolicyDetail(policy: PolicyPane) {
           {sentence}
         </Notice>
       ))}
-      <dl className="values">
-        <div>
-          <dt>Category</dt>
-          <dd>{categoryName}</dd>
-        </div>
-        <div>
-          <dt>Eligible to file</dt>
-          <dd>{targets}</dd>
-        </div>
-        <div>
-          <dt>Employees it covers</dt>
-          <dd className="tabular">{reached.toLocaleString("en-US")}</dd>
-        </div>
-        <div>
-          <dt>A named approver who files</dt>
-          <dd>{selfApproval ? "approves that level" : "leaves it to their own head"}</dd>
-        </div>
-        <div>
-          <dt>Waiting</dt>
-          <dd>{waitingDays}</dd>
-        </div>
-        {fields === "" ? null : (
-          <div>
-            <dt>Other fields of the form</dt>
-            <dd>{fields}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Email</dt>
-          <dd>{mail ? "to the approver, and to the requester at the end" : "none"}</dd>
-        </div>
-      </dl>
+      <Values
+        rows={[
+          ["Category", categoryName],
+          ["Eligible to file", targets],
+          ["Employees it covers", reached.toLocaleString("en-US")],
+          ["A named approver who files", selfApproval ? "approves that level" : "leaves it to their own head"],
+          ["Waiting", waitingDays],
+          ...(fields === "" ? [] : [["Other fields of the form", fields] as const]),
+          ["Email", mail ? "to the approver, and to the requester at the end" : "none"],
+        ]}
+      />
       <ApprovalProcess entries={steps} most={steps.length} disabled />
       <CopyEditor entries={copies} most={copies.length} disabled />
     </Card>

@@ -2,7 +2,6 @@ import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { REQUEST_STATE_LABELS, type RequestState } from "~/domain/flex_ben/topup-text";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { Points } from "./points";
 
 export type RequestRow = {
@@ -62,7 +61,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
             <td data-figure="Points credited" className="num">
               {row.creditedPoints === null ? NIL : <Points value={row.creditedPoints} />}
             </td>
-            <td>{row.reference || row.refusalReason || EMPTY_VALUE}</td>
+            <td>{row.reference || row.refusalReason || NIL}</td>
           </tr>
         ))}
       </tbody>

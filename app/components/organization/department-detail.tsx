@@ -8,7 +8,6 @@ import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type DetailMember = {
   employeeSeq: number;
@@ -57,7 +56,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         </div>
         <div>
           <dt>Head</dt>
-          <dd>{headName ?? EMPTY_VALUE}</dd>
+          <dd>{headName ?? NIL}</dd>
         </div>
         <div>
           <dt>Employees</dt>

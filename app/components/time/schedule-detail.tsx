@@ -1,3 +1,4 @@
+import { Values } from "~/components/ui/data-display/values";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -72,20 +73,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
           </p>
         ) : null}
         <WeekDays workDay={workDay} />
-        <dl className="values">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="tabular">{value}</dd>
-            </div>
-          ))}
-          {days.length > 0 ? (
-            <div>
-              <dt>Days with other times</dt>
-              <dd className="tabular">{days.join("; ")}</dd>
-            </div>
-          ) : null}
-        </dl>
+        <Values rows={days.length > 0 ? [...facts, ["Days with other times", days.join("; ")]] : facts} />
       </Card>
       <Effects aside="For 30,000.00 a month" rows={effects} />
       {shifts.length > 0 ? (

@@ -8,9 +8,9 @@ import type { PickerEmployee } from "~/domain/shared/forms/employee-picker";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { searchText } from "~/domain/shared/search-key";
 import { employeeStatusOn, notResignedOn } from "./employee-status.server";
 import { employmentTypeOn, isEmployedOn } from "./employment-type.server";
+import { findSimilarEmployeesIn } from "./fuzzy-search.server";
 
 export interface Person {
   employeeSeq: number;
@@ -181,9 +181,6 @@ export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
 export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
   readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));
 
-/** Similar employees named when no one matches. */
-const MAX_SIMILAR = 3;
-
 /**
  * The employee with a typed ID, or with a typed name if unique. @param matches those with this ID or name, by ID first
  * @throws Refusal at the field, with similar names and their IDs
@@ -196,24 +193,13 @@ export async function chooseTypedEmployee<Match extends { employeeId: string }>(
 ): Promise<Match> {
   const [first, second] = matches;
   if (!first) {
-    const similar = await listSimilar(tx, companySeq, typed);
-    throw new Refusal(`No one has this ID or name. Write the employee ID as it is in Team${similar}.`, { field: "employee" });
+    const similar = await findSimilarEmployeesIn(tx, typed, eq(employees.companySeq, companySeq));
+    const named = similar.map(({ employeeId, employeeName }) => `${employeeId} ${employeeName}`).join(", ");
+    throw new Refusal(`No one has this ID or name. Write the employee ID as it is in Team${named && `: ${named}`}.`, { field: "employee" });
   }
   if (second && foldText(first.employeeId) !== foldText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${matches.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",
     });
   return first;
-}
-
-/** ": E0001 Ana Lim Reyes, E0012 Ana Cruz" for "ana"; empty without any. */
-async function listSimilar(tx: Tx, companySeq: number, typed: string): Promise<string> {
-  const words = searchText(typed).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-  if (words.length === 0) return "";
-  const { rows } = await tx.$client.query<{ employeeId: string; employeeName: string }>(
-    `select employee_id as "employeeId", employee_name as "employeeName" from employees
-      where company_seq = $1 and search_text like all($2) order by employee_name, employee_id limit ${MAX_SIMILAR}`,
-    [companySeq, words],
-  );
-  return rows.length === 0 ? "" : `: ${rows.map(({ employeeId, employeeName }) => `${employeeId} ${employeeName}`).join(", ")}`;
 }

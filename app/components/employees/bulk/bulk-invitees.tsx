@@ -1,7 +1,6 @@
 import { Card } from "~/components/ui/layout/card";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 /** A valid row with resolved names. */
 export type BulkInviteeView = {
@@ -52,14 +51,14 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
               <td className="num">{row.rowIndex}</td>
               <th scope="row">{row.name}</th>
               <td>{row.email}</td>
-              <td>{row.employeeId || EMPTY_VALUE}</td>
+              <td>{row.employeeId || NIL}</td>
               <td className="tabular">{formatDay(row.joinDate)}</td>
               <td className="two">
-                {row.department || EMPTY_VALUE}
+                {row.department || NIL}
                 {row.head ? <span className="sub">Head</span> : null}
               </td>
-              <td>{row.tier || EMPTY_VALUE}</td>
-              <td>{row.office || EMPTY_VALUE}</td>
+              <td>{row.tier || NIL}</td>
+              <td>{row.office || NIL}</td>
               {flexbenOnly ? null : <td>{row.workSchedule}</td>}
             </tr>
           ))}

@@ -1,9 +1,8 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Person } from "~/components/ui/data-display/person";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { INVITATION_STATE_LABELS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
 import { formatDay } from "~/domain/shared/day";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type InvitationListProps = {
   /** Timestamps are formatted ("11/24/2026 08:52"). */
@@ -42,7 +41,7 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
             </th>
             <td>{row.inviteEmail}</td>
             <td className="two">
-              {row.departmentName ?? EMPTY_VALUE}
+              {row.departmentName ?? NIL}
               {row.jobTitleName ? <span className="sub">{row.jobTitleName}</span> : null}
             </td>
             <td data-figure="Join date" className="tabular">

@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/data-display/money";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { taxCodeText } from "~/domain/employees/pay/tax-codes";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
@@ -14,7 +14,6 @@ import { filePath, shortFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
 import { ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { RecordSection } from "~/components/employees/records/record-section";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
 import { PayRulesSection, type PayRulesSectionProps } from "./pay-rules-section";
@@ -178,7 +177,7 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
 }
 
 function AttachmentLink({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
-  if (fileSeq === null) return EMPTY_VALUE;
+  if (fileSeq === null) return NIL;
   return (
     <a href={filePath(fileSeq)} download title={name ?? undefined}>
       {shortFileName(name ?? "File")}
@@ -212,18 +211,18 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
             <td className="num">
               <Money amount={row.salaryAmount} />
             </td>
-            <td>{row.taxCode || EMPTY_VALUE}</td>
+            <td>{row.taxCode || NIL}</td>
             <td className="num">
               <Money amount={row.peraAmount} />
             </td>
             <td>
-              {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? EMPTY_VALUE : null}
+              {row.taxFileSeq === null && row.peraCertificateFileSeq === null ? NIL : null}
               {row.taxFileSeq === null ? null : <AttachmentLink fileSeq={row.taxFileSeq} name={row.taxFileName} />}{" "}
               {row.peraCertificateFileSeq === null ? null : (
                 <AttachmentLink fileSeq={row.peraCertificateFileSeq} name={row.peraCertificateFileName} />
               )}
             </td>
-            <td>{row.pic || EMPTY_VALUE}</td>
+            <td>{row.pic || NIL}</td>
             <td className="tabular nowrap">{row.registered}</td>
           </tr>
         ))}

@@ -7,9 +7,8 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import type { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type ComparedRow = {
   field: string;
@@ -32,15 +31,15 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
               {label}
             </th>
             <td data-figure="Old" className="wraps">
-              {before || EMPTY_VALUE}
+              {before || NIL}
               {now === null ? null : (
                 <p>
-                  <Badge tone="attention">Changed since</Badge> now {now || EMPTY_VALUE}
+                  <Badge tone="attention">Changed since</Badge> now {now || NIL}
                 </p>
               )}
             </td>
             <td data-figure="New" className="wraps">
-              <b>{after || EMPTY_VALUE}</b>
+              <b>{after || NIL}</b>
             </td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { Values } from "~/components/ui/data-display/values";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -71,14 +72,7 @@ function LeaveFacts({ name, facts }: { name: string; facts: readonly { label: st
   return (
     <section className="policy-group">
       <h3>{name}</h3>
-      <dl className="values">
-        {facts.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values rows={facts.map(({ label, words }) => [label, words])} />
     </section>
   );
 }

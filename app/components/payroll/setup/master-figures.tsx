@@ -1,8 +1,8 @@
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type MasterFiguresProps = {
   payrollTemplateSeq: number;
@@ -61,14 +61,7 @@ export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archi
         </div>
       }
     >
-      <dl className="values">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || EMPTY_VALUE}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values rows={figures} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Values } from "~/components/ui/data-display/values";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Effects } from "~/components/ui/data-display/effects";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -49,16 +50,14 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
           ) : undefined
         }
       >
-        <dl className="values">
-          {policies.map(({ label, words, differs }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {words} {differs ? <Badge tone="info">Differs</Badge> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Values
+          rows={policies.map(({ label, words, differs }) => [
+            label,
+            <>
+              {words} {differs ? <Badge tone="info">Differs</Badge> : null}
+            </>,
+          ])}
+        />
       </Card>
       <Effects aside={exampleOf} rows={policies.map(({ label, example }) => [label, example])} />
       <Card title="Versions" aside={<span className="faint">{firstFree}</span>}>

@@ -9,8 +9,7 @@ import { useIsPosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 
 type Row = {
   employeeSeq: number;
@@ -76,10 +75,10 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
                   </th>
                   {[row.lastWithholds, row.lastNet].map((amount, column) => (
                     <td key={column} className="num">
-                      {amount === null ? EMPTY_VALUE : <Money amount={amount} zero="dash" />}
+                      {amount === null ? NIL : <Money amount={amount} zero="dash" />}
                     </td>
                   ))}
-                  <td className="wrap">{row.spread ?? EMPTY_VALUE}</td>
+                  <td className="wrap">{row.spread ?? NIL}</td>
                 </tr>
               ))}
             </tbody>

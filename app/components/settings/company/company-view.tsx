@@ -2,9 +2,8 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { Picture } from "./picture-form";
 
 type CompanyPart = { title: string; rows: readonly (readonly [string, string])[] };
@@ -55,8 +54,8 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
                 {since} {holds === "Before" ? null : <Badge tone={holds === "Now" ? "done" : undefined}>{holds}</Badge>}
               </th>
               <td className="whitespace-normal">{registeredName}</td>
-              <td className="tabular">{tinNo || EMPTY_VALUE}</td>
-              <td>{rdoCode || EMPTY_VALUE}</td>
+              <td className="tabular">{tinNo || NIL}</td>
+              <td>{rdoCode || NIL}</td>
               <td>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-company-edit", null, { version: versionSeq })} size="sm" of={since}>

@@ -1,5 +1,6 @@
 import type { leaveStartInput } from "~/domain/leave/policies/leave-start-input";
 import { useForm } from "@conform-to/react";
+import { Values } from "~/components/ui/data-display/values";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -20,12 +21,7 @@ export function LeaveStartCard({ leaveStartDate }: { leaveStartDate: string | nu
       }
       padded
     >
-      <dl className="values">
-        <div>
-          <dt>First day of leaves</dt>
-          <dd className="tabular">{leaveStartDate ?? "Leaves are not used"}</dd>
-        </div>
-      </dl>
+      <Values rows={[["First day of leaves", leaveStartDate ?? "Leaves are not used"]]} />
     </Card>
   );
 }

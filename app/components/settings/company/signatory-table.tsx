@@ -2,9 +2,8 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 import { Picture } from "./picture-form";
 
 type SignatoryRow = {
@@ -41,7 +40,7 @@ export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
                   {row.name}
                   <span className="sub">{row.position}</span>
                 </th>
-                <td className="whitespace-normal">{row.mainFor || EMPTY_VALUE}</td>
+                <td className="whitespace-normal">{row.mainFor || NIL}</td>
                 <td className="whitespace-normal">
                   {row.signatureFileSeq === null ? (
                     "By hand"

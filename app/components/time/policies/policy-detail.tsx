@@ -1,3 +1,4 @@
+import { Values } from "~/components/ui/data-display/values";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -61,14 +62,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
         {groups.map(({ name, facts }) => (
           <section key={name} className="policy-group">
             {groups.length > 1 ? <h3>{name}</h3> : null}
-            <dl className="values">
-              {facts.map(({ label, words }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="tabular">{words}</dd>
-                </div>
-              ))}
-            </dl>
+            <Values rows={facts.map(({ label, words }) => [label, words])} />
           </section>
         ))}
       </Card>

@@ -2,9 +2,8 @@ import { UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 export type UploadRow = {
   punchUploadSeq: number;
@@ -72,7 +71,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 </td>
               ))
             )}
-            <td className="tabular">{row.moved || EMPTY_VALUE}</td>
+            <td className="tabular">{row.moved || NIL}</td>
             <td data-card>
               <div className="row-tools">
                 <RowTools row={row} />

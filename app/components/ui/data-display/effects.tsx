@@ -1,3 +1,4 @@
+import { Values } from "./values";
 import { Card } from "~/components/ui/layout/card";
 
 /** Effect of settings on an example payslip; rows without an example are omitted. */
@@ -6,14 +7,7 @@ export function Effects({ aside, rows }: { aside: string; rows: readonly (readon
   if (nonEmptyRows.length === 0) return null;
   return (
     <Card title="Effect on a payslip" aside={<span className="faint">{aside}</span>} padded>
-      <dl className="values">
-        {nonEmptyRows.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tabular">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values rows={nonEmptyRows} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type CheckRow = {
@@ -52,19 +53,10 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
 
 /** On phones each check is a card with its name; in wider windows the name stands once for all of them. */
 function Who({ person, rows }: { person: CheckRow["person"]; rows: number }) {
-  const who = (
-    <>
+  return (
+    <th scope="row" rowSpan={rows || undefined} className={classNames("two stick-phone pt-1 align-top", rows === 0 && "tablet:hidden")}>
       {person?.name ?? "The company"}
       {person?.detail ? <span className="sub">{person.detail}</span> : null}
-    </>
-  );
-  return rows > 0 ? (
-    <th scope="row" rowSpan={rows} className="two stick-phone pt-1 align-top">
-      {who}
-    </th>
-  ) : (
-    <th scope="row" className="two stick-phone min-[721px]:hidden">
-      {who}
     </th>
   );
 }

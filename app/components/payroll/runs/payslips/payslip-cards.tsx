@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
@@ -18,14 +19,7 @@ import { ColumnHeads } from "~/components/ui/table/table";
 export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {
   return (
     <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
-      <dl className="values">
-        {rows.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCentavos(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values rows={rows.map(({ label, amount }) => [label, formatCentavos(amount)])} />
       {note ? <p className="small faint year-note">{note}</p> : null}
     </Card>
   );

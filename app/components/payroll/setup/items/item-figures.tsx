@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
+import { Values } from "~/components/ui/data-display/values";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type ItemFiguresProps = {
   figures: readonly (readonly [name: string, value: string])[];
@@ -16,43 +16,25 @@ export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresPr
   return (
     <div className="form">
       <div className="form-body">
-        <dl className="values">
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || EMPTY_VALUE}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Templates</dt>
-            <dd>
-              {templates.length === 0
-                ? "None yet"
-                : templates.map(({ payrollTemplateSeq, payrollTemplateName }, index) => (
-                    <span key={payrollTemplateSeq}>
-                      {index > 0 ? ", " : ""}
-                      <Link to={pathTo("get-payroll-template", { payrollTemplateSeq })}>{payrollTemplateName}</Link>
-                    </span>
-                  ))}
-            </dd>
-          </div>
-        </dl>
+        <Values rows={[...figures, ["Templates", templates.length === 0 ? "None yet" : <TemplateLinks templates={templates} />]]} />
         {effects.length === 0 ? null : (
           <>
             <h3>Effect on a payslip</h3>
             <p className="faint">For 30,000.00 a month, paid twice a month</p>
-            <dl className="values">
-              {effects.map(([name, words]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd className="tabular">{words}</dd>
-                </div>
-              ))}
-            </dl>
+            <Values rows={effects} />
           </>
         )}
       </div>
       <footer className="foot">{foot}</footer>
     </div>
   );
+}
+
+function TemplateLinks({ templates }: Pick<ItemFiguresProps, "templates">) {
+  return templates.map(({ payrollTemplateSeq, payrollTemplateName }, index) => (
+    <span key={payrollTemplateSeq}>
+      {index > 0 ? ", " : ""}
+      <Link to={pathTo("get-payroll-template", { payrollTemplateSeq })}>{payrollTemplateName}</Link>
+    </span>
+  ));
 }

@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
-import { ScrollTable } from "~/components/ui/table/table";
+import { NIL, ScrollTable } from "~/components/ui/table/table";
 import { dayTitle } from "~/domain/payroll/setup/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
-import { EMPTY_VALUE } from "~/domain/shared/i18n/empty-value";
 
 type Rates = { first8: number; overtime: number };
 type PremiumEntryRow = Rates & { effectiveDay: string; updatedBy: string; updatedAt: string };
@@ -115,7 +114,7 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
 const isAbove = (rates: Rates, law: Rates) => rates.first8 > law.first8 || rates.overtime > law.overtime;
 
 function CompanyRateCell({ rate, law }: { rate: number | undefined; law: number }) {
-  if (rate === undefined || rate <= law) return <td className="num nil">{EMPTY_VALUE}</td>;
+  if (rate === undefined || rate <= law) return <td className="num">{NIL}</td>;
   return (
     <td className="num">
       <b className="medium">{rate}%</b>

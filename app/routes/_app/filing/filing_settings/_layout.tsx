@@ -64,10 +64,7 @@ export default function FilingSettings() {
               Add
             </LinkButton>
           </header>
-          <CategoryList
-            rows={rows}
-            current={filingCategorySeq === undefined ? (rows[0]?.filingCategorySeq ?? null) : Number(filingCategorySeq)}
-          />
+          <CategoryList rows={rows} current={Number(filingCategorySeq ?? rows[0]?.filingCategorySeq)} />
         </section>
         <Outlet />
       </div>

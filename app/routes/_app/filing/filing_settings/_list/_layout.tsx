@@ -12,14 +12,9 @@ export const loader = guarded(ACCESS.editFiling, async (scope, { request }) => {
 });
 
 export default function FirstCategory() {
-  const first = useLoaderData<typeof loader>();
   return (
     <>
-      {first ? (
-        <FirstEntry>
-          <CategoryDetail {...first} />
-        </FirstEntry>
-      ) : null}
+      <FirstEntry entry={useLoaderData<typeof loader>()} detail={CategoryDetail} />
       <Outlet />
     </>
   );

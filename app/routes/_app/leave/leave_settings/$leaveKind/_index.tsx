@@ -15,10 +15,5 @@ export const loader = guarded(ACCESS.viewLeaveSettings, async (scope, { request,
 });
 
 export default function FirstLeaveType() {
-  const first = useLoaderData<typeof loader>();
-  return first ? (
-    <FirstEntry>
-      <LeaveDetail {...first} />
-    </FirstEntry>
-  ) : null;
+  return <FirstEntry entry={useLoaderData<typeof loader>()} detail={LeaveDetail} />;
 }

@@ -104,11 +104,7 @@ export default function LeaveTypes() {
               </h2>
             </header>
             {rows.length > 0 ? (
-              <LeaveList
-                leaveKind={leaveKind}
-                rows={rows}
-                current={leavePolicySeq === undefined ? rows[0]!.leavePolicySeq : Number(leavePolicySeq)}
-              />
+              <LeaveList leaveKind={leaveKind} rows={rows} current={Number(leavePolicySeq ?? rows[0]?.leavePolicySeq)} />
             ) : (
               empty
             )}

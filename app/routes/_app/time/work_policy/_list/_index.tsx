@@ -16,10 +16,5 @@ export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) =
 });
 
 export default function FirstSchedule() {
-  const first = useLoaderData<typeof loader>();
-  return first ? (
-    <FirstEntry>
-      <ScheduleDetail {...first} />
-    </FirstEntry>
-  ) : null;
+  return <FirstEntry entry={useLoaderData<typeof loader>()} detail={ScheduleDetail} />;
 }

@@ -81,10 +81,7 @@ export default function WorkSchedules() {
                 </h2>
               </header>
               {count > 0 ? (
-                <ScheduleList
-                  rows={rows}
-                  current={workScheduleSeq === undefined ? (rows[0]?.workScheduleSeq ?? null) : Number(workScheduleSeq)}
-                />
+                <ScheduleList rows={rows} current={Number(workScheduleSeq ?? rows[0]?.workScheduleSeq)} />
               ) : (
                 <EmptyState
                   title="No schedule found"

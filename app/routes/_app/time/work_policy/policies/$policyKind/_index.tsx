@@ -15,10 +15,5 @@ export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, par
 });
 
 export default function FirstPolicy() {
-  const first = useLoaderData<typeof loader>();
-  return first ? (
-    <FirstEntry>
-      <PolicyDetail {...first} />
-    </FirstEntry>
-  ) : null;
+  return <FirstEntry entry={useLoaderData<typeof loader>()} detail={PolicyDetail} />;
 }

@@ -107,11 +107,7 @@ export default function Policies() {
             </h2>
           </header>
           {rows.length > 0 ? (
-            <PolicyList
-              policyKind={policyKind}
-              rows={rows}
-              current={timePolicySeq === undefined ? rows[0]!.timePolicySeq : Number(timePolicySeq)}
-            />
+            <PolicyList policyKind={policyKind} rows={rows} current={Number(timePolicySeq ?? rows[0]?.timePolicySeq)} />
           ) : (
             empty
           )}
