@@ -78,7 +78,7 @@ try {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();
-    const { count } = await readApprovals(inbox, head, TODAY);
+    const { count } = await readApprovals(inbox, head, TODAY, null);
     times.push(performance.now() - began);
     if (count !== WAITING) throw new Error(`${count} requests wait`);
   }

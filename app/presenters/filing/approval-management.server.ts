@@ -1,4 +1,5 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
+import type { RequestPlaceProps } from "~/components/filing/requests/request-place";
 import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
 import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
 import { requestTitle } from "~/domain/filing/requests/request-text";
@@ -23,7 +24,7 @@ import { pendingRow, requestRow } from "./requests.server";
 export const APPROVAL_TABS = { needs: "Needs Approval", requested: "Requested", special: "Special", completed: "Completed" } as const;
 export type ApprovalTab = keyof typeof APPROVAL_TABS;
 
-/** The list state in an Approval Management URL: tab, filters and page. */
+/** The list state in a URL of requests to decide: tab, filters and page. */
 export function listQuery(request: Request): Record<string, string> {
   const search = new URL(request.url).searchParams;
   const names = ["tab", "q", "category", "department", "from", "to", "overdue", "sort", "page", "pageSize"];
@@ -74,39 +75,80 @@ function sortPending({ sort, descending }: PendingOrder, pending: readonly Pendi
   return sorted.sort(([a], [other]) => compare(a, other)).map(([, one]) => one);
 }
 
-/** A page of pending requests, filtered and sorted by the URL; with `all=Y` as many as can be decided at once. @throws 400, 404 */
-export function pendingPage(request: Request, pending: readonly PendingRequest[]) {
-  const search = new URL(request.url).searchParams;
-  const filter = readFilter(search);
-  const { page, pageSize, offset, ...order } = pendingQuery(request);
-  const found = sortPending(
-    order,
+/** The request in the path; null = only the list is shown. @throws 404 */
+export const openRequest = ({ filingRequestSeq }: Readonly<Record<string, string | undefined>>): number | null =>
+  filingRequestSeq === undefined ? null : seqParam(filingRequestSeq);
+
+/** The list state for links to its requests; the list shows the page of the open request. */
+export function openQuery(request: Request): Record<string, string> {
+  const { page: _, ...query } = listQuery(request);
+  return query;
+}
+
+/** Pending requests filtered and sorted by the URL. @throws 400 */
+function listed(request: Request, pending: readonly PendingRequest[]): PendingRequest[] {
+  const filter = readFilter(new URL(request.url).searchParams);
+  return sortPending(
+    pendingQuery(request),
     pending.filter((one) => matchesFilter(one, filter)),
   );
+}
+
+/** The request after a decided one in the list of the URL, or the first if it was the last; null = none is left. @throws 400 */
+export function requestAfter(request: Request, pending: readonly PendingRequest[], decided: number): number | null {
+  const seqs = listed(request, pending).map(({ requestSeq }) => requestSeq);
+  const index = seqs.indexOf(decided);
+  return seqs[index + 1] ?? seqs.find((seq) => seq !== decided) ?? null;
+}
+
+/**
+ * A page of pending requests, filtered and sorted by the URL; with `all=Y` as many as can be decided at once.
+ * @param open the request shown beside the list, whose page is shown unless the URL names another; null = none
+ * @throws 400, 404
+ */
+export function pendingPage(request: Request, pending: readonly PendingRequest[], open: number | null) {
+  const search = new URL(request.url).searchParams;
+  const { pageSize, page: asked } = pendingQuery(request);
+  const found = listed(request, pending);
+  const index = found.findIndex(({ requestSeq }) => requestSeq === open);
+  const page = index >= 0 && !search.has("page") ? Math.floor(index / pageSize) + 1 : asked;
   toLastPage(request, { page, pageSize }, found.length);
   const all = search.get("all") === "Y";
+  const offset = (page - 1) * pageSize;
   return {
     all,
     page,
     pageSize,
     count: found.length,
     found: all ? found.slice(0, MAX_DECISIONS_AT_ONCE) : found.slice(offset, offset + pageSize),
+    /** The position of the open request and its neighbors; null = it is not in the list. */
+    place: index < 0 ? null : { position: index + 1, previous: seqAt(found, index - 1), next: seqAt(found, index + 1) },
   };
 }
 
+/** Links to the neighbors of the open request. */
+export function placeLinks(
+  { position, previous, next }: { position: number; previous: number | null; next: number | null },
+  count: number,
+  hrefOf: (filingRequestSeq: number) => string,
+): RequestPlaceProps {
+  return {
+    position,
+    count,
+    previousHref: previous === null ? null : hrefOf(previous),
+    nextHref: next === null ? null : hrefOf(next),
+  };
+}
+
+const seqAt = (requests: readonly PendingRequest[], index: number): number | null => requests[index]?.requestSeq ?? null;
+
 /** A page of a tab, with the counts of the first three tabs. @throws 400, 404 */
-export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
+export async function readApprovalManagement(request: Request, scope: Viewer, today: Day, open: number | null) {
   const search = new URL(request.url).searchParams;
   const tab = selectedTab(search);
   const filter = readFilter(search);
-  const pending = await listPending(scope, today);
-  const tabs = {
-    needs: pending.filter((one) => scope.employeeSeq !== null && isPendingWith(one, scope.employeeSeq)),
-    requested: pending,
-    special: pending.filter(isSpecial),
-  };
-  const shown =
-    tab === "completed" ? await completedPage(request, scope, filter, today) : pendingRowsPage(pendingPage(request, tabs[tab]), today);
+  const tabs = pendingTabs(scope, await listPending(scope, today));
+  const shown = tab === "completed" ? await completedPage(request, scope, filter, today) : pendingRowsPage(request, tabs[tab], open, today);
   const { departments } = await listTargets(scope);
   const { categories } = await getFilingSettings(scope);
   return {
@@ -118,26 +160,42 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
   };
 }
 
-const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
-  ...row,
-  href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }),
+/** Pending requests by tab. */
+const pendingTabs = ({ employeeSeq }: Viewer, pending: PendingRequest[]) => ({
+  needs: pending.filter((one) => employeeSeq !== null && isPendingWith(one, employeeSeq)),
+  requested: pending,
+  special: pending.filter(isSpecial),
 });
 
-const pendingRowsPage = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
-  ...page,
-  rows: found.map((request) => withHref(pendingRow(request, today))),
+/** The pending requests of the tab in the URL, before a decision. */
+export async function listTabPending(request: Request, scope: Viewer, today: Day): Promise<PendingRequest[]> {
+  const tab = selectedTab(new URL(request.url).searchParams);
+  const tabs = pendingTabs(scope, await listPending(scope, today));
+  return tab === "completed" ? [] : tabs[tab];
+}
+
+const withHref = (row: Omit<RequestRow, "href">, query = {}): RequestRow => ({
+  ...row,
+  href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }, query),
 });
+
+function pendingRowsPage(request: Request, pending: readonly PendingRequest[], open: number | null, today: Day) {
+  const { found, place, ...page } = pendingPage(request, pending, open);
+  const query = openQuery(request);
+  const hrefOf = (filingRequestSeq: number) => pathTo("get-approval", { filingRequestSeq }, query);
+  return {
+    ...page,
+    place: place && placeLinks(place, page.count, hrefOf),
+    rows: found.map((one) => withHref(pendingRow(one, today), query)),
+  };
+}
 
 async function completedPage(request: Request, scope: Scope, filter: CompletedFilter, today: Day) {
   const { page, pageSize, offset, ...order } = completedQuery(request);
-  const { rows, count } = await completedRows(scope, filter, { ...order, limit: pageSize, offset }, today);
+  const { rows, count } = await listCompleted(scope, filter, { ...order, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
-  return { all: false, page, pageSize, count, rows };
-}
-
-async function completedRows(scope: Scope, filter: CompletedFilter, part: Parameters<typeof listCompleted>[2], today: Day) {
-  const { rows, count } = await listCompleted(scope, filter, part);
-  return { count, rows: rows.map((row) => withHref(requestRow(row, today))) };
+  const query = listQuery(request);
+  return { all: false, page, pageSize, count, rows: rows.map((row) => withHref(requestRow(row, today), query)), place: null };
 }
 
 function matchesFilter(
@@ -178,8 +236,8 @@ async function* completedSheet(
   today: Day,
 ): AsyncGenerator<RequestRow> {
   for (let offset = 0; ; offset += CHUNK) {
-    const { rows } = await completedRows(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
-    yield* rows;
+    const { rows } = await listCompleted(scope, filter, { sort, descending, limit: CHUNK, offset });
+    yield* rows.map((row) => withHref(requestRow(row, today)));
     if (rows.length < CHUNK) return;
   }
 }

@@ -20,13 +20,7 @@ export async function readLeaveContextView(
   if (request.requestKind !== "LEAVE" || request.requestState !== "PENDING") return null;
   const { balance, away: onLeave, more, people } = await readDecisionContext(scope, request, today);
   return {
-    balance:
-      balance === null
-        ? []
-        : [
-            [text.before, daysText(balance.before)],
-            [text.after, daysText(balance.after)],
-          ],
+    balance: balance && { before: daysText(balance.before), after: daysText(balance.after) },
     warning: balance?.short ? text.short : "",
     away: onLeave.map((colleague) => ({
       employeeName: colleague.employeeName,
@@ -34,6 +28,6 @@ export async function readLeaveContextView(
       waiting: colleague.waiting,
     })),
     more,
-    team: onLeave.length === 0 ? "" : interpolate(more ? text.teamOrMore : text.team, { count: onLeave.length, people }),
+    team: onLeave.length === 0 ? "" : interpolate(more ? text.seeWhoOfMore : text.seeWho, { count: onLeave.length, people }),
   };
 }

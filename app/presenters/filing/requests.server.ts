@@ -151,6 +151,7 @@ export function requestDetailView(
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
   return {
+    employeeSeq: request.employeeSeq,
     requester: request.requester,
     employeeId: request.employeeId,
     department: request.departmentName,

@@ -4,7 +4,7 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { listOwnRequests, listPending, readOwnPending, isPendingWith } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
-import { pendingPage } from "~/presenters/filing/approval-management.server";
+import { openQuery, pendingPage, placeLinks } from "~/presenters/filing/approval-management.server";
 import { pendingRow, requestRow } from "~/presenters/filing/requests.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
@@ -26,18 +26,22 @@ export async function readOwnRequests(
   };
 }
 
-/** Requests pending with the viewer, also as a delegate, filtered and sorted by the URL, with the filter options. @throws 400, 404 */
-export async function readApprovals(request: Request, scope: OwnScope, today: Day) {
+/**
+ * Requests pending with the viewer, also as a delegate, filtered and sorted by the URL, with the filter options.
+ * @param open the request beside the list; null = none
+ * @throws 400, 404
+ */
+export async function readApprovals(request: Request, scope: OwnScope, today: Day, open: number | null) {
   const messages = messagesFor(scope.language);
   const pending = await listPending(scope, today, (one) => isPendingWith(one, scope.employeeSeq));
-  const { found: filtered, ...page } = pendingPage(request, pending);
+  const { found: filtered, place, ...page } = pendingPage(request, pending, open);
+  const query = openQuery(request);
+  const hrefOf = (filingRequestSeq: number) => pathTo("get-my-approval", { filingRequestSeq }, query);
   return {
     ...page,
+    place: place && placeLinks(place, page.count, hrefOf),
     waiting: pending.length,
-    rows: filtered.map((one): RequestRow => ({
-      ...pendingRow(one, today, messages),
-      href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
-    })),
+    rows: filtered.map((one): RequestRow => ({ ...pendingRow(one, today, messages), href: hrefOf(one.requestSeq) })),
     categories: uniqueChoices(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
     departments: uniqueChoices(
       pending.flatMap(({ request: { departmentSeq, departmentName } }) =>

@@ -46,11 +46,11 @@ test("approvers of overtime see its minutes and percent, and pesos only with per
   const seq = await fileOvertime(OVERTIME, "2026-11-19", "17:00", "20:00");
   await rights();
   const approver = await read(seq);
-  expect(approver).toContain("Estimate Time 3 h overtime at 125% As if all of it is worked.");
+  expect(approver).toContain("3 h overtime at 125% Estimate · As if all of it is worked.");
   expect(approver).not.toContain("₱");
   await rights("PAYROLL_VIEW");
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 3
-  expect(await read(seq)).toContain("Pay 3 h overtime = ₱646.55 in the payroll of 11/27/2026");
+  expect(await read(seq)).toContain("3 h overtime = ₱646.55 in the payroll of 11/27/2026 Estimate · 3 h overtime at 125%");
   await rights("FILING_APPROVAL_EDIT");
   const management = readMainText((await gina.request(`/filing/approval_management/${seq}`)).text);
   expect(management).toContain("3 h overtime at 125%");
@@ -62,7 +62,7 @@ test("rest-day work is priced without the meal break, and hours beyond eight as 
   const seq = await fileOvertime(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
   // 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour: 1,793.10 + 582.76
   expect(await read(seq)).toMatch(
-    /8 h work on a rest day at 130%, 2 h overtime at 169% Pay .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
+    / = ₱2,375\.86 in the payroll of 11\/27\/2026 Estimate · 8 h work on a rest day at 130%, 2 h overtime at 169%/,
   );
 });
 
@@ -75,7 +75,7 @@ test("a past day is priced by attendance: of three requested hours two were work
     [companySeq],
   );
   expect(await read(await fileOvertime(OVERTIME, "2026-11-17", "17:00", "20:00"))).toContain(
-    "Time 2 h overtime at 125% Pay 2 h overtime = ₱431.03 in the payroll of 11/27/2026",
+    "2 h overtime = ₱431.03 in the payroll of 11/27/2026 Estimate · 2 h overtime at 125%",
   );
   const seq = await fileRequest(company.scope, ANA, {
     filingCategorySeq: CORRECTION,
@@ -92,7 +92,7 @@ test("a past day is priced by attendance: of three requested hours two were work
     now: FILED,
   });
   // One hour of 30,000 × 12 ÷ 261 ÷ 8
-  expect(await read(seq)).toContain("Time 1 h less lateness Pay 1 h less lateness = ₱172.41 in the payroll of 11/27/2026");
+  expect(await read(seq)).toContain("1 h less lateness = ₱172.41 in the payroll of 11/27/2026 Estimate · 1 h less lateness");
 });
 
 // covers: A-14 FILING-01
@@ -103,7 +103,7 @@ test("approving several first shows the price of each and of all, in pesos only 
     await fileOvertime(OVERTIME, "2026-11-26", "17:00", "18:00"),
   ];
   const ticked = seqs.map((seq) => `${seq}:1`);
-  const press = (form: Record<string, string | string[]>, path = "/my/approvals?index") => gina.request(path, { form });
+  const press = (form: Record<string, string | string[]>, path = "/my/approvals") => gina.request(path, { form });
   const stateOf = async (seq: number) => /(Waiting|Approved)/.exec(await read(seq))?.[0];
   await rights("PAYROLL_VIEW");
   const question = await press({ ticked, remark: "Month end" });
@@ -155,7 +155,7 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
   }
   const overtime = await fileOvertime(OVERTIME, "2026-11-23", "17:00", "18:00");
   const said = readMainText(
-    (await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
+    (await gina.request("/my/approvals", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
   );
   expect(said).toMatch(/Vacation .*Paid leave/);
   expect(said).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
@@ -166,7 +166,7 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
 test("requests for one day are priced together: two parts of a free day have overtime between them, and an in and an out make a day", async () => {
   await rights("PAYROLL_VIEW");
   const together = async (...seqs: number[]) =>
-    readMainText((await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
+    readMainText((await gina.request("/my/approvals", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
   const parts = [
     await fileOvertime(HOLIDAY_WORK, "2026-11-28", "08:00", "12:00"),
     await fileOvertime(HOLIDAY_WORK, "2026-11-28", "13:00", "19:00"),

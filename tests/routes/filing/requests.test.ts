@@ -300,6 +300,38 @@ test("copy recipients are notified at filing and at the end, once each, can read
   expect(await news()).toBe(count);
 });
 
+// covers: A-5 FILING-01
+test("LK-06: after a decision the next request of the same filtered list opens, and the message names the decided one", async () => {
+  await file();
+  await file({ startTime: "20:00", endTime: "21:00" });
+  await file({ startTime: "08:00", endTime: "17:00" }, CORRECTION);
+  await file({ startTime: "21:00", endTime: "22:00" });
+  const { text } = await ana.request("/my/approvals/2?category=2");
+  expect(readMainText(text)).toMatch(/All requests 2 of 3/);
+  for (const neighbor of [1, 4])
+    expect(text).toMatch(new RegExp(`aria-label="(Previous|Next) request" [^>]*href="/my/approvals/${neighbor}\\?category=2"`));
+  expect(text).toMatch(/<a href="\/my\/approvals\/2\?category=2" aria-current="page"/);
+  const decideNext = async (address: string, form: Record<string, string> = {}) =>
+    (await ana.request(`/my/approvals/${address}`, { form: { revision: "1", ...form } })).location;
+  expect(await decideNext("2?category=2")).toBe("/my/approvals/4?category=2");
+  expect((await ana.request("/my/approvals/4?category=2")).text).toContain("Approved: Overtime of Luz Cruz");
+  expect(await decideNext("4?category=2", { press: "REJECT", remark: "Month end" })).toBe("/my/approvals/1?category=2");
+  expect((await ana.request("/my/approvals/1?category=2")).text).toContain("Rejected: Overtime of Luz Cruz");
+  expect(await decideNext("1?category=2")).toBe("/my/approvals?category=2");
+  expect(await page(ana, "/my/approvals?category=2")).toContain("No request matches the filter");
+  expect(await decideNext("3")).toBe("/my/approvals");
+  expect(await page(ana, "/my/approvals")).toContain("Nothing to do");
+});
+
+test("LK-06: the administrator who decides in place of an approver gets the next request of the tab", async () => {
+  await file({}, OVERTIME, ana);
+  await file({ startTime: "20:00", endTime: "21:00" }, OVERTIME, ana);
+  const admin = await signIn(company.email);
+  const form = { special: "Y", remark: "No one above", revision: "1" };
+  expect((await admin.request(`${MANAGEMENT}/1?tab=special`, { form })).location).toBe(`${MANAGEMENT}/2?tab=special`);
+  expect((await admin.request(`${MANAGEMENT}/2?tab=special`, { form })).location).toBe(`${MANAGEMENT}?tab=special`);
+});
+
 // covers: A-14
 test("several are decided at once, each independently, and failures are listed", async () => {
   await file();

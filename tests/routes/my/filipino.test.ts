@@ -21,7 +21,7 @@ const NAMES = [
   /\bT-\d+\b/g,
   // Values of this employee's record.
   /\S+@\S+|\b(Agbayani|Ocampo|Management|Associate|Security Bank)\b/g,
-  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|Language|Wika)\b/g,
+  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|HS|Language|Wika)\b/g,
 ];
 
 const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...listCities(code).map((city) => city.name)]));

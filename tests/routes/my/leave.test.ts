@@ -72,10 +72,10 @@ test("approvers of a leave see the balance after it and who else is away on its 
   await luz.request("/my/filings/new?category=1", { form });
   const seen = async (seq: number) => readMainText((await ana.request(`/my/approvals/${seq}`)).text);
   // 3 days less 2.
-  expect(await seen(1)).toMatch(/Available before 3 days Left after it 1 day No one else of the department is away/);
+  expect(await seen(1)).toMatch(/Left after it: 1 day Available before: 3 days No one else of the department is away/);
   await grantDays(scope, 3, 1, 2);
   await ben.request("/my/filings/new?category=1", { form });
-  expect(await seen(2)).toMatch(/1 of 3 in the department .* Luz Cruz .* Waiting/);
+  expect(await seen(2)).toMatch(/1 of 3 away, see who .* Luz Cruz .* Waiting/);
   expect(readMainText((await luz.request("/my/filings/1")).text)).not.toContain("Ben Abad");
   await runSql(scope.companySeq, "update requests set amount_days = 4 where request_seq = 1");
   expect(await seen(1)).toContain("The balance does not cover it any more.");

@@ -1,23 +1,15 @@
-import { Link } from "@remix-run/react";
-import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
-import { useAddress } from "~/components/ui/layout/address";
-import type { decisionInput, manyInput, requesterActionInput } from "~/domain/filing/requests/filed-input";
+import type { decisionInput } from "~/domain/filing/requests/filed-input";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
-import { Details } from "~/components/ui/layout/details";
 import { PostForm } from "~/components/ui/form/post-form";
 import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { RequestList, selectionValue, type RequestRow } from "./request-list";
-import type { FilingsText } from "~/domain/shared/i18n/en/filings";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
-import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
-type DecideFormProps = {
+export type DecideFormProps = {
   revision: number;
   letters: number;
   cancelling: boolean;
@@ -29,23 +21,27 @@ type DecideFormProps = {
   lastResult: LastResult;
 };
 
-/** Approves or rejects a request. */
-export function DecideForm({ revision, letters, cancelling, agreeing = false, inPlaceOf = "", words, lastResult }: DecideFormProps) {
-  const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: "decide", lastResult });
+/** Approves or rejects a request. @param only the decision that the form confirms; without it the user chooses */
+export function DecideForm({ only, inPlaceOf = "", letters, lastResult, ...texts }: DecideFormProps & { only?: Press }) {
+  const { revision, words } = texts;
+  const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: `decide${only ?? ""}`, lastResult });
   const special = inPlaceOf !== "";
-  const { approve, reject, rejectHint } = decisionTexts({ cancelling, agreeing, words });
+  const { approve, reject, rejectHint } = decisionTexts(texts);
   return (
     <PostForm
       form={form}
-      verb={approve}
+      verb={only === "REJECT" ? reject : approve}
+      danger={only === "REJECT"}
       problems={problemsOf(form, [remark, known, press])}
       extra={
-        <Button type="submit" name="press" value="REJECT" variant="danger">
-          {reject}
-        </Button>
+        only ? null : (
+          <Button type="submit" name="press" value="REJECT" variant="danger-quiet">
+            {reject}
+          </Button>
+        )
       }
     >
-      <DefaultSubmitButton />
+      {only ? <input type="hidden" name="press" value={only} /> : <DefaultSubmitButton />}
       <input type="hidden" name="revision" value={revision} />
       {special ? <input type="hidden" name="special" value="Y" /> : null}
       <TextField
@@ -60,100 +56,11 @@ export function DecideForm({ revision, letters, cancelling, agreeing = false, in
   );
 }
 
-function decisionTexts({ cancelling, agreeing, words }: Pick<DecideFormProps, "cancelling" | "agreeing" | "words">) {
+export type Press = "APPROVE" | "REJECT";
+
+/** The verbs of a decision, and when its remark is needed. */
+export function decisionTexts({ cancelling, agreeing, words }: Pick<DecideFormProps, "cancelling" | "agreeing" | "words">) {
   if (agreeing) return { approve: words.agree, reject: words.decline, rejectHint: words.declineHint };
   const { approve, reject, approveCancelling, rejectCancelling, rejectHint } = words;
   return cancelling ? { approve: approveCancelling, reject: rejectCancelling, rejectHint } : { approve, reject, rejectHint };
-}
-
-type WithdrawFormProps = {
-  revision: number;
-  press: "WITHDRAW" | "CANCEL";
-  /** Dates that can be cancelled individually. */
-  dates: readonly Choice[];
-  letters: number;
-  cancelling: boolean;
-  words: FilingsText;
-  lastResult: LastResult;
-};
-
-/** Withdraws a pending request, or requests cancellation of an approved one. */
-export function WithdrawForm({ revision, press, dates, letters, cancelling, words, lastResult }: WithdrawFormProps) {
-  const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof requesterActionInput>>({
-    id: "own-press",
-    lastResult,
-  });
-  const withdraw = cancelling ? words.withdrawCancelling : words.withdraw;
-  const verb = press === "CANCEL" ? words.askToCancel : withdraw;
-  return (
-    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, known, pressed])}>
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="press" value={press} />
-      {press === "CANCEL" && dates.length > 0 ? (
-        <Details summary={words.singleDays} open={[ticked.initialValue].flat().some(Boolean)}>
-          <CheckboxGroupField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
-        </Details>
-      ) : null}
-      <TextField
-        field={remark}
-        label={words.remark}
-        hint={press === "CANCEL" ? words.cancelHint : undefined}
-        maxLength={letters}
-        autoComplete="off"
-      />
-    </PostForm>
-  );
-}
-
-/** Links that select all filtered requests up to the limit, or clear the selection; work without scripts. @source document 4 A-14 */
-function SelectAll({ count, all, words }: Pick<BulkDecideFormProps, "count" | "all" | "words">) {
-  const address = useAddress();
-  const most = Math.min(count, MAX_DECISIONS_AT_ONCE);
-  if (count < 2) return null;
-  return (
-    <p className="small">
-      {all ? <b>{interpolate(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
-      <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
-        {all
-          ? words.clear
-          : interpolate(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
-      </Link>
-    </p>
-  );
-}
-
-type BulkDecideFormProps = {
-  rows: readonly RequestRow[];
-  /** Number of filtered requests across pages. */
-  count: number;
-  /** All `rows` are preselected. */
-  all: boolean;
-  letters: number;
-  words: ApprovalsText;
-  list: RequestsText;
-  lastResult: LastResult;
-};
-
-/** Bulk decision; each request is decided separately. */
-export function BulkDecideForm({ rows, count, all, letters, words, list, lastResult }: BulkDecideFormProps) {
-  const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
-  const preselected = all ? rows.map(selectionValue) : [];
-  const before = lastResult ? [ticked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
-  return (
-    <PostForm
-      form={form}
-      verb={words.approveSelected}
-      problems={problemsOf(form, [ticked, remark, press])}
-      extra={
-        <Button type="submit" name="press" value="REJECT" variant="danger">
-          {words.rejectSelected}
-        </Button>
-      }
-    >
-      <DefaultSubmitButton />
-      <SelectAll count={count} all={all} words={words} />
-      <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={{ name: ticked.name, ticked: before }} />
-      <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
-    </PostForm>
-  );
 }

@@ -1,52 +1,64 @@
-import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
-import { Values } from "~/components/ui/data-display/values";
-import { Card } from "~/components/ui/layout/card";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Details } from "~/components/ui/layout/details";
+import { Icon } from "~/components/ui/layout/icon";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
-import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type LeaveContextProps = {
-  /** Empty = the type has no balance. */
-  balance: readonly (readonly [name: string, value: string])[];
+  /** Null = the type has no balance. */
+  balance: { before: string; after: string } | null;
   /** Empty = none. */
   warning: string;
   /** Department members on leave on the same days. */
   away: readonly { employeeName: string; when: string; waiting: boolean }[];
   /** Whether there are more than listed. */
   more: boolean;
-  /** "2 of 7 in the department"; empty = none. */
+  /** "2 of 7 away, see who"; empty = none. */
   team: string;
 };
 
 /** Context of a leave decision: the balance, and who else is on leave. */
 export function LeaveContext({ balance, warning, away, more, team, words }: LeaveContextProps & { words: ApprovalsText["aside"] }) {
   return (
-    <Card title={words.title} padded>
+    <>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
-      {balance.length > 0 ? <Values rows={balance} /> : null}
-      {away.length === 0 ? (
-        <p className="muted small">{words.nobodyAway}</p>
-      ) : (
-        <>
-          <p className="small">{interpolate(words.awayTeam, { team })}</p>
-          <ScrollTable label={words.away}>
-            <ColumnHeads columns={[words.employee, words.when, words.state]} />
-            <tbody>
-              {away.map(({ employeeName, when, waiting }) => (
-                <tr key={`${employeeName} ${when}`}>
-                  <th scope="row">{employeeName}</th>
-                  <td className="tabular">{when}</td>
-                  <td>
-                    <Badge tone={waiting ? "attention" : "done"}>{waiting ? words.waiting : words.approved}</Badge>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
-          {more ? <p className="muted small">{words.more}</p> : null}
-        </>
-      )}
-    </Card>
+      <div className="request-effect">
+        <Icon of="calendar-days" />
+        <div>
+          {balance === null ? null : (
+            <p>
+              <b>
+                {words.after}: {balance.after}
+              </b>{" "}
+              <small>
+                {words.before}: {balance.before}
+              </small>
+            </p>
+          )}
+          {away.length === 0 ? (
+            <p>{words.nobodyAway}</p>
+          ) : (
+            <Details summary={team}>
+              <ScrollTable label={words.away}>
+                <ColumnHeads columns={[words.employee, words.when, words.state]} />
+                <tbody>
+                  {away.map(({ employeeName, when, waiting }) => (
+                    <tr key={`${employeeName} ${when}`}>
+                      <th scope="row">{employeeName}</th>
+                      <td className="tabular">{when}</td>
+                      <td>
+                        <Badge tone={waiting ? "attention" : "done"}>{waiting ? words.waiting : words.approved}</Badge>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </ScrollTable>
+              {more ? <p className="muted small">{words.more}</p> : null}
+            </Details>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -21,6 +21,7 @@ export type ChainStep = {
 };
 
 export type RequestDetailProps = {
+  employeeSeq: number;
   requester: string;
   employeeId: string;
   department: string;
@@ -56,58 +57,76 @@ export type RequestDetailProps = {
 };
 
 /** Request details with the decisions of each level. */
-export function RequestDetail({
+export function RequestDetail({ words, ...detail }: RequestDetailProps & { words: RequestsText }) {
+  return (
+    <>
+      <Card title={detail.what} aside={<Badge tone={REQUEST_TONES[detail.state]}>{detail.stateWords}</Badge>} padded>
+        <RequestFacts {...detail} words={words} />
+      </Card>
+      <Card title={words.process} padded>
+        <RequestProcess {...detail} words={words} />
+      </Card>
+    </>
+  );
+}
+
+/** What is requested. @param named omits the requester, whom the page names already */
+export function RequestFacts({
+  named = false,
   requester,
   employeeId,
   department,
-  what,
   category,
   when,
   amount,
-  reason,
+  event,
   answers,
   filed,
-  state,
-  stateWords,
-  cancelDates,
-  filing,
-  cancelSteps,
-  copies,
-  files,
-  event,
-  warning,
+  reason,
   earlier,
+  files,
+  warning,
   words,
-}: RequestDetailProps & { words: RequestsText }) {
+}: RequestDetailProps & { named?: boolean; words: RequestsText }) {
   return (
     <>
-      <Card title={what} aside={<Badge tone={REQUEST_TONES[state]}>{stateWords}</Badge>} padded>
-        {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
-        <Values
-          rows={[
-            [words.requester, [requester, employeeId, department].filter(Boolean).join(" · ")],
-            ...(category === "" ? [] : [[words.category, category] as const]),
-            ...(when === "" ? [] : [[words.when, when] as const]),
-            ...(amount === "" ? [] : [[words.length, amount] as const]),
-            ...(event === "" ? [] : [[words.event, event] as const]),
-            ...answers,
-            [words.filedBy, filed],
-            [words.reason, reason, "wide"],
-            ...(earlier.length === 0 ? [] : [[words.before, earlier.join("; "), "wide"] as const]),
-            ...(files.length === 0 ? [] : [[words.attachments, <Files key="files" files={files} />, "wide"] as const]),
-          ]}
-        />
-      </Card>
-      <Card title={words.process} padded>
-        <ApprovalSteps label={words.levels} steps={filing} words={words} />
-        {cancelSteps.length > 0 ? (
-          <section className="chain">
-            <h3>{cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}</h3>
-            <ApprovalSteps label={words.cancelLevels} steps={cancelSteps} words={words} />
-          </section>
-        ) : null}
-        {copies.length > 0 ? <p className="muted small chain-copies">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
-      </Card>
+      {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
+      <Values
+        rows={[
+          ...(named ? [] : [[words.requester, [requester, employeeId, department].filter(Boolean).join(" · ")] as const]),
+          ...(category === "" ? [] : [[words.category, category] as const]),
+          ...(when === "" ? [] : [[words.when, when] as const]),
+          ...(amount === "" ? [] : [[words.length, amount] as const]),
+          ...(event === "" ? [] : [[words.event, event] as const]),
+          ...answers,
+          [words.filedBy, filed],
+          [words.reason, reason, "wide"],
+          ...(earlier.length === 0 ? [] : [[words.before, earlier.join("; "), "wide"] as const]),
+          ...(files.length === 0 ? [] : [[words.attachments, <Files key="files" files={files} />, "wide"] as const]),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The levels of the request and of its cancellation, and the copy recipients. */
+export function RequestProcess({
+  filing,
+  cancelSteps,
+  cancelDates,
+  copies,
+  words,
+}: Pick<RequestDetailProps, "filing" | "cancelSteps" | "cancelDates" | "copies"> & { words: RequestsText }) {
+  return (
+    <>
+      <ApprovalSteps label={words.levels} steps={filing} words={words} />
+      {cancelSteps.length > 0 ? (
+        <section className="chain">
+          <h3>{cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}</h3>
+          <ApprovalSteps label={words.cancelLevels} steps={cancelSteps} words={words} />
+        </section>
+      ) : null}
+      {copies.length > 0 ? <p className="muted small chain-copies">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Values } from "~/components/ui/data-display/values";
-import { Card } from "~/components/ui/layout/card";
+import { Icon } from "~/components/ui/layout/icon";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 
 export type RequestEffectProps = {
@@ -13,9 +12,11 @@ export type RequestEffectProps = {
 /** Effect of a request on time and pay. */
 export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsText["effect"] }) {
   return (
-    <Card title={words.title} padded>
-      <Values rows={[[words.time, time], ...(pay === "" ? [] : [[words.pay, pay] as const])]} />
-      {note === "" ? null : <p className="small muted">{note}</p>}
-    </Card>
+    <div className="request-effect">
+      <Icon of="banknote" />
+      <p>
+        <b>{pay || time}</b> <small>{[words.title, pay && time, note].filter(Boolean).join(" · ")}</small>
+      </p>
+    </div>
   );
 }

@@ -39,31 +39,43 @@ export type RequestRow = {
 export const selectionValue = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingRequestSeq" | "revision">): string =>
   `${filingRequestSeq}:${revision}`;
 
+/** Field name of the checkboxes, and the selected values as "number:revision". */
+export type RequestTicks = { name: string; ticked: readonly string[] };
+
+export function RequestTick({ row, words, ticks }: { row: RequestRow; words: RequestsText; ticks: RequestTicks }) {
+  return (
+    <input
+      type="checkbox"
+      name={ticks.name}
+      value={selectionValue(row)}
+      defaultChecked={ticks.ticked.includes(selectionValue(row))}
+      aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
+    />
+  );
+}
+
 type RequestListProps = {
   rows: readonly RequestRow[];
   words: RequestsText;
   /** Column to omit because all rows share its value. */
   without?: "REQUESTER" | "STATE";
-  /** Field name of the checkboxes, and the selected values as "number:revision". */
-  ticks?: { name: string; ticked: readonly string[] };
+  /** For a decision: checkboxes, and fewer columns, because each request waits for the viewer. */
+  ticks?: RequestTicks;
   /** Headings are sortable. */
   sorted?: boolean;
 };
 
 /** Pending requests have a level and an approver, decided ones a state. */
 const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
-  ...(ticks ? [words.tick] : []),
+  ...(ticks ? [[words.tick, "tick"] as const] : []),
   [words.request, "stick-phone", "what"],
   [words.requester, "", "requester"],
-  [words.department, "", "department"],
+  ...(ticks ? [] : [[words.department, "col-extra", "department"] as const]),
   [words.when, "", "when"],
   [words.length, "num"],
   [words.filed, "", "filed"],
   ...(waits
-    ? ([
-        [words.level, "", "level"],
-        [words.waitsFor, "", "waitsFor"],
-      ] as const)
+    ? ([[words.level, "", "level"], ...(ticks ? [] : [[words.waitsFor, "", "waitsFor"] as const])] as const)
     : ([
         [words.state, "", "state"],
         [words.ended, "", "-ended"],
@@ -81,9 +93,8 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
       ) : (
         <ColumnHeads
           columns={[
-            ...(ticks ? [words.tick] : []),
             [words.request, "stick-phone"],
-            ...(people ? [words.requester, words.department] : []),
+            ...(people ? [words.requester, [words.department, "col-extra"] as const] : []),
             words.when,
             [words.length, "num"],
             words.filed,
@@ -97,13 +108,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
           <tr key={row.filingRequestSeq}>
             {ticks ? (
               <td className="tick">
-                <input
-                  type="checkbox"
-                  name={ticks.name}
-                  value={selectionValue(row)}
-                  defaultChecked={ticks.ticked.includes(selectionValue(row))}
-                  aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
-                />
+                <RequestTick row={row} words={words} ticks={ticks} />
               </td>
             ) : null}
             <th scope="row" className="stick-phone">
@@ -113,9 +118,12 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               <>
                 <td data-figure={words.requester} className="two">
                   {row.requester}
-                  <span className="sub">{row.employeeId}</span>
+                  <span className="sub">
+                    {row.employeeId}
+                    {row.department ? <span className="request-department"> · {row.department}</span> : null}
+                  </span>
                 </td>
-                <td>{row.department}</td>
+                {ticks ? null : <td className="col-extra">{row.department}</td>}
               </>
             ) : null}
             <td data-figure={words.when} className="tabular">
@@ -128,27 +136,38 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               {row.filed}
               {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
             </td>
-            {without === "STATE" ? (
-              <td className="tabular">{row.level}</td>
+            {waits ? (
+              <td className="two tabular">
+                {row.level}
+                {ticks ? <span className="sub">{row.late || row.waitsFor}</span> : null}
+              </td>
             ) : (
               <td data-card className="two">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
                 {row.state === "PENDING" || decided ? null : <span className="sub tabular">{row.ended}</span>}
               </td>
             )}
-            {decided ? (
-              <td data-card className="tabular whitespace-normal">
-                {row.ended}
-              </td>
-            ) : (
-              <td className="two">
-                {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || EMPTY_VALUE}
-                {row.late ? <span className="sub">{row.late}</span> : null}
-              </td>
-            )}
+            {ticks ? null : <LastCell row={row} decided={decided} words={words} />}
           </tr>
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+/** When it was decided, or whom it waits for. */
+function LastCell({ row, decided, words }: { row: RequestRow; decided: boolean; words: RequestsText }) {
+  if (decided) {
+    return (
+      <td data-card className="tabular whitespace-normal">
+        {row.ended}
+      </td>
+    );
+  }
+  return (
+    <td className="two">
+      {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || EMPTY_VALUE}
+      {row.late ? <span className="sub">{row.late}</span> : null}
+    </td>
   );
 }

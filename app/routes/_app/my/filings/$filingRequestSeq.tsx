@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WithdrawForm } from "~/components/filing/requests/decide-form";
+import { WithdrawForm } from "~/components/filing/requests/withdraw-form";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
 import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
 import { LinkButton } from "~/components/ui/layout/button";

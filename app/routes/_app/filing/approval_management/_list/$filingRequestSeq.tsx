@@ -1,11 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { DecideForm } from "~/components/filing/requests/decide-form";
-import { LeaveContext } from "~/components/filing/requests/decision-context";
-import { RequestDetail } from "~/components/filing/requests/request-detail";
-import { RequestEffect } from "~/components/filing/requests/request-effect";
-import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
-import { Card } from "~/components/ui/layout/card";
-import { LinkButton } from "~/components/ui/layout/button";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RequestPane } from "~/components/filing/requests/request-pane";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
@@ -13,15 +7,14 @@ import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
-import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveContextView } from "~/presenters/filing/decision-context.server";
 import { readRequestEffect } from "~/presenters/filing/request-effect.server";
-import { listQuery } from "~/presenters/filing/approval-management.server";
+import { listTabPending } from "~/presenters/filing/approval-management.server";
+import { redirectToNext } from "~/presenters/filing/next-request.server";
 import { requestDetailView, redirectToNewest } from "~/presenters/filing/requests.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -55,39 +48,31 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request, p
   const { filingRequestSeq } = routeIds(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
+    const pending = await listTabPending(request, scope, today());
     const { phase } = await decideRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
     const { approvals: words } = messagesFor("en");
     const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
-    return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? yes : no);
+    const decision = press === "APPROVE" ? yes : no;
+    const pages = ["get-approvals", "get-approval"] as const;
+    return redirectToNext(request, { pending, decided: filingRequestSeq, decision, pages }, messagesFor("en"));
   });
 });
 
 export default function Request() {
   const { detail, leave, effect, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { search } = useLocation();
-  const form = { words: words.approvals, revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
+  const name = decides === "SPECIAL" ? `Decide in place of ${inPlaceOf}` : "Your decision";
   return (
-    <div className="stack">
-      <p className="approvals-back">
-        <LinkButton href={pathTo("get-approvals", null, search)} variant="ghost" size="sm" icon="chevron-left">
-          All requests
-        </LinkButton>
-      </p>
-      {decides ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
-      <RequestDetail {...detail} words={words.requests} />
-      {leave ? <LeaveContext {...leave} words={words.approvals.aside} /> : null}
-      {effect ? <RequestEffect {...effect} words={words.approvals.effect} /> : null}
-      {decides === "TURN" ? (
-        <Card title="Your decision">
-          <DecideForm {...form} />
-        </Card>
-      ) : null}
-      {decides === "SPECIAL" ? (
-        <Card title={`Decide in place of ${inPlaceOf}`}>
-          <DecideForm {...form} inPlaceOf={inPlaceOf} />
-        </Card>
-      ) : null}
-    </div>
+    <RequestPane
+      detail={detail}
+      leave={leave}
+      effect={effect}
+      decision={decides && name}
+      inPlaceOf={decides === "SPECIAL" ? inPlaceOf : undefined}
+      letters={letters}
+      words={words.approvals}
+      list={words.requests}
+      lastResult={lastResult}
+    />
   );
 }

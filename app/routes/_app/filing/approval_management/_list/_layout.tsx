@@ -1,19 +1,18 @@
-import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { BulkDecideForm } from "~/components/filing/requests/decide-form";
+import { ApprovalPanes } from "~/components/filing/requests/approval-panes";
+import { BulkDecideForm } from "~/components/filing/requests/bulk-decide-form";
+import { MoreFilters } from "~/components/filing/requests/more-filters";
 import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
-import { classNames } from "~/components/ui/layout/class-names";
 import type { Tone } from "~/components/ui/data-display/badge";
-import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
-import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
@@ -24,7 +23,13 @@ import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/presenters/filing/approval-management.server";
+import {
+  APPROVAL_TABS,
+  listQuery,
+  openRequest,
+  readApprovalManagement,
+  type ApprovalTab,
+} from "~/presenters/filing/approval-management.server";
 import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { requireSignedIn } from "~/web/session/scope.server";
@@ -34,11 +39,14 @@ import { guarded } from "~/web/session/guarded.server";
 const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decision-confirmation"));
 
 export const meta = pageTitle("Approval Management");
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export { revalidateOnOpen as shouldRevalidate } from "~/components/filing/requests/revalidate-on-open";
 
-export const loader = guarded(ACCESS.approveFilings, async (_scope, { request }) => {
+export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, params }) => {
   const scope = await requireSignedIn(request);
-  const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), listViews(scope, "approvals")]);
+  const [found, views] = await Promise.all([
+    readApprovalManagement(request, scope, today(), openRequest(params)),
+    listViews(scope, "approvals"),
+  ]);
   return {
     ...found,
     views,
@@ -56,8 +64,6 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request })
   );
 });
 
-const OVERDUE = [{ value: "Y", label: "Overdue" }];
-
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
   needs: ["Nothing to do", "Requests of your team appear here when they need your approval."],
   requested: ["Nothing is under way", "Requests filed in the company are listed here until they are decided."],
@@ -71,16 +77,16 @@ const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
 const COUNT_TONES: Partial<Record<ApprovalTab, Tone>> = { needs: "attention", special: "danger" };
 
 export default function ApprovalManagement() {
-  const { tab, labels, counts, mayFile, rows: found, count, all, page, pageSize, ...view } = useLoaderData<typeof loader>();
+  const { tab, labels, counts, mayFile, rows, count, all, page, pageSize, place, ...view } = useLoaderData<typeof loader>();
   const { categories, departments, letters, texts, views } = view;
   const answer = useActionData<typeof action>();
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
   const { search } = useLocation();
+  const backHref = pathTo("get-approvals", null, search);
 
   const { filingRequestSeq } = useParams();
-  const open = filingRequestSeq !== undefined;
-  const rows = found.map((row) => ({ ...row, href: `${row.href}${search}` }));
+  const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
   const [title, words] = EMPTY[tab];
   const tabs = (Object.keys(labels) as ApprovalTab[]).map((one) => ({
     label: labels[one],
@@ -89,10 +95,10 @@ export default function ApprovalManagement() {
     counts: one === "completed" ? [] : [{ value: counts[one], tone: COUNT_TONES[one] }],
   }));
   const renderRequests = () => {
-    if (asks && !open) {
+    if (asks) {
       return (
         <Suspense>
-          <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={pathTo("get-approvals", null, search)} />
+          <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={backHref} />
         </Suspense>
       );
     }
@@ -103,11 +109,11 @@ export default function ApprovalManagement() {
         </EmptyState>
       );
     }
-    if (open) return <RequestColumn rows={rows} current={Number(filingRequestSeq)} />;
     if (tab !== "needs") {
+      if (open !== null) return <RequestColumn rows={rows} current={open} words={texts.requests} />;
       return <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />;
     }
-    const form = { rows, count, all, letters, lastResult };
+    const form = { rows, count, all, current: open, letters, lastResult };
     return <BulkDecideForm {...form} words={texts.approvals} list={texts.requests} />;
   };
   return (
@@ -132,30 +138,32 @@ export default function ApprovalManagement() {
           </>
         }
       />
-      <div className={classNames("approvals", open && "approvals-open")}>
-        <div className="approvals-find">
-          <Tabs label="Requests" tabs={tabs} />
-          <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to", "overdue"]}>
-            <SearchField name="q" label="Search name or ID" />
-            <FilterSelect name="category" label="Category" all="All categories" options={categories} />
-            <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-            <FilterDates from="from" to="to" />
-            {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="Any duration" options={OVERDUE} />}
-            <ViewsMenu list="approvals" views={views} />
-          </FilterBar>
-        </div>
-        {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
-        <div className="approvals-panes">
-          <Card label={labels[tab]} className="approvals-list">
-            {renderRequests()}
-            {count > 0 && !open && !asks && !all ? (
-              <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} />
-            ) : null}
-          </Card>
-          {open ? <Outlet /> : null}
-        </div>
-      </div>
-      {open ? null : <Outlet />}
+      <ApprovalPanes
+        label={labels[tab]}
+        open={open}
+        place={place}
+        backHref={backHref}
+        firstHref={asks ? undefined : rows[0]?.href}
+        words={texts.approvals}
+        find={
+          <>
+            <Tabs label="Requests" tabs={tabs} />
+            <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to", "overdue"]}>
+              <SearchField name="q" label="Search name or ID" />
+              <FilterSelect name="category" label="Category" all="All categories" options={categories} />
+              <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+              <MoreFilters waits={tab !== "completed"} words={texts.approvals} />
+              <ViewsMenu list="approvals" views={views} />
+            </FilterBar>
+            {tab === "needs" && rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
+          </>
+        }
+      >
+        {renderRequests()}
+        {count > 0 && !asks && !all ? (
+          <Pagination page={page} pageSize={pageSize} pageSizes={open === null ? [50, 25, 100] : []} total={count} />
+        ) : null}
+      </ApprovalPanes>
     </>
   );
 }

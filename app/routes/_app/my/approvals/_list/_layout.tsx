@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { BulkDecideForm } from "~/components/filing/requests/decide-form";
+import { ApprovalPanes } from "~/components/filing/requests/approval-panes";
+import { BulkDecideForm } from "~/components/filing/requests/bulk-decide-form";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary, submissionProblems } from "~/components/ui/form/error-summary";
-import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
-import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
-import { FilterDates } from "~/components/ui/table/filter-dates";
-import { Pagination } from "~/components/ui/table/pagination";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { MoreFilters } from "~/components/filing/requests/more-filters";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { listQuery } from "~/presenters/filing/approval-management.server";
+import { listQuery, openRequest } from "~/presenters/filing/approval-management.server";
 import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
 import { readApprovals } from "~/presenters/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -26,12 +26,13 @@ import { requireOwnEmployee } from "~/web/session/own-employee.server";
 const ManyQuestion = lazy(() => import("~/components/filing/requests/bulk-decision-confirmation"));
 
 export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");
-export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export { revalidateOnOpen as shouldRevalidate } from "~/components/filing/requests/revalidate-on-open";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { approvals: words, filings: tabs, requests: list } = messagesFor(scope.language);
-  return { language: scope.language, words, tabs, list, ...(await readApprovals(request, scope, today())), letters: REASON_LETTERS };
+  const found = await readApprovals(request, scope, today(), openRequest(params));
+  return { language: scope.language, words, tabs, list, ...found, letters: REASON_LETTERS };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,14 +48,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function MyApprovals() {
-  const { words, tabs, list, rows, count, all, page, pageSize, waiting, categories, departments, letters } = useLoaderData<typeof loader>();
+  const { words, tabs, list, rows, count, all, page, pageSize, place, waiting, ...filters } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
+  const backHref = pathTo("get-my-approvals", null, search);
+  const { filingRequestSeq } = useParams();
+  const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
+  const form = { rows, count, all, current: open, letters: filters.letters, words, list, lastResult };
   const content =
     rows.length > 0 ? (
-      <BulkDecideForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
+      <BulkDecideForm {...form} />
     ) : (
       <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
         {waiting === 0 ? words.emptyWhy : words.noMatchWhy}
@@ -63,27 +68,39 @@ export default function MyApprovals() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]} title={tabs.toApprove} />
-      <FilingTabs current="APPROVALS" waiting={waiting} words={tabs} />
-      {waiting === 0 ? null : (
-        <FilterBar label={words.filter} sets={["q", "category", "department", "from", "to", "overdue", "all"]}>
-          <SearchField name="q" label={words.search} />
-          <FilterSelect name="category" label={words.category} all={words.allCategories} options={categories} />
-          <FilterSelect name="department" label={words.department} all={words.allDepartments} options={departments} />
-          <FilterDates from="from" to="to" />
-          <FilterSelect name="overdue" label={words.age} all={words.anyAge} options={[{ value: "Y", label: words.overdue }]} />
-        </FilterBar>
-      )}
-      {rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
-      <Card label={tabs.toApprove}>
+      <ApprovalPanes
+        label={tabs.toApprove}
+        open={open}
+        place={place}
+        backHref={backHref}
+        firstHref={asks ? undefined : rows[0]?.href}
+        words={words}
+        find={
+          <>
+            <FilingTabs current="APPROVALS" waiting={waiting} words={tabs} />
+            {waiting === 0 ? null : (
+              <FilterBar label={words.filter} sets={["q", "category", "department", "from", "to", "overdue", "all"]}>
+                <SearchField name="q" label={words.search} />
+                <FilterSelect name="category" label={words.category} all={words.allCategories} options={filters.categories} />
+                <FilterSelect name="department" label={words.department} all={words.allDepartments} options={filters.departments} />
+                <MoreFilters waits words={words} />
+              </FilterBar>
+            )}
+            {rows.length > 0 ? null : <ErrorSummary problems={submissionProblems(lastResult)} />}
+          </>
+        }
+      >
         {asks ? (
           <Suspense>
-            <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals", null, search)} />
+            <ManyQuestion {...asks} words={words} list={list} cancelHref={backHref} />
           </Suspense>
         ) : (
           content
         )}
-        {count > 0 && !asks && !all ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
-      </Card>
+        {count > 0 && !asks && !all ? (
+          <Pagination page={page} pageSize={pageSize} pageSizes={open === null ? [50, 25, 100] : []} total={count} />
+        ) : null}
+      </ApprovalPanes>
     </>
   );
 }

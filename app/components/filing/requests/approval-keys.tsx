@@ -1,0 +1,42 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Button } from "~/components/ui/layout/button";
+import { useScripts } from "~/components/ui/layout/use-scripts";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import { areKeysOff, turnKeys, useKeys } from "./use-keys";
+
+type ApprovalKeysProps = {
+  /** The open request; null = none. */
+  current: number | null;
+  /** Null = there is none. */
+  previousHref: string | null;
+  nextHref: string | null;
+  words: ApprovalsText;
+};
+
+/** J and K open the next and the previous request; a line says so where there is a keyboard. */
+export default function ApprovalKeys({ current, previousHref, nextHref, words }: ApprovalKeysProps) {
+  const navigate = useNavigate();
+  const open = (href: string | null) => (href === null ? undefined : navigate(href));
+  useKeys({ j: () => open(nextHref), k: () => open(previousHref) });
+  useEffect(() => {
+    document.querySelector(".request-column [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return useScripts() ? <KeysLine words={words} /> : null;
+}
+
+function KeysLine({ words }: Pick<ApprovalKeysProps, "words">) {
+  const [off, setOff] = useState(areKeysOff);
+  const toggle = () => {
+    turnKeys(!off);
+    setOff(!off);
+  };
+  return (
+    <p className="approval-keys small muted">
+      {off ? null : words.keys}{" "}
+      <Button variant="ghost" size="sm" onClick={toggle}>
+        {off ? words.keysOn : words.keysOff}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
+import { IdempotencyKeyInput } from "~/components/ui/form/idempotency-key";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { DefaultSubmitButton, NotSavedNotice, useIsPosting } from "~/components/ui/form/posting";
+import { TextField } from "~/components/ui/form/text-fields";
+import { RestoreUnsavedInput } from "~/components/ui/form/unsaved-input";
+import { useAddress } from "~/components/ui/layout/address";
+import { Button } from "~/components/ui/layout/button";
+import type { manyInput } from "~/domain/filing/requests/filed-input";
+import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import type { RequestsText } from "~/domain/shared/i18n/en/requests";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { RequestColumn } from "./request-column";
+import { RequestList, selectionValue, type RequestRow } from "./request-list";
+
+type BulkDecideFormProps = {
+  rows: readonly RequestRow[];
+  /** Number of filtered requests across pages. */
+  count: number;
+  /** All `rows` are preselected. */
+  all: boolean;
+  /** The request open beside the list; null = none. */
+  current: number | null;
+  letters: number;
+  words: ApprovalsText;
+  list: RequestsText;
+  lastResult: LastResult;
+};
+
+/** Bulk decision; each request is decided separately. With scripts its bar appears when a request is selected. */
+export function BulkDecideForm({ rows, count, all, current, letters, words, list, lastResult }: BulkDecideFormProps) {
+  const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
+  const posting = useIsPosting();
+  const preselected = all ? rows.map(selectionValue) : [];
+  const before = lastResult ? [ticked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
+  const ticks = { name: ticked.name, ticked: before };
+  return (
+    <Form method="post" noValidate id={form.id} onSubmit={form.onSubmit} className="bulk-decision" aria-busy={posting || undefined}>
+      <CsrfInput />
+      <IdempotencyKeyInput />
+      <DefaultSubmitButton />
+      <RestoreUnsavedInput />
+      <ErrorSummary problems={problemsOf(form, [ticked, remark, press])} />
+      <SelectAll count={count} all={all} words={words} />
+      {current === null ? (
+        <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={ticks} />
+      ) : (
+        <RequestColumn key={String(all)} rows={rows} current={current} words={list} ticks={ticks} />
+      )}
+      <div className="bulk" role="group" aria-label={words.selected}>
+        <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
+        <NotSavedNotice />
+        <Button type="submit" name="press" value="REJECT" variant="danger-quiet" aria-disabled={posting || undefined}>
+          {words.rejectSelected}
+        </Button>
+        <Button type="submit" icon="check" variant={current === null ? "primary" : "default"} pending={posting}>
+          {words.approveSelected}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Links that select all filtered requests up to the limit, or clear the selection; work without scripts. @source document 4 A-14 */
+function SelectAll({ count, all, words }: Pick<BulkDecideFormProps, "count" | "all" | "words">) {
+  const address = useAddress();
+  const most = Math.min(count, MAX_DECISIONS_AT_ONCE);
+  if (count < 2) return null;
+  return (
+    <p className="bulk-choice small">
+      {all ? <b>{interpolate(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
+      <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
+        {all
+          ? words.clear
+          : interpolate(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+
+/** Where the open request is in its list. */
+export type RequestPlaceProps = {
+  position: number;
+  count: number;
+  /** Null = it is the first or last request. */
+  previousHref: string | null;
+  nextHref: string | null;
+};
+
+/** Back to the list, and on to its neighbors. @param place null = the open request is not in the list */
+export function RequestPlace({ place, backHref, words }: { place: RequestPlaceProps | null; backHref: string; words: ApprovalsText }) {
+  return (
+    <nav className="request-place" aria-label={words.request}>
+      <LinkButton href={backHref} variant="ghost" size="sm" icon="chevron-left">
+        {words.allRequests}
+      </LinkButton>
+      {place ? (
+        <>
+          <span className="small muted tabular">{interpolate(words.place, { position: place.position, count: place.count })}</span>
+          {place.previousHref ? (
+            <LinkButton href={place.previousHref} variant="ghost" size="sm" icon="arrow-up" label={words.previousRequest} />
+          ) : null}
+          {place.nextHref ? (
+            <LinkButton href={place.nextHref} variant="ghost" size="sm" icon="arrow-down" label={words.nextRequest} />
+          ) : null}
+        </>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from "@conform-to/react";
+import { CheckboxGroupField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Details } from "~/components/ui/layout/details";
+import type { requesterActionInput } from "~/domain/filing/requests/filed-input";
+import type { FilingsText } from "~/domain/shared/i18n/en/filings";
+
+type WithdrawFormProps = {
+  revision: number;
+  press: "WITHDRAW" | "CANCEL";
+  /** Dates that can be cancelled individually. */
+  dates: readonly Choice[];
+  letters: number;
+  cancelling: boolean;
+  words: FilingsText;
+  lastResult: LastResult;
+};
+
+/** Withdraws a pending request, or requests cancellation of an approved one. */
+export function WithdrawForm({ revision, press, dates, letters, cancelling, words, lastResult }: WithdrawFormProps) {
+  const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof requesterActionInput>>({
+    id: "own-press",
+    lastResult,
+  });
+  const withdraw = cancelling ? words.withdrawCancelling : words.withdraw;
+  const verb = press === "CANCEL" ? words.askToCancel : withdraw;
+  return (
+    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, known, pressed])}>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="press" value={press} />
+      {press === "CANCEL" && dates.length > 0 ? (
+        <Details summary={words.singleDays} open={[ticked.initialValue].flat().some(Boolean)}>
+          <CheckboxGroupField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
+        </Details>
+      ) : null}
+      <TextField
+        field={remark}
+        label={words.remark}
+        hint={press === "CANCEL" ? words.cancelHint : undefined}
+        maxLength={letters}
+        autoComplete="off"
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,4 @@
+/** The layout renders the list. */
+export default function ApprovalList() {
+  return null;
+}
