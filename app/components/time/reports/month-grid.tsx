@@ -1,5 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { clock, GRID_LEGEND, type CellTone, type GridCell } from "~/domain/time/results/grid-cell";
+import type { GridCell } from "~/domain/time/results/grid-cell";
+import { clock, GRID_LEGEND, type CellTone } from "~/domain/time/results/grid-legend";
 import { GRID_COLUMNS, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
 import { countText } from "~/domain/shared/count-text";
 import { Person } from "~/components/ui/data-display/person";
