@@ -5,6 +5,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { decryptToken } from "~/web/http/encrypted-token.server";
 import { signIn, Visitor } from "../support/app";
 import { grantPermissions, PASSWORD, createTestAccount } from "../support/company";
+import { PDF } from "../support/files";
 import { readMainText } from "../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../support/payroll-company";
 import { runSql } from "../support/payroll-run";
@@ -161,6 +162,57 @@ test("G-5: a password is never kept", async () => {
     fields: [string, string][];
   };
   expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });
+});
+
+const FILE_FORM = "/settings/company-settings/documents/new";
+const TYPED_DOCUMENT = { documentName: "NBI Clearance", documentRequirement: "OPTIONAL", description: "Not older than a month" };
+
+async function postWithFile(csrf: string, fields: Record<string, string> = TYPED_DOCUMENT) {
+  const body = new FormData();
+  body.set("csrf", csrf);
+  // The file comes before most fields, as on the page.
+  body.set("exampleFileUpload", new Blob([PDF as Uint8Array<ArrayBuffer>]), "example.pdf");
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return officer.request(FILE_FORM, { body });
+}
+const restoreDocument = () => officer.request(FILE_FORM, { form: { restoreTyped: "yes" } });
+
+test("G-5: a form with a file is kept without it after the session ended, and asks for the file again", async () => {
+  const token = await officer.token();
+  await endSessions();
+  const lost = await postWithFile(token);
+  expect((await officer.request(lost.location!)).text).toContain("Sign in to restore what you typed.");
+  await signInAgain(officer);
+  expect(readMainText((await officer.request(FILE_FORM)).text)).toContain(
+    `You were signed out before this was saved. Choose its files again. ${RESTORE}`,
+  );
+  const restored = await restoreDocument();
+  expect(restored.text).toContain('value="NBI Clearance"');
+  expect(restored.text).toContain("Not older than a month</textarea>");
+  expect(restored.text).toMatch(/value="OPTIONAL"[^>]*checked|checked[^>]*value="OPTIONAL"/);
+  expect(restored.text).not.toContain("example.pdf");
+  expect((await sql("select count(*)::int as count from stored_files"))[0]).toEqual({ count: 0 });
+});
+
+test("G-5: a form with a file is kept when the permission or the token is refused, also the fields after the file", async () => {
+  const token = await officer.token();
+  await grantPermissions(company.scope.companySeq, ["PAYROLL_VIEW"]);
+  expect((await postWithFile(token)).status).toBe(403);
+  await grantPermissions(company.scope.companySeq, PERMISSIONS);
+  expect((await restoreDocument()).text).toContain("Not older than a month</textarea>");
+  await endSessions();
+  await signInAgain(officer);
+  expect((await postWithFile(token)).status).toBe(403);
+  expect((await restoreDocument()).text).toContain("Not older than a month</textarea>");
+});
+
+test("G-5: a form with a file that was saved in the meantime is no longer offered", async () => {
+  const token = await officer.token();
+  await endSessions();
+  await postWithFile(token);
+  await signInAgain(officer);
+  expect((await postWithFile(await officer.token(), { ...TYPED_DOCUMENT, documentName: "Barangay clearance" })).status).toBe(303);
+  expect(await listStoredForms()).toEqual([]);
 });
 
 test("G-5: fields that a form hides or renders as a password are never kept", () => {

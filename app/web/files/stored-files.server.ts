@@ -5,6 +5,7 @@ import type { z } from "zod/v4";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
 import type { Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
+import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -20,7 +21,8 @@ import { download, inlinePicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { replayedResponse, withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
 import { answer, formErrorMap, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
-import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
+import { forgetAfter, restoreTyped } from "~/web/forms/typed-form.server";
+import { isMultipart, receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 1;
@@ -52,6 +54,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   const names = Object.keys(files);
   const received = await receive(request, { fields: names.map(uploadName), maxBytes: bytesOf(megabytes) });
   const { form } = received;
+  if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
   const idempotencyKey = await idempotencyKeyOf(request, form, received.files.values());
   const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
   if (removed) {
@@ -70,7 +73,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   }
   return faults.length > 0
     ? refuse(form, schema, faults, { files, language })
-    : withIdempotency(idempotencyKey, () => answer(form, schema, (input) => run(input, form), { language }));
+    : withIdempotency(idempotencyKey, () => answer(form, schema, (input) => forgetAfter(request, run(input, form)), { language }));
 }
 
 /** Downloads a file, if the user may see its record, or uploaded it and it is not attached yet. @throws 403, NotFound */
@@ -170,6 +173,5 @@ async function refuse<Schema extends z.ZodType>(
   );
 }
 
-const isMultipart = (request: Request) => /^multipart\//i.test(request.headers.get("Content-Type") ?? "");
 const uploadName = (name: string) => `${name}Upload`;
 const isEmptyChooser = ({ name, bytes }: UploadedFile) => name === "" && bytes.length === 0;

@@ -1,9 +1,11 @@
 import type { z } from "zod/v4";
+import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { receive, type UploadedFile } from "~/web/forms/form-body.server";
 import { withIdempotency, idempotencyKeyOf } from "~/web/forms/idempotency.server";
 import { answer, type FormOptions } from "~/web/forms/submit-form.server";
+import { forgetAfter, restoreTyped } from "~/web/forms/typed-form.server";
 
 export type UploadOptions = FormOptions & {
   field: string;
@@ -24,6 +26,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
   options: UploadOptions,
 ) {
   const { form, files, tooLarge: large } = await receive(request, { fields: [options.field], maxBytes: options.maxBytes });
+  if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
   const [file, tooLarge] = [files.get(options.field), large.has(options.field)];
   const work = () =>
     answer(
@@ -38,7 +41,7 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
         const wanted = options.wanted?.(form) ?? true;
         if (wanted && (!file || file.bytes.length === 0))
           throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
-        return run(input, file ?? NO_FILE, form);
+        return forgetAfter(request, run(input, file ?? NO_FILE, form));
       },
       options,
     );

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { data } from "@remix-run/node";
 import busboy from "busboy";
+import { MAX_RESTORED_LENGTH } from "~/domain/shared/forms/typed-form";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { badRequest, MOST_FIELDS, requireFormLimits } from "./form-limits.server";
@@ -11,19 +12,30 @@ const MOST_TEXT = 1_048_576;
 /** Allowance for the form token and for fields that a browser adds. */
 const BESIDES = 10;
 
+/** Most bytes of a form with files that is read only to keep its text fields. */
+const MOST_REFUSED_BYTES = 32 * 1_048_576;
+
+/** The text fields that were read from a request, for `readRefusedFields`. */
+const readBefore = new WeakMap<Request, [string, string][]>();
+
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 /**
  * A parsed form: its text fields without the token, its files by field (an empty file input sends one without a name), and the fields whose
  * file was too large.
  */
 export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLarge: Set<string> };
-/** @param fields whose files are read; others are discarded */
-export type FileLimits = { fields: readonly string[]; maxBytes: number; mostFields?: number };
+/** `fields` whose files are read, others are discarded; `checkToken` is replaced only for a form that was refused before. */
+export type FileLimits = {
+  fields: readonly string[];
+  maxBytes: number;
+  mostFields?: number;
+  checkToken?: typeof checkCsrf;
+};
 
 /** The fields of a form after the token check, limited in count and size before parsing. @throws 400, 403, 413, 415 */
 export async function readFields(request: Request, mostFields = MOST_FIELDS): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (isMultipart(type)) return (await receive(request, { fields: [], maxBytes: 0, mostFields })).form;
+  if (isMultipart(request)) return (await receive(request, { fields: [], maxBytes: 0, mostFields })).form;
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw notAForm();
   if (Number(request.headers.get("Content-Length") ?? 0) > MOST_TEXT) throw tooLarge();
   const text = await request.text();
@@ -31,13 +43,31 @@ export async function readFields(request: Request, mostFields = MOST_FIELDS): Pr
   // Count before parsing: a megabyte of "&" would be a million fields.
   if (text.split("&", mostFields + BESIDES + 1).length > mostFields + BESIDES) throw badRequest();
   const fields = [...new URLSearchParams(text)];
+  readBefore.set(request, fields);
   await checkCsrf(request, fields.find(([name]) => name === CSRF_FIELD)?.[1]);
   return formOf(fields, mostFields);
 }
 
+/**
+ * The text fields of a form that its action refused, read now if the action did not read them; null if it is no form or too large. Files are
+ * discarded and the token is not checked.
+ */
+export async function readRefusedFields(request: Request): Promise<[string, string][] | null> {
+  const before = readBefore.get(request);
+  if (before || request.bodyUsed) return before ?? null;
+  const type = request.headers.get("Content-Type") ?? "";
+  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  const isSmall = length > 0 && length <= (isMultipart(request) ? MOST_REFUSED_BYTES : MAX_RESTORED_LENGTH);
+  if (!isSmall) return null;
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(await request.text())];
+  if (!isMultipart(request)) return null;
+  await receive(request, { fields: [], maxBytes: 0, checkToken: () => Promise.resolve() });
+  return readBefore.get(request) ?? null;
+}
+
 /** Reads a multipart form after the token check; the token must precede the files. @throws 400, 403, 413, 415 */
 export async function receive(request: Request, wishes: FileLimits): Promise<Received> {
-  if (!request.body || !isMultipart(request.headers.get("Content-Type") ?? "")) throw notAForm();
+  if (!request.body || !isMultipart(request)) throw notAForm();
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
   try {
     return await parse(request, source, wishes);
@@ -48,7 +78,11 @@ export async function receive(request: Request, wishes: FileLimits): Promise<Rec
   }
 }
 
-function parse(request: Request, source: Readable, { fields: wanted, maxBytes, mostFields = MOST_FIELDS }: FileLimits): Promise<Received> {
+function parse(
+  request: Request,
+  source: Readable,
+  { fields: wanted, maxBytes, mostFields = MOST_FIELDS, checkToken = checkCsrf }: FileLimits,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const parser = parserFor(request, {
       fileSize: maxBytes,
@@ -59,10 +93,12 @@ function parse(request: Request, source: Readable, { fields: wanted, maxBytes, m
       headerPairs: 50,
     });
     const texts: [string, string][] = [];
+    readBefore.set(request, texts);
     const received = { files: new Map<string, UploadedFile>(), tooLarge: new Set<string>() };
     let letters = 0;
     let checked: Promise<void> | undefined;
-    const check = () => (checked ??= checkCsrf(request, texts.find(([name]) => name === CSRF_FIELD)?.[1]));
+    let isForged = false;
+    const check = () => (checked ??= checkToken(request, texts.find(([name]) => name === CSRF_FIELD)?.[1]));
     parser.on("field", (name, value, { valueTruncated }) => {
       letters += name.length + value.length;
       if (valueTruncated || letters > MOST_TEXT) reject(tooLarge());
@@ -70,8 +106,11 @@ function parse(request: Request, source: Readable, { fields: wanted, maxBytes, m
     });
     parser.on("file", (name, stream, info) => {
       const chunks: Buffer[] = [];
-      check().catch(reject);
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      // Reading goes on, because the text fields after the file are kept for the sender.
+      check().catch(() => (isForged = true));
+      stream.on("data", (chunk: Buffer) => {
+        if (!isForged) chunks.push(chunk);
+      });
       stream.on("limit", () => void received.tooLarge.add(name));
       stream.on("error", reject);
       stream.on("end", () => {
@@ -119,6 +158,6 @@ function formOf(fields: readonly [string, string][], mostFields: number): FormDa
   return form;
 }
 
-const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
 const notAForm = () => data({ code: "NOT_A_FORM", message: CLIENT_ERROR }, 415);
 const tooLarge = () => data({ code: "TOO_LARGE", message: CLIENT_ERROR }, 413);

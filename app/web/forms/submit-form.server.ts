@@ -13,7 +13,7 @@ import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
-import { forgetSaved, discardTypedForm, restoreTyped } from "./typed-form.server";
+import { forgetAfter, discardTypedForm, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
 
@@ -42,16 +42,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   const form = await readFields(request, options.mostFields);
   if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
   return withIdempotency(await idempotencyKeyOf(request, form), () =>
-    answer(
-      form,
-      schema,
-      async (input) => {
-        const result = await run(input, form);
-        await forgetSaved(request);
-        return result;
-      },
-      options,
-    ),
+    answer(form, schema, (input) => forgetAfter(request, run(input, form)), options),
   );
 }
 

@@ -3,7 +3,6 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import {
   isRestorable,
-  MAX_RESTORED_BYTES,
   RESTORE_EXPIRED,
   refusedPostText,
   SIGNED_OUT_RESTORABLE,
@@ -21,31 +20,26 @@ import { findTypedForm, forgetTypedForm, saveTypedForm } from "~/models/shared/i
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
+import { isMultipart, readRefusedFields } from "./form-body.server";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { withCookie } from "~/web/session/flash.server";
 import { flashCookie, typedFormCookie } from "~/web/session/cookies.server";
 import { currentSession, endedHolder } from "~/web/session/session.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
-type Typed = { pathname: string; reason: TypedReason; fields: [string, string][] };
+/** `withFiles`: the form had file fields, whose files are not kept. */
+type Typed = { pathname: string; reason: TypedReason; fields: [string, string][]; withFiles?: boolean };
 type Answer = ReturnType<typeof data<{ code?: string } | null>>;
-
-/** A copy of a form's request in case its action refuses it; null for large forms and forms with files, which are not kept. */
-export function copyOfForm(request: Request): Request | null {
-  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  const small = length > 0 && length <= MAX_RESTORED_BYTES;
-  return small && /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "") ? request.clone() : null;
-}
 
 /**
  * Response to a form that was refused because of an ended session, a lost permission or an invalid token: its values are kept for an hour,
  * encrypted and for this account only, and offered again on the form's page.
  * @returns the thrown value if it was anything else
  */
-export async function handleRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
+export async function handleRefusedForm(request: Request, thrown: unknown): Promise<unknown> {
   const reason = reasonOf(thrown);
   if (reason === null) return thrown;
-  const kept = copy !== null && (await saveTyped(request, copy, reason, codeOf(thrown) === "FORM_EXPIRED"));
+  const kept = await saveTyped(request, reason, codeOf(thrown) === "FORM_EXPIRED");
   const cookie = kept ? await typedFormCookie.serialize("1") : null;
   if (thrown instanceof Response) {
     const answer = redirect(pathTo("get-sign-in", null, { next: addressOf(request) }));
@@ -64,8 +58,9 @@ export async function typedFormOffer(request: Request, holder: Holder): Promise<
   const typed = await read(request, holder);
   if (!typed) return null;
   const wordsOf = (language: Language) => {
-    const { signedOut, refused, restore } = messagesFor(language).typedForm;
-    return { why: typed.reason === "SIGNED_OUT" ? signedOut : refused, restore };
+    const { signedOut, refused, chooseFiles, restore } = messagesFor(language).typedForm;
+    const why = typed.reason === "SIGNED_OUT" ? signedOut : refused;
+    return { why: typed.withFiles ? `${why} ${chooseFiles}` : why, restore };
   };
   return { pathname: typed.pathname, words: { en: wordsOf("en"), fil: wordsOf("fil") } };
 }
@@ -91,8 +86,14 @@ export async function discardTypedForm(request: Request): Promise<Response> {
   return redirect(addressOf(request), 303);
 }
 
-/** Deletes the kept values after the form was saved. */
-export async function forgetSaved(request: Request): Promise<void> {
+/** Deletes the kept values of this form after `saving` succeeded. */
+export async function forgetAfter<Result>(request: Request, saving: Promise<Result>): Promise<Result> {
+  const result = await saving;
+  await forgetSaved(request);
+  return result;
+}
+
+async function forgetSaved(request: Request): Promise<void> {
   if (!(await hasTypedForm(request))) return;
   const holder = await currentSession(request);
   const typed = holder && (await read(request, holder));
@@ -102,14 +103,16 @@ export async function forgetSaved(request: Request): Promise<void> {
 const ANYTHING = z.looseObject({});
 const purposeOf = ({ companySeq, accountSeq }: Holder) => `typed form ${companySeq}.${accountSeq}`;
 
-async function saveTyped(request: Request, copy: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
+async function saveTyped(request: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
   try {
-    const posted = [...new URLSearchParams(await copy.text())];
-    const fields = typedFields(posted);
     const holder = reason === "SIGNED_OUT" ? await endedHolder(request) : await currentSession(request);
-    if (fields === null || holder === null || !(expired || (await isOwnForm(request, posted)))) return false;
+    if (holder === null) return false;
+    const posted = await readRefusedFields(request);
+    const fields = posted && typedFields(posted);
+    if (posted === null || fields === null || !(expired || (await isOwnForm(request, posted)))) return false;
     const { pathname } = new URL(request.url);
-    await saveTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
+    const withFiles = isMultipart(request);
+    await saveTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields, withFiles } satisfies Typed));
     return true;
   } catch (error) {
     // The refusal must still be returned.

@@ -5,7 +5,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "./request-context.server";
-import { handleRefusedForm, copyOfForm } from "~/web/forms/typed-form.server";
+import { handleRefusedForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./fallback-pages.server";
 
@@ -50,11 +50,10 @@ const SIGNED_IN = "routes/_app/";
 /** Keeps the values of a form that is refused because of its session, permission or token. */
 function keepsTyped<Run extends Handler>(run: Run): Run {
   return (async (args: { request: Request }) => {
-    const copy = copyOfForm(args.request);
     try {
       return await run(args as never);
     } catch (error) {
-      throw await handleRefusedForm(args.request, copy, error);
+      throw await handleRefusedForm(args.request, error);
     }
   }) as unknown as Run;
 }

@@ -77,7 +77,7 @@ export function PostForm({
       <CsrfInput token={csrfToken} />
       <IdempotencyKeyInput />
       <div className="form-body">
-        {form && encType !== "multipart/form-data" ? <RestoreUnsavedInput action={action} /> : null}
+        {form ? <RestoreUnsavedInput action={action} /> : null}
         <ErrorSummary problems={withFieldLabels(problems, children)} />
         <ConcurrentSaveContext.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>
           {children}

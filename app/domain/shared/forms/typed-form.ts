@@ -15,20 +15,21 @@ export interface TypedFormOffer {
 }
 
 const MAX_FIELDS = 300;
-/** Bytes of a form as it was posted. */
-export const MAX_RESTORED_BYTES = 65_536;
+/** Most characters of the kept fields, and most bytes of a posted form without files. */
+export const MAX_RESTORED_LENGTH = 65_536;
 
 /** Never stored: credentials, and fields the page itself adds. */
 const NEVER_RESTORED = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
 export const isRestorable = (field: string): boolean => !NEVER_RESTORED.test(field);
 
-/** The stored part of a form; null if it has too many fields, nothing remains, or it was the restore itself. */
+/** The stored part of a form; null if it has too many fields or is too long, nothing remains, or it was the restore itself. */
 export function typedFields(fields: readonly (readonly [string, string])[]): [string, string][] | null {
   if (fields.length > MAX_FIELDS || fields.some(([name]) => name === RESTORE_FIELD)) return null;
   const restorable = fields
     .filter(([name]) => isRestorable(name))
     .map(([name, value]): [string, string] => [name, value.replaceAll("\0", "")]);
-  return restorable.length > 0 ? restorable : null;
+  const length = restorable.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return restorable.length > 0 && length <= MAX_RESTORED_LENGTH ? restorable : null;
 }
 
 export const RESTORE_EXPIRED = "What you typed is no longer kept.";

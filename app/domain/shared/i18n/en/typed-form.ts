@@ -2,6 +2,7 @@
 export const typedForm = {
   signedOut: "You were signed out before this was saved.",
   refused: "This was not saved.",
+  chooseFiles: "Choose its files again.",
   restore: "Restore what you typed",
 };
 
