@@ -1,4 +1,4 @@
-import { COMPANY_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "./permissions";
+import { COMPANY_EDITORS, CONTRACT_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "./permissions";
 
 /**
  * Access to a page: accounts with any of the permissions, or every signed-in account if none is listed; only in companies with the
@@ -6,6 +6,8 @@ import { COMPANY_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, t
  */
 export interface Access {
   permissions: readonly Permission[];
+  /** One of these is needed as well. */
+  also?: readonly Permission[];
   subscription?: Subscription;
 }
 
@@ -17,12 +19,29 @@ export const ACCESS = {
   viewInvitations: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },
   /** The employee popup (EMP-23). */
   openEmployee: { permissions: POPUP_PERMISSIONS },
-  editJobInfo: { permissions: ["JOB_INFO_EDIT"] },
+  viewJobInfo: employeeTab(["JOB_INFO_VIEW", "JOB_INFO_EDIT"]),
+  editJobInfo: employeeTab(["JOB_INFO_EDIT"]),
+  /** Changes the job info of many employees, from the list. */
+  editManyJobInfos: { permissions: ["TEAM_VIEW", "TEAM_EDIT"], also: ["JOB_INFO_EDIT"] },
+  viewBasicInfo: employeeTab(["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]),
+  editBasicInfo: employeeTab(["BASIC_INFO_EDIT"]),
+  viewEducation: employeeTab(["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"]),
+  editEducation: employeeTab(["EDUCATION_INFO_EDIT"]),
+  viewCareer: employeeTab(["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"]),
+  editCareer: employeeTab(["CAREER_QUALIFI_INFO_EDIT"]),
+  editContracts: employeeTab(CONTRACT_EDITORS),
+  viewEmployeeDocuments: employeeTab(["EMPLOYEE_DOCUMENTS_INFO_VIEW"]),
+  viewSalary: employeeTab(PAYROLL_READERS, "PAYROLL_USAGE"),
+  editSalary: employeeTab(["PAYROLL_SETTING_EDIT"], "PAYROLL_USAGE"),
+  /** Proposals apply to basic info or to salary details. */
+  decideProposals: employeeTab(["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"]),
   printCertificates: { permissions: ["TEAM_EDIT", "PAYROLL_SETTING_EDIT"] },
   pickEmployees: { permissions: ["SETTING_EDIT", "LEAVE_EDIT", "ATTENDANCE_POLICY_EDIT", "PAYROLL_SETTING_EDIT"] },
   suggestEmployees: { permissions: ["PAYROLL_SETTING_EDIT", "LEAVE_SETTING_EDIT"] },
   /** The two kinds of records with attached files (CAREER-25). */
   uploadFiles: { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"] },
+  /** Submitted documents: viewers of documents who also edit employees. */
+  reviewDocuments: { permissions: ["TEAM_EDIT"], also: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"] },
   viewOrganization: { permissions: ["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },
   editOrganization: { permissions: ["TEAM_SETTING_EDIT"] },
   viewAttendance: { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] },
@@ -45,3 +64,8 @@ export const ACCESS = {
   editSettings: { permissions: ["SETTING_EDIT"] },
   operate: { permissions: ["OPERATOR"] },
 } as const satisfies Record<string, Access>;
+
+/** A tab of the employee popup: access to the popup and one of the tab's permissions. */
+function employeeTab(also: readonly Permission[], subscription?: Subscription) {
+  return { permissions: POPUP_PERMISSIONS, also, ...(subscription && { subscription }) };
+}

@@ -51,6 +51,9 @@ export const PAYROLL_READERS: readonly GrantablePermission[] = ["PAYROLL_VIEW", 
  */
 export const POPUP_PERMISSIONS: readonly GrantablePermission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
 
+/** Either permission allows contract changes (CONTRACT-08, CF-44). */
+export const CONTRACT_EDITORS: readonly GrantablePermission[] = ["DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT"];
+
 /** Permissions that open the company page: to change the company, or to pay (§0 of document 5). */
 export const COMPANY_EDITORS: readonly GrantablePermission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
 

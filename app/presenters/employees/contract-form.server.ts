@@ -1,17 +1,14 @@
 import { contractPic } from "~/domain/employees/contracts/contract-input";
 import { listPopupPages } from "~/domain/employees/list/employee-popup";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
-import type { Permission } from "~/domain/settings/permissions";
+import { CONTRACT_EDITORS } from "~/domain/settings/permissions";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { forbidden } from "~/web/session/scope.server";
 
-/** Either permission allows contract changes (CONTRACT-08, CF-44). */
-export const CONTRACT_EDIT_RIGHTS: readonly Permission[] = ["DASHBOARD_MANAGEMENT_EDIT", "JOB_INFO_EDIT"];
-
 /** Whether to show the buttons that edit contracts. */
 export function canEditContracts({ permissions }: Scope): boolean {
-  return hasAnyPermission(permissions, CONTRACT_EDIT_RIGHTS);
+  return hasAnyPermission(permissions, CONTRACT_EDITORS);
 }
 
 /** A viewer without access to any side of the popup gets no employee data, not even contracts (CONTRACT-09, EMP-21). @throws 403 */

@@ -1,38 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod/v4";
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
-import type { Permission } from "~/domain/settings/permissions";
+import type { Access } from "~/domain/settings/access";
 import type { Scope } from "~/domain/shared/scope";
-import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, redirectToTab } from "~/presenters/employees/employee-tab.server";
+import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 /**
- * Loader data of a form that adds a record to a tab of the employee popup: the Cancel URL and the person in charge.
- * @param right permission to change the tab
+ * Loader of a form that adds a record to a tab of the employee popup: the Cancel URL and the person in charge.
  */
-export async function openNewRecord(
-  { request, params }: LoaderFunctionArgs,
-  right: Permission,
-  tab: PopupPath,
-): Promise<{ closeHref: string; pic: string }> {
-  const scope = await requireTab(request, right);
-  return { closeHref: popupPath(await requireEmployee(scope, params), tab), pic: scope.employeeName };
-}
+export const newRecordLoader = (access: Access, tab: PopupPath) =>
+  guarded(access, async (scope, { params }) => ({
+    closeHref: popupPath(await requireEmployee(scope, params), tab),
+    pic: scope.employeeName,
+  }));
 
 type NewRecord<Input> = {
-  right: Permission;
+  access: Access;
   tab: PopupPath;
   input: z.ZodType<Input>;
   create: (scope: Scope, employeeSeq: number, input: Input) => Promise<unknown>;
   done: string;
 };
 
-/** Adds the posted record and redirects to the tab. */
-export async function addRecord<Input>({ request, params }: ActionFunctionArgs, { right, tab, input, create, done }: NewRecord<Input>) {
-  const scope = await requireTab(request, right);
-  const employeeSeq = await requireEmployee(scope, params);
-  return submitForm(request, input, async (posted) => {
-    await create(scope, employeeSeq, posted);
-    return redirectToTab(request, employeeSeq, tab, done);
+/** Action that adds the posted record and redirects to the tab. */
+export function newRecordAction<Input>({ access, tab, input, create, done }: NewRecord<Input>) {
+  return guarded(access, async (scope, { request, params }) => {
+    const employeeSeq = await requireEmployee(scope, params);
+    return submitForm(request, input, async (posted) => {
+      await create(scope, employeeSeq, posted);
+      return redirectToTab(request, employeeSeq, tab, done);
+    });
   });
 }

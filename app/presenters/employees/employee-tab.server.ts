@@ -1,30 +1,12 @@
-import { ACCESS } from "~/domain/settings/access";
-import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { EMPLOYEES_PATH } from "./employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope, safePath } from "~/web/session/scope.server";
+import { safePath } from "~/web/session/scope.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
-
-/**
- * Access to the employee popup, for viewers of the employee list and of the point lists, whose names link here too (EMP-23).
- * @throws as requireScope
- */
-export const requirePopup = (request: Request): Promise<Scope> => requireScope(request, ACCESS.openEmployee);
-
-/** Access to a popup tab: popup access plus one of the tab's permissions. @throws as requireScope */
-export async function requireTab(
-  request: Request,
-  permissions: Permission | readonly Permission[],
-  subscription?: Subscription,
-): Promise<Scope> {
-  await requirePopup(request);
-  return requireScope(request, { permissions: [permissions].flat(), subscription });
-}
 
 /** Target of Close: the page that opened the popup, or the list with the filters, order and page from the URL. */
 export function popupOrigin(request: Request): string {

@@ -6,7 +6,6 @@ import {
   type ProposalKind,
 } from "~/domain/employees/personal/information-proposal";
 import { popupPath } from "~/domain/employees/list/popup-address";
-import type { Permission } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
@@ -19,9 +18,6 @@ import {
 } from "~/models/employees/personal/proposal-rows.server";
 import { pathTo } from "~/paths";
 import { forbidden } from "~/web/session/scope.server";
-
-/** Rights to save one of the forms that proposals apply to. */
-export const DECISION_RIGHTS: readonly Permission[] = ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"];
 
 /** Pending proposals as rows. */
 export async function listProposedChanges(scope: Scope, page: { limit: number; offset: number }) {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Access } from "~/domain/settings/access";
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import { revisionInput } from "~/domain/employees/records/record-input";
 import type { Scope } from "~/domain/shared/scope";
 import { deleteRoute } from "~/web/forms/delete-route.server";
-import { requireTab, tabHref } from "./employee-tab.server";
+import { tabHref } from "./employee-tab.server";
 
 type TabDeleteRoute<Key, Found> = {
-  permissions: Parameters<typeof requireTab>[1];
+  access: Access;
   tab: PopupPath;
   /** @throws 404 */
   keyOf: (params: LoaderFunctionArgs["params"]) => Key;
@@ -20,7 +21,7 @@ type TabDeleteRoute<Key, Found> = {
 
 /** `deleteRoute` for a record of an employee's tab; pair it with `confirmRecord`. */
 export function tabDeleteRoute<Key extends { employeeSeq: number }, Found extends { revision: number }>({
-  permissions,
+  access,
   tab,
   keyOf,
   find,
@@ -29,7 +30,7 @@ export function tabDeleteRoute<Key extends { employeeSeq: number }, Found extend
   toast,
 }: TabDeleteRoute<Key, Found>) {
   return deleteRoute({
-    authorize: (request) => requireTab(request, permissions),
+    authorize: access,
     keyOf,
     load: async ({ scope, key }) => {
       const record = await find(scope, key);

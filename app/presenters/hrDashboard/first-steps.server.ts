@@ -1,3 +1,4 @@
+import type { Access } from "~/domain/settings/access";
 import type { FirstStep, StepKey } from "~/domain/hrDashboard/first-steps";
 import type { Permission } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
@@ -73,8 +74,8 @@ const STEP_LINKS: Record<StepKey, StepLink> = {
   run: { right: "PAYROLL_SETTING_EDIT", verb: "New payroll run", href: () => pathTo("get-payroll-process-new") },
 };
 
-/** The rights of which one is enough to see the first steps. */
-export const FIRST_STEPS_RIGHTS = [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))];
+/** Anyone who may do one of the steps. */
+export const FIRST_STEPS_ACCESS: Access = { permissions: [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))] };
 
 /** Creates the default record of a step. @returns the result as text @throws 403 without the step's right */
 export async function createStarterRecord(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {

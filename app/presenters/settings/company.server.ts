@@ -22,12 +22,15 @@ import { addressChoices } from "~/web/forms/address-choices.server";
 import { today } from "~/web/http/today.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
-/** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). */
-export async function requireCompany(request: Request): Promise<Scope> {
-  const scope = await requireScope(request, ACCESS.viewCompany);
+/** Access for company editors and, in a company with payroll, for payroll users (§0 of document 5). @throws 403 */
+export function requireCompanyDetails(scope: Scope): Scope {
   if (!canEditCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }
+
+/** `requireCompanyDetails` for route factories. @throws as requireScope */
+export const requireCompany = async (request: Request): Promise<Scope> =>
+  requireCompanyDetails(await requireScope(request, ACCESS.viewCompany));
 
 /** What the viewer may edit on the form. */
 export const companyRights = (scope: Scope) => ({ everything: canEditCompany(scope), agencies: !isBenefitsOnly(scope) });

@@ -6,9 +6,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
 import { readJsonQuery } from "~/web/forms/json-query.server";
+import { guarded } from "~/web/session/guarded.server";
 import { pageNumber } from "~/web/forms/list-query.server";
 import { withRunTitles } from "~/presenters/payroll/runs/run-history.server";
-import { isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "./histories.server";
+import { checkHistory, historyAccess, isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "./histories.server";
 
 /** Page size of View History (LOG-03). */
 const PAGE_SIZE = 10;
@@ -21,19 +22,24 @@ type HistoryPlace = {
 
 /** Loader of a View History route; the route's default export is `HistoryRoute`. @param placeOf throws 404 for an invalid address */
 export function historyLoader(featureName: HistoryName, placeOf: (params: LoaderFunctionArgs["params"]) => HistoryPlace) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
+  return guarded(historyAccess(featureName), async (scope, { request, params }) => {
     const { closeHref, subject } = placeOf(params);
-    return { closeHref, ...(await readHistory(request, featureName, subject)) };
-  };
+    return { closeHref, ...(await readHistory(request, scope, featureName, subject)) };
+  });
 }
 
 /**
  * A page of View History for a feature, one subject or one kind of subject, and the query with which the open dialog loads all entries. The
  * page parameter has its own name, because the list behind the dialog may be paged too.
- * @throws as requireScope
+ * @throws 403
  */
-export async function readHistory(request: Request, featureName: HistoryName, subject?: number | string): Promise<HistoryPage> {
-  const scope = await requireHistory(request, featureName);
+export async function readHistory(
+  request: Request,
+  scope: Scope,
+  featureName: HistoryName,
+  subject?: number | string,
+): Promise<HistoryPage> {
+  checkHistory(featureName, scope);
   const page = pageNumber(new URL(request.url).searchParams.get("historyPage"));
   const query: HistoryQuery = {
     featureName,

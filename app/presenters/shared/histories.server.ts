@@ -1,17 +1,16 @@
 import { ACCESS, type Access } from "~/domain/settings/access";
-import { POPUP_PERMISSIONS, PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { requireAnyPopupSide } from "~/presenters/employees/contract-form.server";
-import { requirePopup, requireTab } from "~/presenters/employees/employee-tab.server";
-import { requireCompany } from "~/presenters/settings/company.server";
+import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
 type History = {
-  /** Access check. @throws as requireScope */
-  opens: (request: Request) => Promise<Scope>;
+  access: Access;
+  /** A further check. @throws 403 */
+  check?: (scope: Scope) => unknown;
   /** URL of the page: without access to the area there is no access to its history. */
   at: string;
   /** Shown for one employee only. */
@@ -28,14 +27,14 @@ const HISTORIES = {
   LOAN: payrollHistory(),
   GOVERNMENT: payrollHistory(),
   OPENING_BALANCE: payrollHistory(),
-  EMPLOYEE_JOB_INFO: employeeTabHistory(["JOB_INFO_VIEW", "JOB_INFO_EDIT"]),
-  EMPLOYEE_BASIC_INFO: employeeTabHistory(["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]),
-  EMPLOYEE_EDUCATION: employeeTabHistory(["EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT"]),
-  EMPLOYEE_CAREER: employeeTabHistory(["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"]),
-  EMPLOYEE_CONTRACT: { ...employeeTabHistory(POPUP_PERMISSIONS), opens: requireContracts },
-  EMPLOYEE_DOCUMENT: employeeTabHistory("EMPLOYEE_DOCUMENTS_INFO_VIEW"),
-  EMPLOYEE_SALARY: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
-  EMPLOYEE_PREVIOUS_EMPLOYER: employeeTabHistory(PAYROLL_READERS, "PAYROLL_USAGE"),
+  EMPLOYEE_JOB_INFO: employeeTabHistory(ACCESS.viewJobInfo),
+  EMPLOYEE_BASIC_INFO: employeeTabHistory(ACCESS.viewBasicInfo),
+  EMPLOYEE_EDUCATION: employeeTabHistory(ACCESS.viewEducation),
+  EMPLOYEE_CAREER: employeeTabHistory(ACCESS.viewCareer),
+  EMPLOYEE_CONTRACT: { ...employeeTabHistory(ACCESS.openEmployee), check: requireAnyPopupSide },
+  EMPLOYEE_DOCUMENT: employeeTabHistory(ACCESS.viewEmployeeDocuments),
+  EMPLOYEE_SALARY: employeeTabHistory(ACCESS.viewSalary),
+  EMPLOYEE_PREVIOUS_EMPLOYER: employeeTabHistory(ACCESS.viewSalary),
   EMPLOYEE_INVITATION: historyFor(ACCESS.editTeam, pathTo("get-invites")),
   ORGANIZATION: historyFor(ACCESS.viewOrganization, pathTo("get-department")),
   FLEX_BEN: historyFor(ACCESS.editFlexBen, pathTo("get-transfer-policies")),
@@ -45,7 +44,7 @@ const HISTORIES = {
   TIME_RECORD: historyFor(ACCESS.viewAttendance, pathTo("get-time-reports")),
   FILING_SETTINGS: historyFor(ACCESS.editFiling, pathTo("get-filing-settings")),
   REQUEST: historyFor(ACCESS.approveFilings, pathTo("get-approvals")),
-  COMPANY: { opens: requireCompany, at: pathTo("get-company") },
+  COMPANY: { ...historyFor(ACCESS.viewCompany, pathTo("get-company")), check: requireCompanyDetails },
   COMPANY_NOTICE: historyFor(ACCESS.editCompany, pathTo("get-company-notices")),
   COMPANY_HOLIDAY: historyFor(ACCESS.editCompany, pathTo("get-company-holidays-now")),
   COMPANY_OFFICE: historyFor(ACCESS.editCompany, pathTo("get-company-offices")),
@@ -61,28 +60,31 @@ export const isHistory = (name: string): name is HistoryName => Object.hasOwn(HI
 /** Whether the history belongs to one employee and needs an employee number. */
 export const isEmployeeHistory = (name: HistoryName): boolean => (HISTORIES[name] as History).ofEmployee === true;
 
-/** Access to the View History of a feature. @throws as requireScope */
-export async function requireHistory(request: Request, featureName: HistoryName): Promise<Scope> {
-  const { opens, at } = HISTORIES[featureName];
-  const scope = await opens(request);
+/** The access that the View History of a feature declares; `checkHistory` completes it. */
+export const historyAccess = (featureName: HistoryName): Access => HISTORIES[featureName].access;
+
+/** The checks of a View History beyond its declared access. @throws 403 */
+export function checkHistory(featureName: HistoryName, scope: Scope): void {
+  const { at, check }: History = HISTORIES[featureName];
+  check?.(scope);
   if (!hasArea(at, scope.subscriptions)) throw forbidden();
+}
+
+/** Access to the View History of a feature, for callers that do not declare it. @throws as requireScope */
+export async function requireHistory(request: Request, featureName: HistoryName): Promise<Scope> {
+  const scope = await requireScope(request, historyAccess(featureName));
+  checkHistory(featureName, scope);
   return scope;
 }
 
 function historyFor(access: Access, at: string): History {
-  return { opens: (request) => requireScope(request, access), at };
+  return { access, at };
 }
 
 function payrollHistory(): History {
   return historyFor(ACCESS.viewPayroll, pathTo("get-payroll-process-list"));
 }
 
-function employeeTabHistory(permissions: Permission | readonly Permission[], subscription?: Subscription): History {
-  return { opens: (request) => requireTab(request, permissions, subscription), at: pathTo("get-employees"), ofEmployee: true };
-}
-
-async function requireContracts(request: Request): Promise<Scope> {
-  const scope = await requirePopup(request);
-  requireAnyPopupSide(scope);
-  return scope;
+function employeeTabHistory(access: Access): History {
+  return { ...historyFor(access, pathTo("get-employees")), ofEmployee: true };
 }

@@ -24,10 +24,11 @@ export async function requireScope(request: Request, access: Access = ACCESS.sig
   const signedOn = await requireSignedIn(request);
   const { permissions, subscriptions } = signedOn;
   const permitted = access.permissions.length === 0 || hasAnyPermission(permissions, access.permissions);
+  const alsoPermitted = access.also === undefined || hasAnyPermission(permissions, access.also);
   const subscribed = access.subscription === undefined || subscriptions.includes(access.subscription);
   // Layouts need no permission: they must render even if the page is refused.
   const outside = access.permissions.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
-  if (!permitted || !subscribed || outside) {
+  if (!permitted || !alsoPermitted || !subscribed || outside) {
     recordRefusal(request, signedOn);
     throw forbidden();
   }

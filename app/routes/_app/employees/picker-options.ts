@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { ACCESS } from "~/domain/settings/access";
 import { readPickerOptions } from "~/presenters/shared/picker-options.server";
-import { requireScope } from "~/web/session/scope.server";
 
 /** Filter options for a picker that was opened without them; for anyone who may choose employees on some page. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ACCESS.pickEmployees);
+export const loader = guarded(ACCESS.pickEmployees, async (scope) => {
   return Response.json(await readPickerOptions(scope));
-}
+});

@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { ACCESS } from "~/domain/settings/access";
 import { receiveFile } from "~/web/files/stored-files.server";
-import { requireScope } from "~/web/session/scope.server";
 
 /** post-file-direct-upload (CAREER-25): for users who may attach files to an employee record. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, ACCESS.uploadFiles);
+export const action = guarded(ACCESS.uploadFiles, async (scope, { request }) => {
   return Response.json({ data: await receiveFile(request, scope) });
-}
+});

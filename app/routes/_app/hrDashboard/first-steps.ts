@@ -1,29 +1,25 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import { hideFirstSteps } from "~/models/hrDashboard/first-steps.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { FIRST_STEPS_RIGHTS, createStarterRecord } from "~/presenters/hrDashboard/first-steps.server";
+import { FIRST_STEPS_ACCESS, createStarterRecord } from "~/presenters/hrDashboard/first-steps.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { guarded } from "~/web/session/guarded.server";
 
 const input = z.object({ step: z.enum(["hide", "show", "schedule", "template"]) });
 
 /** The buttons post; a GET comes only from a sign-in that returns to this URL. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, { permissions: FIRST_STEPS_RIGHTS });
-  return redirect(pathTo("get-dashboard"));
-}
+export const loader = guarded(FIRST_STEPS_ACCESS, () => redirect(pathTo("get-dashboard")));
 
 /** Creates a step's default record, or hides or shows the first steps for the company. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireScope(request, { permissions: FIRST_STEPS_RIGHTS });
-  return submitForm(request, input, async ({ step }) => {
+export const action = guarded(FIRST_STEPS_ACCESS, (scope, { request }) =>
+  submitForm(request, input, async ({ step }) => {
     if (step === "schedule" || step === "template")
       return redirectWithToast(pathTo("get-dashboard"), await createStarterRecord(scope, step, today()));
     await hideFirstSteps(scope, step === "hide");
     const toast = step === "hide" ? "The first steps are hidden. The start page can show them again." : "The first steps are shown again.";
     return redirectWithToast(pathTo("get-dashboard"), toast);
-  });
-}
+  }),
+);

@@ -1,3 +1,4 @@
+import type { Scope } from "~/domain/shared/scope";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
@@ -11,7 +12,6 @@ import { findSimilarEmployees } from "~/models/employees/list/employee-search.se
 import { pathTo } from "~/paths";
 import { EMPLOYEES_PATH, readEmployeesQuery } from "~/presenters/employees/employees-query.server";
 import { employeeRow, filterChoices } from "~/presenters/employees/employees-page.server";
-import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
@@ -23,19 +23,9 @@ export const meta = pageTitle("Employees");
 /** Usually only the background of the popup, so its scripts load after the popup's. */
 const EmployeeList = lazy(() => import("~/components/employees/list/employee-list"));
 
-/**
- * Viewers of Team without access to this list get the invitations instead (NAV-10, CF-40); child pages are forbidden. An employee opened
- * from another page has no list behind the popup; see docs/decisions/012-employee-popup.md.
- */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  if (params.employeeSeq !== undefined) {
-    const { permissions } = await requirePopup(request);
-    if (url.searchParams.has("from") || !seesEmployees(permissions)) return null;
-  }
-  const atList = url.pathname === EMPLOYEES_PATH;
-  const scope = await requireScope(request, atList ? ACCESS.viewInvitations : ACCESS.viewTeam);
-  if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
+  const scope = await requireListOrPopup(request, params);
+  if (scope === null) return null;
   const query = readEmployeesQuery(request, scope);
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([
@@ -55,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
     choices: filterChoices(choices, isBenefitsOnly(scope)),
-    selection: { all: showsAll(request), ticked: url.searchParams.getAll("employeeSeq").map(Number) },
+    selection: { all: showsAll(request), ticked: new URL(request.url).searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
     mayInvite: scope.permissions.includes("TEAM_EDIT"),
   };
@@ -85,3 +75,19 @@ export default function Employees() {
 }
 
 const seesEmployees = (permissions: readonly string[]) => permissions.includes("TEAM_VIEW") || permissions.includes("TEAM_EDIT");
+
+/**
+ * Viewers of Team without access to this list get the invitations instead (NAV-10, CF-40); child pages are forbidden. An employee opened
+ * from another page has no list behind the popup; see docs/decisions/012-employee-popup.md.
+ * @returns null for a popup without its list @throws as requireScope
+ */
+async function requireListOrPopup(request: Request, params: LoaderFunctionArgs["params"]): Promise<Scope | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (params.employeeSeq !== undefined) {
+    const { permissions } = await requireScope(request, ACCESS.openEmployee);
+    if (searchParams.has("from") || !seesEmployees(permissions)) return null;
+  }
+  const scope = await requireScope(request, pathname === EMPLOYEES_PATH ? ACCESS.viewInvitations : ACCESS.viewTeam);
+  if (!seesEmployees(scope.permissions)) throw redirect(pathTo("get-invites"));
+  return scope;
+}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSubmissionDecision } from "~/components/employees/records/document-submission-decision";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -15,16 +15,12 @@ import { decideDocumentSubmission, getDocumentSubmission } from "~/models/employ
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { requireScope } from "~/web/session/scope.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Review a document");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, ACCESS.editTeam);
+export const loader = guarded(ACCESS.reviewDocuments, async (scope, { params }) => {
   const handIn = await getDocumentSubmission(scope, routeIds(params, "submissionSeq").submissionSeq);
   const {
     employeeSeq,
@@ -47,17 +43,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     decided: decidedProblem(submissionState, decidedBy, employeeName),
     letters: REASON_LETTERS,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, ACCESS.editTeam);
+export const action = guarded(ACCESS.reviewDocuments, async (scope, { request, params }) => {
   const { submissionSeq } = routeIds(params, "submissionSeq");
   return submitForm(request, documentSubmissionDecisionInput, async (input) => {
     await decideDocumentSubmission(scope, submissionSeq, input);
     return redirectWithToast(pathTo("get-handed-in-documents"), input.press === "ACCEPT" ? "Document accepted" : "Document sent back");
   });
-}
+});
 
 export default function HandedInDocument() {
   const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, submittedAt, decided, letters } =

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DocumentSubmissionsTable } from "~/components/employees/records/document-submissions-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -11,15 +11,10 @@ import { formatInstant } from "~/domain/shared/day";
 import { listDocumentSubmissions } from "~/models/employees/documents/document-submissions.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Submitted documents");
 
-/** Access for viewers of documents who can also edit employees. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
-  const scope = await requireScope(request, ACCESS.editTeam);
+export const loader = guarded(ACCESS.reviewDocuments, async (scope, { request }) => {
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
   const { rows, count } = await listDocumentSubmissions(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);
@@ -33,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
   };
-}
+});
 
 export default function HandedInDocuments() {
   const { rows, count, page, pageSize } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ComparedValues, ProposalDecision } from "~/components/employees/records/proposal-decision";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -12,27 +13,24 @@ import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { DECISION_RIGHTS, findDecidableProposal, readDecidableProposal } from "~/presenters/employees/proposed-changes.server";
+import { findDecidableProposal, readDecidableProposal } from "~/presenters/employees/proposed-changes.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Review a proposed change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, DECISION_RIGHTS);
+export const loader = guarded(ACCESS.decideProposals, async (scope, { params }) => {
   return { ...(await readDecidableProposal(scope, routeIds(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, DECISION_RIGHTS);
+export const action = guarded(ACCESS.decideProposals, async (scope, { request, params }) => {
   const { proposalSeq } = routeIds(params, "proposalSeq");
   await findDecidableProposal(scope, proposalSeq);
   return submitForm(request, proposalDecisionInput, async (input) => {
     await decideProposal(scope, proposalSeq, input, today());
     return redirectWithToast(pathTo("get-proposed-changes"), input.press === "ACCEPT" ? "Change accepted and saved" : "Change refused");
   });
-}
+});
 
 export default function ProposedChange() {
   const { employeeName, employeeHref, proposedAt, reason, refusal, revision, decided, rows, moved, letters } =

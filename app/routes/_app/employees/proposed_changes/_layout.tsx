@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ProposedTable } from "~/components/employees/records/proposed-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -8,19 +9,17 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
-import { DECISION_RIGHTS, listProposedChanges } from "~/presenters/employees/proposed-changes.server";
+import { listProposedChanges } from "~/presenters/employees/proposed-changes.server";
 
 export const meta = pageTitle("Proposed changes");
 
 /** Access for editors of the fields that employees can propose to change. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, DECISION_RIGHTS);
+export const loader = guarded(ACCESS.decideProposals, async (scope, { request }) => {
   const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
   const { rows, count } = await listProposedChanges(scope, { limit: query.pageSize, offset: query.offset });
   toLastPage(request, query, count);
   return { rows, count, page: query.page, pageSize: query.pageSize };
-}
+});
 
 export default function ProposedChanges() {
   const { rows, count, page, pageSize } = useLoaderData<typeof loader>();

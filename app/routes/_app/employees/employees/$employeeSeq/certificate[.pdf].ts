@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { ACCESS } from "~/domain/settings/access";
 import { addDays } from "~/domain/shared/day";
 import { getJobInfo } from "~/models/employees/job-info/job-info.server";
@@ -10,11 +10,10 @@ import { oneOf } from "~/web/forms/list-query.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 import { certificateFacts } from "~/presenters/payroll/final-pay/exit-documents.server";
-import { forbidden, requireScope } from "~/web/session/scope.server";
+import { forbidden } from "~/web/session/scope.server";
 
 /** Certificate of employment for a current or former employee; salary only if requested by a payroll editor (document 5 §0). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ACCESS.printCertificates);
+export const loader = guarded(ACCESS.printCertificates, async (scope, { request, params }) => {
   const day = today();
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
@@ -27,4 +26,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lastDay = facts.last ?? day;
   facts.salary = salary === "Y" ? await readBasicSalary(scope, { employeeSeq, lastDay, run: null }, day) : null;
   return download(`${employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificateCompanyDetails(scope, day)));
-}
+});

@@ -1,8 +1,10 @@
+import { guarded } from "~/web/session/guarded.server";
+import type { Scope } from "~/domain/shared/scope";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { EmployeeNames } from "~/components/ui/data-display/employee-names";
 import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BulkResult } from "~/components/employees/bulk/bulk-result";
 import { SelectField } from "~/components/ui/form/choice-fields";
@@ -20,7 +22,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { filterChoices } from "~/presenters/employees/employees-page.server";
 import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
+import { forbidden, notFound } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
@@ -30,8 +32,8 @@ export const meta = pageTitle("Change many employees");
 const SHOWN = 20;
 const SKIPPED_SHOWN = 500;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, target } = await requireTarget(request, params.target);
+export const loader = guarded(ACCESS.editManyJobInfos, async (scope, { request, params }) => {
+  const target = requireTarget(scope, params.target);
   const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
   const [employees, choices] = await Promise.all([
     listSelected(scope, all ? employeeSeqs.slice(0, SHOWN) : employeeSeqs),
@@ -47,10 +49,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     closeHref: filteredListHref(request),
     cancelHref: filteredListHref(request, ["employeeSeq"]),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, target } = await requireTarget(request, params.target);
+export const action = guarded(ACCESS.editManyJobInfos, async (scope, { request, params }) => {
+  const target = requireTarget(scope, params.target);
   return submitForm(request, bulkChangeInput(target), async ({ to, count }) => {
     const { employeeSeqs } = await readEmployeeSelection(request, scope);
     assertSameCount(employeeSeqs.length, count);
@@ -64,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       },
     });
   });
-}
+});
 
 export default function BulkChange() {
   const { noun, employees, count, options, closeHref, cancelHref } = useLoaderData<typeof loader>();
@@ -105,11 +107,9 @@ export default function BulkChange() {
 }
 
 /** Changes job info, so it needs the same rights as editing one employee's job info. @throws 403, 404 */
-async function requireTarget(request: Request, name: string | undefined) {
-  await requireScope(request, ACCESS.viewTeam);
-  const scope = await requireScope(request, ACCESS.editJobInfo);
+function requireTarget(scope: Scope, name: string | undefined) {
   const target = BULK_TARGETS.find((one) => one === name);
   if (!target) throw notFound();
   if (target === "schedule" && isBenefitsOnly(scope)) throw forbidden();
-  return { scope, target };
+  return target;
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationList } from "~/components/employees/invitations/invitation-list";
 import { TeamTabs } from "~/components/employees/list/team-tabs";
@@ -19,14 +19,12 @@ import { listRunningBulks } from "~/models/employees/bulk/bulk-sheets.server";
 import { INVITATION_SORTS, listInvitations } from "~/models/employees/invitations/invitation-list.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Invited Employees");
 
 const LIST = pathTo("get-invites");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireScope(request, ACCESS.viewInvitations);
+export const loader = guarded(ACCESS.viewInvitations, async (scope, { request }) => {
   const query = readListQuery(request, { sorts: INVITATION_SORTS, defaultSort: "-invited" });
   const stateParam = new URL(request.url).searchParams.get("state");
   const state = stateParam ? oneOf(INVITATION_STATES, stateParam) : undefined;
@@ -56,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     filtered: state !== undefined || query.q !== "",
     mayInvite,
   };
-}
+});
 
 export default function InvitedEmployees() {
   const { rows, counts, all, total, running, canSeeEmployees, state, page, pageSize, filtered, mayInvite } = useLoaderData<typeof loader>();

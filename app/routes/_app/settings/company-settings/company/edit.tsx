@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
+import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyForm } from "~/components/settings/company/company-form";
 import { Card } from "~/components/ui/layout/card";
@@ -9,19 +11,19 @@ import { saveCompany } from "~/models/settings/company/company.server";
 import { pathTo } from "~/paths";
 import { withCities } from "~/web/forms/address-choices.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { companyForm, companyRights, findVersion, requireCompany } from "~/presenters/settings/company.server";
+import { companyForm, companyRights, findVersion } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Edit company");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
+export const loader = guarded(ACCESS.viewCompany, async (scope, { request }) => {
+  requireCompanyDetails(scope);
   return companyForm(scope, await findVersion(scope, request));
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = await requireCompany(request);
+export const action = guarded(ACCESS.viewCompany, async (scope, { request }) => {
+  requireCompanyDetails(scope);
   const version = await findVersion(scope, request);
   return withCities(
     await submitForm(request, companyInput(version, companyRights(scope)), async (input) => {
@@ -29,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(pathTo("get-company"), "Company saved");
     }),
   );
-}
+});
 
 export default function EditCompany() {
   const { choices, ...form } = useLoaderData<typeof loader>();

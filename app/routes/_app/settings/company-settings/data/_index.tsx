@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { ImportDataCard } from "~/components/settings/company/import-data-card";
@@ -13,7 +13,6 @@ import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
 import { readCompanyWorkbook, requireDataImport } from "~/presenters/settings/import-workbooks.server";
-import { requireScope } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Data of the company");
@@ -24,8 +23,8 @@ export const loader = guarded(ACCESS.editSettings, (scope) => {
 });
 
 /** A workbook with employees and their data: uploaded and previewed before anything is stored. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
+export const action = guarded(ACCESS.editSettings, async (scope, { request }) => {
+  requireDataImport(scope);
   return submitUpload(
     request,
     z.object({}),
@@ -35,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { field: "workbook", maxBytes: WORKBOOK_BYTES },
   );
-}
+});
 
 export default function CompanyData() {
   useLoaderData<typeof loader>();

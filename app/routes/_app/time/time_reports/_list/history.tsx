@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ViewHistory } from "~/components/ui/table/view-history";
 import { pathTo } from "~/paths";
 import { readHistory } from "~/presenters/shared/change-history.server";
+import { historyAccess } from "~/presenters/shared/histories.server";
+import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("View History, Time Log Report");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return readHistory(request, "TIME_RECORD");
-}
+export const loader = guarded(historyAccess("TIME_RECORD"), (scope, { request }) => readHistory(request, scope, "TIME_RECORD"));
 
 export default function HistoryOfTimeLog() {
   const { search } = useLocation();

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { BasicInfoForm } from "~/components/employees/personal/basic-info-form";
 import { BasicInfoView, ProposedNotice } from "~/components/employees/personal/basic-info-view";
@@ -8,7 +9,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
 import { basicInfoValues, basicInfoView } from "~/presenters/employees/basic-info.server";
 import { findPendingProposalHref } from "~/presenters/employees/proposed-changes.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { withCities } from "~/web/forms/address-choices.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,8 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Basic info");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]);
+export const loader = guarded(ACCESS.viewBasicInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const info = await loadOptionalSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
@@ -28,10 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return { employeeSeq, canEdit, form: basicInfoValues(info), shown: null, proposedHref: null };
   const proposedHref = canEdit ? await findPendingProposalHref(scope, employeeSeq, "BASIC_INFO") : null;
   return { employeeSeq, canEdit, form: null, shown: info && basicInfoView(info), proposedHref };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_EDIT");
+export const action = guarded(ACCESS.editBasicInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   await getBasicInfo(scope, employeeSeq);
   return withCities(
@@ -40,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectToTab(request, employeeSeq, "basic-info", "Basic info saved.");
     }),
   );
-}
+});
 
 export default function BasicInfo() {
   const { employeeSeq, canEdit, form, shown, proposedHref } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ContractList } from "~/components/employees/contracts/contract-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { endingSoon, sortContracts } from "~/domain/employees/contracts/contract-periods";
 import { getContractInfo } from "~/models/employees/contracts/contracts.server";
 import { canEditContracts, requireAnyPopupSide } from "~/presenters/employees/contract-form.server";
-import { requirePopup } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
@@ -15,8 +15,7 @@ export const meta = pageTitle("Contract Info");
 const CONTRACT_END_WARNING_DAYS = 60;
 
 /** Popup access is enough to read; editing needs contract permissions (CONTRACT-09, CF-45). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requirePopup(request);
+export const loader = guarded(ACCESS.openEmployee, async (scope, { params }) => {
   requireAnyPopupSide(scope);
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
@@ -31,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     resigned,
     ending: present && !resigned ? endingSoon(present, lists.upcomingList, day, CONTRACT_END_WARNING_DAYS) : null,
   };
-}
+});
 
 export default function ContractInfo() {
   return (

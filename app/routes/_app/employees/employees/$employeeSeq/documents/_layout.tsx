@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { DocumentList, PendingDocuments } from "~/components/employees/records/document-list";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -7,15 +8,13 @@ import { listSubmissionsOfEmployee } from "~/models/employees/documents/document
 import { MAX_DOCUMENTS } from "~/domain/employees/documents/document-policy";
 import { listDocuments } from "~/models/employees/records/documents.server";
 import { pathTo } from "~/paths";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { today } from "~/web/http/today.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Employee documents");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "EMPLOYEE_DOCUMENTS_INFO_VIEW");
+export const loader = guarded(ACCESS.viewEmployeeDocuments, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const [section, waiting] = await Promise.all([
     loadOptionalSection(scope, () => listDocuments(scope, employeeSeq, today())),
@@ -39,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       href: mayDecide ? pathTo("get-handed-in-document", { submissionSeq }) : null,
     })),
   };
-}
+});
 
 export default function EmployeeDocuments() {
   const { section, waiting } = useLoaderData<typeof loader>();

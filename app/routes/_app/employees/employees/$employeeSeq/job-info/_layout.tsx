@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { JobInfoForm } from "~/components/employees/job-info/job-info-form";
 import { JobInfoView } from "~/components/employees/job-info/job-info-view";
@@ -8,7 +9,7 @@ import { jobInfoInput } from "~/domain/employees/job-info/job-info-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { SAVED } from "~/domain/shared/saved";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { jobInfoFormData, jobInfoView } from "~/presenters/employees/job-info.server";
 import { loadOptionalSection } from "~/web/forms/optional-section.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -19,17 +20,15 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Job info");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, ["JOB_INFO_VIEW", "JOB_INFO_EDIT"]);
+export const loader = guarded(ACCESS.viewJobInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const shown = await loadOptionalSection(scope, () => jobInfoView(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
   const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
   return { employeeSeq, mayEdit, shown, form: editing ? await jobInfoFormData(scope, shown.info) : null };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
+export const action = guarded(ACCESS.editJobInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { resignationDate } = await getJobInfo(scope, employeeSeq);
   const isResigned = resignationDate !== null && resignationDate <= today();
@@ -37,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await updateJobInfo(scope, employeeSeq, input, !isResigned);
     return redirectToTab(request, employeeSeq, "job-info", SAVED);
   });
-}
+});
 
 export default function JobInfo() {
   const { employeeSeq, mayEdit, shown, form } = useLoaderData<typeof loader>();

@@ -1,4 +1,6 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountDeletionDialog, AccountDeleted } from "~/components/employees/job-info/account-deletion-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -7,24 +9,22 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { deleteAccount } from "~/models/employees/job-info/account-deletion.server";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
 import { closeAccount } from "~/models/settings/accounts.server";
-import { requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
+import { tabHref } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Delete account");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
+export const loader = guarded(ACCESS.editJobInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { employeeName, employeeStatus, accountDeletedAt } = await getEmployeeHead(scope, employeeSeq, today());
   const closeHref = popupPath(employeeSeq, "job-info");
   if (employeeStatus !== "RESIGNED") throw redirect(tabHref(request, employeeSeq, "job-info"));
   return { closeHref, employeeName, done: accountDeletedAt !== null };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
+export const action = guarded(ACCESS.editJobInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   await getEmployeeHead(scope, employeeSeq, today());
   return submitForm(request, accountDeletionInput, async () => {
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Returns to this URL: it reports completion, and OK opens the employee again.
     return redirect(tabHref(request, employeeSeq, "job-info/account-deletion"), 303);
   });
-}
+});
 
 export default function AccountDeletion() {
   const { done, closeHref, employeeName } = useLoaderData<typeof loader>();

@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PreviousEmployerView } from "~/components/employees/records/previous-employer-view";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listPreviousEmployers } from "~/models/employees/records/previous-employers.server";
-import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee } from "~/presenters/employees/employee-tab.server";
 import { previousEmployerRow } from "~/presenters/employees/previous-employer-rows.server";
 
 export const meta = pageTitle("Previous Employer");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewSalary, async (scope, { params }) => {
   const employeeSeq = await requireEmployee(scope, params);
   const records = await listPreviousEmployers(scope, employeeSeq);
   return { employeeSeq, rows: records.length > 0 ? records.map(previousEmployerRow) : [previousEmployerRow(null)] };
-}
+});
 
 export default function PreviousEmployer() {
   return (

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PreviousEmployerForm } from "~/components/employees/records/previous-employer-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -6,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { previousEmployerInput } from "~/domain/employees/records/previous-employer-input";
 import { savePreviousEmployer } from "~/models/employees/records/previous-employers.server";
-import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { readSelectedRecord, previousEmployerValues, taxableYears } from "~/presenters/employees/previous-employer-rows.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -15,8 +16,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Edit previous employer");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editSalary, async (scope, { request, params }) => {
   const employeeSeq = await requireEmployee(scope, params);
   const record = await readSelectedRecord(request, scope, employeeSeq);
   const years = taxableYears(Number(today().slice(0, 4)), record?.taxableYear ?? null);
@@ -28,10 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revision: record?.revision ?? 0,
     years,
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editSalary, async (scope, { request, params }) => {
   const employeeSeq = await requireEmployee(scope, params);
   const record = await readSelectedRecord(request, scope, employeeSeq);
   const bounds = { thisYear: Number(today().slice(0, 4)), storedYear: record?.taxableYear ?? null };
@@ -39,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await savePreviousEmployer(scope, employeeSeq, record?.previousEmployerSeq ?? null, input);
     return redirectToTab(request, employeeSeq, "previous-employer", "Previous employer saved.");
   });
-}
+});
 
 export default function EditPreviousEmployer() {
   const { cancelHref, ...form } = useLoaderData<typeof loader>();

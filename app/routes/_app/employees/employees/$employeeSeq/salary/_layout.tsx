@@ -1,18 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatIdentity } from "~/domain/employees/pay/identity-input";
 import { maskAccount } from "~/domain/payroll/payout/bank/masked-account";
 import { salaryOn } from "~/domain/payroll/engine/salary";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
 import { listEntriesOfEmployee } from "~/models/payroll/setup/items/employee-entries.server";
 import { readMinimumWage } from "~/models/payroll/setup/minimum-wages.server";
 import { readPayRulesOf } from "~/models/payroll/setup/pay-rules.server";
 import { listLoansOf } from "~/models/payroll/loans/loan-rows.server";
-import { requireTab } from "~/presenters/employees/employee-tab.server";
 import { itemRow } from "~/presenters/employees/item-rows.server";
 import { loanRow } from "~/presenters/employees/loan-rows.server";
 import { payRulesView } from "~/presenters/employees/pay-rules.server";
@@ -27,8 +26,7 @@ export const meta = pageTitle("Salary Info");
 /** Usually only the background of a form, so its scripts load after the form's. */
 const SalaryView = lazy(() => import("~/components/employees/pay/salary-view"));
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewSalary, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const day = today();
   const [{ identity }, payRules, salaries, templateSpans, entries, loans] = await Promise.all([
@@ -53,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     items: entries.map((entry) => itemRow(entry, day)),
     loans: loans.map(loanRow),
   };
-}
+});
 
 export default function SalaryInfo() {
   return (

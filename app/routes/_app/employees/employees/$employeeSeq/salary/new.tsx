@@ -1,5 +1,7 @@
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SalaryConfirmation } from "~/components/employees/pay/salary-confirmation";
 import { SalaryForm } from "~/components/employees/pay/salary-form";
@@ -12,7 +14,7 @@ import { ATTACHMENT_FAILED } from "~/domain/shared/forms/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/pay/salaries.server";
 import { readShortRaise } from "~/models/payroll/setup/short-raises.server";
 import { readMinimumWage } from "~/models/payroll/setup/minimum-wages.server";
-import { requireEmployee, redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee, redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { newSalaryValues } from "~/presenters/employees/salary-rows.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
@@ -22,8 +24,7 @@ export const meta = pageTitle("Salary");
 
 const FILES = { taxFilePath: ATTACHMENT_FAILED, peraCertificateFilePath: ATTACHMENT_FAILED };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editSalary, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   const { minimumDate, current } = await getSalaryBounds(scope, employeeSeq, today());
   return {
@@ -32,11 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     minimumDate,
     values: newSalaryValues(scope, current),
   };
-}
+});
 
 /** The first post returns a confirmation; the confirmed post is validated again and saved (SALARY-05). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editSalary, async (scope, { request, params }) => {
   const employeeSeq = await requireEmployee(scope, params);
   return submitWithFiles(request, salaryForm, { scope, files: FILES }, async (form) => {
     const { step, back, ...values } = form;
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const short = await readShortRaise(scope, employeeSeq, before ?? null, after, today());
     return { confirm: { values, before, after, questions: [question, short].filter((one) => one !== null) } };
   });
-}
+});
 
 export default function NewSalary() {
   const { title, cancelHref, ...form } = useLoaderData<typeof loader>();

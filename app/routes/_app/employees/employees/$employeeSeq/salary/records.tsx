@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useLoaderData } from "@remix-run/react";
 import { SalaryHistory } from "~/components/employees/pay/salary-view";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { SALARY_HISTORY } from "~/domain/employees/pay/salary-text";
-import { PAYROLL_READERS } from "~/domain/settings/permissions";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
-import { requireEmployee, requireTab } from "~/presenters/employees/employee-tab.server";
+import { requireEmployee } from "~/presenters/employees/employee-tab.server";
 import { salaryRow } from "~/presenters/employees/salary-rows.server";
 
 export const meta = pageTitle(SALARY_HISTORY);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, PAYROLL_READERS, "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.viewSalary, async (scope, { params }) => {
   const employeeSeq = await requireEmployee(scope, params);
   return { closeHref: popupPath(employeeSeq, "salary"), rows: (await listSalaries(scope, employeeSeq)).map(salaryRow) };
-}
+});
 
 export default function HistoryOfSalaries() {
   const { closeHref, rows } = useLoaderData<typeof loader>();

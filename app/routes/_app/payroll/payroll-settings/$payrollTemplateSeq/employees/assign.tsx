@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
+import type { Scope } from "~/domain/shared/scope";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -12,35 +14,32 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handleAssignment, assignmentListHref, readAssignForm } from "~/presenters/shared/assign-dialogs.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to template");
 
 const GROUP = "PAYROLL";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
+export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
+  const { payrollTemplateSeq, closeHref } = await requireTemplate(scope, params, request);
   const start = { group: GROUP, of: payrollTemplateSeq, startDate: await firstAssignableDay(scope, payrollTemplateSeq, today()) } as const;
   const selectionHref = pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq });
   return { ...(await readAssignForm(request, scope, start, today())), closeHref, selectionHref };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, payrollTemplateSeq, closeHref } = await requireTemplate(request, params);
+export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
+  const { payrollTemplateSeq, closeHref } = await requireTemplate(scope, params, request);
   const page = { group: GROUP, of: payrollTemplateSeq, closeHref, makeEvaluator: evaluateTemplates(scope), today: today() } as const;
   return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) => handleAssignment(request, scope, page, input));
-}
+});
 
 export default function AssignToTemplate() {
   return <AssignForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-async function requireTemplate(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, ACCESS.editPayroll);
+async function requireTemplate(scope: Scope, params: LoaderFunctionArgs["params"], request: Request) {
   const { payrollTemplateSeq } = routeIds(params, "payrollTemplateSeq");
   await getTemplate(scope, payrollTemplateSeq);
   return {
-    scope,
     payrollTemplateSeq,
     closeHref: assignmentListHref(request, pathTo("get-payroll-template-employees", { payrollTemplateSeq })),
   };

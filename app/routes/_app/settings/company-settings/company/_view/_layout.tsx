@@ -1,4 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
+import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { CompanyVersions, CompanyView, LogoCard } from "~/components/settings/company/company-view";
@@ -11,13 +13,13 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { findDeliveries } from "~/models/payroll/runs/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
-import { readCompanyPage, requireCompany } from "~/presenters/settings/company.server";
+import { readCompanyPage } from "~/presenters/settings/company.server";
 import { redirectByMode } from "~/presenters/settings/permission-groups.server";
 
 export const meta = pageTitle("Company");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
+export const loader = guarded(ACCESS.viewCompany, async (scope, { request }) => {
+  requireCompanyDetails(scope);
   const edit = pathTo("get-company-edit");
   const alert = redirectByMode(request, { ADD: edit, EDIT: edit });
   const deliveries = scope.subscriptions.includes("PAYROLL_USAGE") ? await findDeliveries(scope) : null;
@@ -27,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mayPay: deliveries !== null && scope.permissions.includes("PAYROLL_SETTING_EDIT"),
     ...(await readCompanyPage(scope)),
   };
-}
+});
 
 export default function Company() {
   const { alert, deliveries, mayPay, everything, benefitsOnly, since, missing, parts, signatories, logoFileSeq, versions } =

@@ -1,5 +1,5 @@
+import { guarded } from "~/web/session/guarded.server";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { ExportDataForm } from "~/components/settings/company/export-data-form";
@@ -15,24 +15,23 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { requireDataExport } from "~/presenters/settings/import-workbooks.server";
 import { downloadGrant } from "~/web/session/download-grant.server";
 import { redirectWithFile } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
 import { placeOf } from "~/web/session/session.server";
 
 export const meta = pageTitle("Take your data");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = requireDataExport(await requireScope(request, ACCESS.editSettings));
+export const loader = guarded(ACCESS.editSettings, async (scope) => {
+  requireDataExport(scope);
   const [foretold, last] = await Promise.all([previewExport(scope), findLastExport(scope)]);
   return {
     ...foretold,
     last: last && { at: formatInstant(last.changedAt), by: last.adminName, id: last.id },
     benefitsOnly: isBenefitsOnly(scope),
   };
-}
+});
 
 /** Asks for the user's password and records the export; the page then links to the file for a few minutes. */
-export async function action({ request }: ActionFunctionArgs) {
-  const scope = requireDataExport(await requireScope(request, ACCESS.editSettings));
+export const action = guarded(ACCESS.editSettings, async (scope, { request }) => {
+  requireDataExport(scope);
   return submitForm(
     request,
     dataExportInput,
@@ -45,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
-}
+});
 
 export default function TakeData() {
   const foretold = useLoaderData<typeof loader>();

@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
+import type { Scope } from "~/domain/shared/scope";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -12,32 +14,30 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handleAssignment, assignmentListHref, readAssignForm, tomorrow } from "~/presenters/shared/assign-dialogs.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Assign to schedule");
 
 const GROUP = "WORK_SCHEDULE";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
+  const { workScheduleSeq, closeHref } = await requireSchedule(scope, params, request);
   const start = { group: GROUP, of: workScheduleSeq, startDate: tomorrow(today()) } as const;
   const selectionHref = pathTo("get-work-schedule-people-selection", { workScheduleSeq });
   return { ...(await readAssignForm(request, scope, start, today())), closeHref, selectionHref };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { scope, workScheduleSeq, closeHref } = await requireSchedule(request, params);
+export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
+  const { workScheduleSeq, closeHref } = await requireSchedule(scope, params, request);
   const page = { group: GROUP, of: workScheduleSeq, closeHref, makeEvaluator: evaluateSchedules(scope), today: today() } as const;
   return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) => handleAssignment(request, scope, page, input));
-}
+});
 
 export default function AssignToSchedule() {
   return <AssignForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, ACCESS.editSchedules);
+async function requireSchedule(scope: Scope, params: LoaderFunctionArgs["params"], request: Request) {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
-  return { scope, workScheduleSeq, closeHref: assignmentListHref(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };
+  return { workScheduleSeq, closeHref: assignmentListHref(request, pathTo("get-work-schedule-people", { workScheduleSeq })) };
 }

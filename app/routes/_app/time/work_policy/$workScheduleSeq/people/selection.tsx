@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
+import type { Scope } from "~/domain/shared/scope";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -10,30 +12,28 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { handlePicker, readPicker } from "~/presenters/shared/assign-dialogs.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Choose employees for a schedule");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { scope, workScheduleSeq } = await requireSchedule(request, params);
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
+  const { workScheduleSeq } = await requireSchedule(scope, params);
   return {
     ...(await readPicker(request, scope, "WORK_SCHEDULE", today())),
     closeHref: pathTo("get-work-schedule-people", { workScheduleSeq }),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { workScheduleSeq } = await requireSchedule(request, params);
+export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
+  const { workScheduleSeq } = await requireSchedule(scope, params);
   return handlePicker(await readForm(request, MAX_PICKER_FIELDS), pathTo("get-work-schedule-people-assign", { workScheduleSeq }));
-}
+});
 
 export default function ChooseForSchedule() {
   return <EmployeePicker {...useLoaderData<typeof loader>()} chosen={[]} answer={useActionData<typeof action>()?.answer} />;
 }
 
-async function requireSchedule(request: Request, params: LoaderFunctionArgs["params"]) {
-  const scope = await requireScope(request, ACCESS.editSchedules);
+async function requireSchedule(scope: Scope, params: LoaderFunctionArgs["params"]) {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   await getScheduleOn(scope, workScheduleSeq, today());
-  return { scope, workScheduleSeq };
+  return { workScheduleSeq };
 }

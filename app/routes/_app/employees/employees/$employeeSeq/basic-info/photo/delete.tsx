@@ -1,16 +1,17 @@
+import { ACCESS } from "~/domain/settings/access";
 import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
+import { tabHref } from "~/presenters/employees/employee-tab.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export const meta = pageTitle("Remove profile photo");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireTab(request, "BASIC_INFO_EDIT"),
+  authorize: ACCESS.editBasicInfo,
   keyOf: (params) => routeIds(params, "employeeSeq").employeeSeq,
   load: async ({ scope, key }) => {
     await getProfilePhoto(scope, key);

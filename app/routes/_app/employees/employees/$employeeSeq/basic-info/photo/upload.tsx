@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PictureForm } from "~/components/settings/company/picture-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -9,25 +10,23 @@ import { getProfilePhoto, saveProfilePhoto } from "~/models/employees/personal/p
 import { pathTo } from "~/paths";
 import { submitPicture } from "~/web/files/picture-upload.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 
 export const meta = pageTitle("Profile photo");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_EDIT");
+export const loader = guarded(ACCESS.editBasicInfo, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return { employeeSeq, fileSeq: await getProfilePhoto(scope, employeeSeq) };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "BASIC_INFO_EDIT");
+export const action = guarded(ACCESS.editBasicInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   await getProfilePhoto(scope, employeeSeq);
   return submitPicture(request, scope, PROFILE_PHOTO, async (fileSeq) => {
     await saveProfilePhoto(scope, employeeSeq, fileSeq);
     return redirectToTab(request, employeeSeq, "basic-info", "Profile photo saved.");
   });
-}
+});
 
 export default function ProfilePhoto() {
   const { employeeSeq, fileSeq } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { contractDays } from "~/domain/employees/contracts/contract-periods";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { getContract, removeContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT_RIGHTS } from "~/presenters/employees/contract-form.server";
 import { tabDeleteRoute } from "~/presenters/employees/tab-delete.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
@@ -12,7 +12,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete contract");
 
 const { loader, action } = tabDeleteRoute({
-  permissions: CONTRACT_EDIT_RIGHTS,
+  access: ACCESS.editContracts,
   tab: "contracts",
   keyOf: (params) => routeIds(params, "employeeSeq", "contractSeq"),
   find: getContract,

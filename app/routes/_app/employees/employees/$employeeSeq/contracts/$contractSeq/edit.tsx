@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContractForm } from "~/components/employees/contracts/contract-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -6,8 +7,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { contractChangeInput } from "~/domain/employees/contracts/contract-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getContract, updateContract } from "~/models/employees/contracts/contracts.server";
-import { CONTRACT_EDIT_RIGHTS, picNameOrEmpty } from "~/presenters/employees/contract-form.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { picNameOrEmpty } from "~/presenters/employees/contract-form.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -16,8 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Edit contract");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
+export const loader = guarded(ACCESS.editContracts, async (scope, { params }) => {
   const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType, startDate, endDate, contractInfoContent, revision } = await getContract(scope, key);
   return {
@@ -26,17 +26,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revision,
     picName: picNameOrEmpty(scope),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, CONTRACT_EDIT_RIGHTS);
+export const action = guarded(ACCESS.editContracts, async (scope, { request, params }) => {
   const key = routeIds(params, "employeeSeq", "contractSeq");
   const { employmentType } = await getContract(scope, key);
   return submitForm(request, contractChangeInput(employmentType), async (input) => {
     await updateContract(scope, key, input, today());
     return redirectToTab(request, key.employeeSeq, "contracts", "Contract saved.");
   });
-}
+});
 
 export default function EditContract() {
   const { cancelHref, ...form } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getEducation, removeEducation } from "~/models/employees/records/educations.server";
@@ -8,7 +9,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete education");
 
 const { loader, action } = tabDeleteRoute({
-  permissions: "EDUCATION_INFO_EDIT",
+  access: ACCESS.editEducation,
   tab: "education",
   keyOf: (params) => routeIds(params, "employeeSeq", "educationSeq"),
   find: getEducation,

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EducationForm } from "~/components/employees/records/education-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -6,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { educationChangeInput } from "~/domain/employees/records/education-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getEducation, updateEducation } from "~/models/employees/records/educations.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -14,8 +15,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Edit education");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
+export const loader = guarded(ACCESS.editEducation, async (scope, { params }) => {
   const key = routeIds(params, "employeeSeq", "educationSeq");
   const { schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory, revision } = await getEducation(scope, key);
   const values = {
@@ -27,17 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     graduationDate: graduationDate ?? "",
   };
   return { closeHref: popupPath(key.employeeSeq, "education"), values, revision };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "EDUCATION_INFO_EDIT");
+export const action = guarded(ACCESS.editEducation, async (scope, { request, params }) => {
   const key = routeIds(params, "employeeSeq", "educationSeq");
   await getEducation(scope, key);
   return submitForm(request, educationChangeInput, async (input) => {
     await updateEducation(scope, key, input);
     return redirectToTab(request, key.employeeSeq, "education", "Education saved.");
   });
-}
+});
 
 export default function EditEducation() {
   const { closeHref, ...form } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayRulesForm } from "~/components/employees/pay/pay-rules-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,28 +9,26 @@ import { createPayRules, readPayRulesOf } from "~/models/payroll/setup/pay-rules
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { payRulesForm } from "~/presenters/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const meta = pageTitle("Change how pay is computed");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const loader = guarded(ACCESS.editSalary, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return payRulesForm(employeeSeq, await readPayRulesOf(scope, employeeSeq), null);
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+export const action = guarded(ACCESS.editSalary, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   await readPayRulesOf(scope, employeeSeq);
   return submitForm(request, newPayRulesInput, async ({ effectiveDay, reason, ...rules }) => {
     await createPayRules(scope, employeeSeq, { effectiveDay, reason, rules }, today());
     return redirectToTab(request, employeeSeq, "salary", "Pay rules saved.");
   });
-}
+});
 
 export default function NewPayRules() {
   const form = useLoaderData<typeof loader>();

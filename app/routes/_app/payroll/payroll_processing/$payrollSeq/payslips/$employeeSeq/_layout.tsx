@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PayslipPage, type PayslipPageData } from "~/components/payroll/runs/payslips/payslip-page";
 import { employeePage } from "~/components/payroll/runs/review/fix-link";
@@ -12,12 +12,10 @@ import { formatInstant } from "~/domain/shared/day";
 import { readPayslipPage } from "~/models/payroll/runs/payslips/payslip-page.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
 import { payslipKey } from "~/presenters/payroll/runs/payslips/payslip-change.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<PayslipPageData>((data) => (data ? `Payslip of ${data.employee.employeeName}` : "Payslip"));
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<PayslipPageData> {
-  const scope = await requireScope(request, ACCESS.viewPayroll);
+export const loader = guarded(ACCESS.viewPayroll, async (scope, { params }): Promise<PayslipPageData> => {
   const { payslip, payroll, adjustments, frequency, linesBefore, boxes, causes, ...rest } = await readPayslipPage(
     scope,
     payslipKey(params),
@@ -62,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     ),
     ...rest,
   };
-}
+});
 
 export default function Payslip() {
   return (

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportWorkbookPreview } from "~/components/settings/company/import-workbook-preview";
@@ -23,18 +23,17 @@ import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { workbookView, requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Preview of your data");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
+export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
+  requireDataImport(scope);
   const page = readListQuery(request, { sorts: ["row"] });
   return workbookView(await previewWorkbook(scope, routeIds(params, "workbookSeq").workbookSeq, today()), page);
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
+export const action = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
+  requireDataImport(scope);
   const { workbookSeq } = routeIds(params, "workbookSeq");
   const here = pathTo("get-company-book", { workbookSeq });
   return submitForm(request, importStepInput, async (input) => {
@@ -49,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sentences = [people > 0 || records === 0 ? added : "", records > 0 ? changed : ""];
     return redirectWithToast(pathTo("get-employees"), sentences.filter(Boolean).join(" "));
   });
-}
+});
 
 export default function CompanyBook() {
   const view = useLoaderData<typeof loader>();

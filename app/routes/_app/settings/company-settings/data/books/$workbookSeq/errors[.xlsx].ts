@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guarded } from "~/web/session/guarded.server";
 import { ACCESS } from "~/domain/settings/access";
 import { getErrorWorkbook, getCompanyNames } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { companyErrorWorkbook } from "~/reports/settings/company-workbook";
@@ -7,12 +7,11 @@ import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { requireDataImport } from "~/presenters/settings/import-workbooks.server";
 import { today } from "~/web/http/today.server";
-import { requireScope } from "~/web/session/scope.server";
 
 /** The uploaded workbook with an extra column on each sheet describing each error and the likely correction. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = requireDataImport(await requireScope(request, ACCESS.editSettings));
+export const loader = guarded(ACCESS.editSettings, async (scope, { params }) => {
+  requireDataImport(scope);
   const { sheets, problems } = await getErrorWorkbook(scope, routeIds(params, "workbookSeq").workbookSeq, today());
   const { known } = await getCompanyNames(scope);
   return download("company-to-fix.xlsx", await writeWorkbook(companyErrorWorkbook(sheets, problems, known)));
-}
+});

@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getCareer, removeCareer } from "~/models/employees/records/careers.server";
@@ -8,7 +9,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete work experience");
 
 const { loader, action } = tabDeleteRoute({
-  permissions: "CAREER_QUALIFI_INFO_EDIT",
+  access: ACCESS.editCareer,
   tab: "career",
   keyOf: (params) => routeIds(params, "employeeSeq", "careerSeq"),
   find: getCareer,

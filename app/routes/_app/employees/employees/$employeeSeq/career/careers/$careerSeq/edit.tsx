@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CareerForm } from "~/components/employees/records/career-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -6,7 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { careerChangeInput } from "~/domain/employees/records/career-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getCareer, updateCareer } from "~/models/employees/records/careers.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -14,8 +15,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Edit work experience");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
+export const loader = guarded(ACCESS.editCareer, async (scope, { params }) => {
   const key = routeIds(params, "employeeSeq", "careerSeq");
   const { companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType, revision } = await getCareer(scope, key);
   const values = {
@@ -27,17 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     workLastDate: workLastDate ?? "",
   };
   return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
+export const action = guarded(ACCESS.editCareer, async (scope, { request, params }) => {
   const key = routeIds(params, "employeeSeq", "careerSeq");
   await getCareer(scope, key);
   return submitForm(request, careerChangeInput, async (input) => {
     await updateCareer(scope, key, input);
     return redirectToTab(request, key.employeeSeq, "career", "Work experience saved.");
   });
-}
+});
 
 export default function EditCareer() {
   const { closeHref, ...form } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getQualification, removeQualification } from "~/models/employees/records/qualifications.server";
@@ -8,7 +9,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete certificate");
 
 const { loader, action } = tabDeleteRoute({
-  permissions: "CAREER_QUALIFI_INFO_EDIT",
+  access: ACCESS.editCareer,
   tab: "career",
   keyOf: (params) => routeIds(params, "employeeSeq", "qualificationSeq"),
   find: getQualification,

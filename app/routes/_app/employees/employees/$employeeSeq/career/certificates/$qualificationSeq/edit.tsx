@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateForm } from "~/components/employees/records/certificate-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -7,7 +8,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { qualificationChangeInput } from "~/domain/employees/records/qualification-input";
 import { CERTIFICATE_FAILED, filePath } from "~/domain/shared/forms/stored-file";
 import { getQualification, updateQualification } from "~/models/employees/records/qualifications.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 
@@ -15,8 +16,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 
 export const meta = pageTitle("Edit certificate");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
+export const loader = guarded(ACCESS.editCareer, async (scope, { params }) => {
   const key = routeIds(params, "employeeSeq", "qualificationSeq");
   const { qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName, revision } = await getQualification(
     scope,
@@ -31,17 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     certificateFileUpload: "",
   };
   return { closeHref: popupPath(key.employeeSeq, "career"), values, revision };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "CAREER_QUALIFI_INFO_EDIT");
+export const action = guarded(ACCESS.editCareer, async (scope, { request, params }) => {
   const key = routeIds(params, "employeeSeq", "qualificationSeq");
   await getQualification(scope, key);
   return submitWithFiles(request, qualificationChangeInput, { scope, files: { certificateFile: CERTIFICATE_FAILED } }, async (input) => {
     await updateQualification(scope, key, input);
     return redirectToTab(request, key.employeeSeq, "career", "Certificate saved.");
   });
-}
+});
 
 export default function EditCertificate() {
   const { closeHref, ...form } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { statusText } from "~/domain/employees/job-info/job-info-changes";
@@ -8,7 +9,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 export const meta = pageTitle("Delete status");
 
 const { loader, action } = tabDeleteRoute({
-  permissions: "JOB_INFO_EDIT",
+  access: ACCESS.editJobInfo,
   tab: "job-info",
   keyOf: (params) => routeIds(params, "employeeSeq", "employeeStatusHistorySeq"),
   find: getStatusEntry,

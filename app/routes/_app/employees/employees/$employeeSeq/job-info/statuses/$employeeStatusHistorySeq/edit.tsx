@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveForm } from "~/components/employees/job-info/leave-form";
 import { ResignationForm } from "~/components/employees/job-info/resignation-form";
@@ -7,14 +8,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { leaveChangeInput, resignationChangeInput } from "~/domain/employees/job-info/status-input";
 import { getStatusEntry, updateStatus } from "~/models/employees/job-info/status-history.server";
-import { redirectToTab, requireTab } from "~/presenters/employees/employee-tab.server";
+import { redirectToTab } from "~/presenters/employees/employee-tab.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Edit status");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
+export const loader = guarded(ACCESS.editJobInfo, async (scope, { params }) => {
   const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   const entry = await getStatusEntry(scope, key);
   const { employeeStatusContent, revision } = entry;
@@ -35,17 +35,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       employeeStatusContent,
     },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireTab(request, "JOB_INFO_EDIT");
+export const action = guarded(ACCESS.editJobInfo, async (scope, { request, params }) => {
   const key = routeIds(params, "employeeSeq", "employeeStatusHistorySeq");
   const { employeeStatus } = await getStatusEntry(scope, key);
   return submitForm(request, employeeStatus === "RESIGNED" ? resignationChangeInput : leaveChangeInput, async (input) => {
     await updateStatus(scope, key, input);
     return redirectToTab(request, key.employeeSeq, "job-info", "Status saved.");
   });
-}
+});
 
 export default function EditStatus() {
   const { closeHref, resigned, leave, resignation, ...rest } = useLoaderData<typeof loader>();

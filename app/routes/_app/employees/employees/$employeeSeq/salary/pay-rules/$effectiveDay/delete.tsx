@@ -1,8 +1,9 @@
+import { ACCESS } from "~/domain/settings/access";
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { PAY_RULES_EFFECT, payRulesFrom, payRulesRemovalInput } from "~/domain/employees/pay/pay-rules";
 import { getPayRules, removePayRules } from "~/models/payroll/setup/pay-rules.server";
-import { requireTab, tabHref } from "~/presenters/employees/employee-tab.server";
+import { tabHref } from "~/presenters/employees/employee-tab.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { effectiveDayOf } from "~/web/forms/effective-day.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -12,7 +13,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const meta = pageTitle("Delete how pay is computed");
 
 const { loader, action } = deleteRoute({
-  authorize: (request) => requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"),
+  authorize: ACCESS.editSalary,
   keyOf: (params) => ({ ...routeIds(params, "employeeSeq"), day: effectiveDayOf(params) }),
   load: async ({ scope, key: { employeeSeq, day } }) => {
     const { effectiveDay, revision } = await getPayRules(scope, employeeSeq, day);

@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
+import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SignatoryForm } from "~/components/settings/company/signatory-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -9,14 +11,13 @@ import { getSignatory, updateSignatory } from "~/models/settings/company/signato
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Edit signatory");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
+export const loader = guarded(ACCESS.viewCompany, async (scope, { params }) => {
+  requireCompanyDetails(scope);
   const { name, position, tinNo, validFrom, validTo, mainFor, usedFor, revision } = await getSignatory(
     scope,
     routeIds(params, "signatorySeq").signatorySeq,
@@ -33,16 +34,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       revision: String(revision),
     },
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireCompany(request);
+export const action = guarded(ACCESS.viewCompany, async (scope, { request, params }) => {
+  requireCompanyDetails(scope);
   const { signatorySeq } = routeIds(params, "signatorySeq");
   return submitForm(request, signatoryInput, async (input) => {
     await updateSignatory(scope, signatorySeq, input);
     return redirectWithToast(pathTo("get-company"), "Signatory saved");
   });
-}
+});
 
 export default function EditSignatory() {
   const { values } = useLoaderData<typeof loader>();

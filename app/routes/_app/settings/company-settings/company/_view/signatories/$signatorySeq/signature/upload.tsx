@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ACCESS } from "~/domain/settings/access";
+import { guarded } from "~/web/session/guarded.server";
+import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PictureForm } from "~/components/settings/company/picture-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,25 +10,24 @@ import { getSignatory, saveSignature } from "~/models/settings/company/signatori
 import { pathTo } from "~/paths";
 import { submitPicture } from "~/web/files/picture-upload.server";
 import { routeIds } from "~/web/forms/route-ids.server";
-import { requireCompany } from "~/presenters/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Signature");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const scope = await requireCompany(request);
+export const loader = guarded(ACCESS.viewCompany, async (scope, { params }) => {
+  requireCompanyDetails(scope);
   const { signatorySeq, name, signatureFileSeq } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
   return { signatorySeq, name, fileSeq: signatureFileSeq };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const scope = await requireCompany(request);
+export const action = guarded(ACCESS.viewCompany, async (scope, { request, params }) => {
+  requireCompanyDetails(scope);
   const { signatorySeq } = await getSignatory(scope, routeIds(params, "signatorySeq").signatorySeq);
   return submitPicture(request, scope, SIGNATURE, async (fileSeq) => {
     await saveSignature(scope, signatorySeq, fileSeq);
     return redirectWithToast(pathTo("get-company"), "Signature saved");
   });
-}
+});
 
 export default function Signature() {
   const { signatorySeq, name, fileSeq } = useLoaderData<typeof loader>();
