@@ -5,7 +5,6 @@ import { similarNames, searchTrigrams, wordHalves } from "~/domain/shared/fuzzy-
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { notResignedOn } from "./employee-status.server";
-import type { PeopleFilter } from "./people.server";
 
 export interface SimilarEmployee {
   employeeSeq: number;
@@ -34,7 +33,7 @@ export async function findSimilarEmployeesIn(tx: Tx, typed: string, among: SQL |
   return similarNames(typed, found, most);
 }
 
-type Among = Pick<PeopleFilter, "departmentSeqs" | "currentOnly" | "schKeyword">;
+type Among = { departmentSeqs?: readonly number[]; currentOnly?: boolean; schKeyword: string };
 
 /** `findSimilarEmployeesIn` for other areas' lists with an employee filter. @param today the day in Manila */
 export function findSimilarInFilter(
