@@ -27,6 +27,14 @@ test("an empty form shows every message, at its field and in the summary", async
   expect(text).toContain("<title>Error: Sign in");
 });
 
+test("LK-04: Tab goes from the email to the password and to Sign in; the forgotten password comes after them", async () => {
+  const { text } = await new Visitor().request("/login");
+  const stops = ['name="email"', 'name="password"', ">Sign in</button>", ">Forgot password?</a>"].map((part) => text.indexOf(part));
+  expect(stops.every((position) => position > 0)).toBe(true);
+  expect(stops).toEqual([...stops].sort((a, b) => a - b));
+  expect(text).not.toMatch(/name="email".*<a [^>]*>.*name="password"/s);
+});
+
 // covers: AUTH-08 AUTH-10
 test("an invalid address and a password of 7 or 21 characters are refused; the address stays, the password does not", async () => {
   for (const password of ["Seven77", "x".repeat(21)]) {

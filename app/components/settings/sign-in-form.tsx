@@ -33,12 +33,7 @@ export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
         placeholder="name@company.ph"
         spellCheck={false}
       />
-      <PasswordField
-        field={fields.password}
-        label="Password"
-        autoComplete="current-password"
-        aside={<Link to={pathTo("get-forgot-password")}>Forgot password?</Link>}
-      />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       {suspected ? (
         <Captcha
           field={fields.captcha}
@@ -49,6 +44,9 @@ export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
       <Button type="submit" variant="primary" pending={posting} pendingText="Signing in…">
         Sign in
       </Button>
+      <p className="auth-aside">
+        <Link to={pathTo("get-forgot-password")}>Forgot password?</Link>
+      </p>
     </Form>
   );
 }

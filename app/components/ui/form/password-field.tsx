@@ -10,21 +10,16 @@ type PasswordFieldProps = {
   label: string;
   hint?: ReactNode;
   autoComplete: "current-password" | "new-password";
-  /** Link to the right of the label. */
-  aside?: ReactNode;
 };
 
 /** Password field with a show/hide toggle; never prefilled by the server. */
-export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
+export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
   const words = usePartsText();
   return (
     <div className="field">
-      <div className="label-row">
-        <label htmlFor={field.id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={field.id}>{label}</label>
       <Hint field={field} hint={hint} />
       <span className="affix">
         <input
