@@ -19,6 +19,38 @@ test("Escape and Back close a dialog and lead to the page behind it", async ({ p
   await expect(page).toHaveURL(`${run}/time`);
 });
 
+test("LK-04: email, Tab, password, Enter signs in; the stops after the password are its eye, Sign in and Forgot password?", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Work email").fill("admin@bakery.test");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  for (const [role, name] of [
+    ["button", "Show password"],
+    ["button", "Sign in"],
+    ["link", "Forgot password?"],
+  ] as const) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole(role, { name })).toBeFocused();
+  }
+});
+
+test("LK-25: with two groups open the menu scrolls within the window, down to Settings", async ({ page }) => {
+  await signIn(page);
+  await page.goto(LIST);
+  const menu = page.getByRole("navigation", { name: "Main", exact: true });
+  const group = menu.getByRole("button", { name: "FlexBen" });
+  await expect(async () => {
+    await group.click();
+    await expect(group).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
+  }).toPass();
+  const settings = menu.getByRole("button", { name: "Settings" });
+  await settings.scrollIntoViewIfNeeded();
+  await expect(settings).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("“/” moves the cursor to the search, except while typing", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
