@@ -42,6 +42,12 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
   await expect(page.getByText("Account of ")).toBeAttached();
 }
 
+/** Shows the less frequent buttons of a page, which are under More on phones. */
+export async function openMore(page: Page): Promise<void> {
+  for (const more of await page.locator(".phone-actions > .fold:not([open]) > summary").all())
+    if (await more.isVisible()) await more.click();
+}
+
 /** Injects axe into every page opened from now on; the browser keeps the source, so it is sent only once. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);

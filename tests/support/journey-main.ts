@@ -1,4 +1,4 @@
-import { expect, signIn, signOut, type Page } from "./browser";
+import { expect, openMore, signIn, signOut, type Page } from "./browser";
 import { calculateRun, downloadFile, fillWorkbook, openWaitingRun, readRegisterRows } from "./journey-payroll";
 
 /** The main job of the product, step by step as an officer does it; with scripts, without, and on a phone. */
@@ -20,10 +20,12 @@ export async function runPayroll(page: Page): Promise<void> {
 /** By workbook for one employee, in place for another. */
 async function editTime(page: Page, run: string): Promise<void> {
   await page.goto(`${run}/time`);
+  await openMore(page);
   const template = await downloadFile(page, () => page.getByRole("link", { name: "Download workbook" }).click());
   expect(template.name).toMatch(/\.xlsx$/);
   const firstDay = await firstWorkday(page);
   const workbook = await fillWorkbook(template.path, { employeeId: "E0006", day: firstDay, column: "Overtime minutes", value: 90 });
+  await openMore(page);
   await page.getByRole("link", { name: "Upload workbook" }).click();
   await page.locator("input[type=file]").setInputFiles(workbook);
   await page.getByRole("button", { name: "Upload and preview" }).click();
@@ -98,6 +100,7 @@ async function readPayslip(page: Page, run: string): Promise<string> {
 async function addAdjustment(page: Page, run: string, who: string): Promise<void> {
   const before = await readRegisterRows(page, run);
   await page.getByRole("link", { name: who, exact: true }).click();
+  await openMore(page);
   await page.getByRole("link", { name: "Add adjustment" }).click();
   const dialog = page.getByRole("dialog", { name: "Add adjustment" });
   await dialog.getByLabel("Name on the payslip").fill("Perfect attendance");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pathTo } from "~/paths";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { PhoneFold } from "./phone-fold";
 
 type PageHeaderProps = {
   breadcrumb: readonly Crumb[];
@@ -9,7 +10,7 @@ type PageHeaderProps = {
   badge?: ReactNode;
   /** Facts on one line below the title. */
   meta?: readonly ReactNode[];
-  /** Buttons on the right: at most three including the menu, one of them primary. Previous/next buttons do not count. */
+  /** Buttons on the right: at most three with the menu, one of them primary; previous/next do not count. Phones show the primary or last. */
   actions?: ReactNode;
   /** A `MoreMenu` of less frequent actions. A prop, so that pages without one do not load it. */
   more?: ReactNode;
@@ -36,7 +37,8 @@ export function PageHeader({ breadcrumb, title, badge, meta, actions, more }: Pa
         ) : null}
       </div>
       {actions || more ? (
-        <div className="actions">
+        <div className="actions phone-actions">
+          <PhoneFold />
           {more}
           {actions}
         </div>

@@ -3,6 +3,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
+import { PhoneFold } from "~/components/ui/layout/phone-fold";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type FilterBarProps = {
   /** Accessible name of the filter bar. */
@@ -12,17 +14,24 @@ type FilterBarProps = {
   children: ReactNode;
 };
 
-/** GET form: selects apply immediately, or with a button without scripts. */
+/** Of a bar's parameters: the search, the selection of rows, and the end of a period, which counts with its start. */
+const NOT_COUNTED = ["q", "search", "all", "employeeSeq", "to", "endSearchDate"];
+
+/** GET form: selects apply immediately, or with a button without scripts. On phones all but the search is under "Filters (2)". */
 export function FilterBar({ label, sets, children }: FilterBarProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const words = usePartsText();
+  const query = new URLSearchParams(search);
+  const count = sets.filter((name) => query.get(name) && !NOT_COUNTED.includes(name)).length;
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
   };
   return (
     <Form method="get" action={pathname} role="search" aria-label={label} className="filters" preventScrollReset onChange={applyChoice}>
       <PreservedQueryInputs drop={[...sets, "page"]} />
+      <PhoneFold label={interpolate(words.filters, { count })} />
       {children}
-      <button className="btn btn-secondary without-scripts">{usePartsText().apply}</button>
+      <button className="btn btn-secondary without-scripts">{words.apply}</button>
     </Form>
   );
 }

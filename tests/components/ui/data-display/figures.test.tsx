@@ -43,7 +43,7 @@ test("every page has a breadcrumb, a title (the last crumb without a given one) 
     /<ol class="breadcrumb"><li>Payroll<\/li><li><a [^>]*href="\/payroll\/payroll_processing">Payroll Processing<\/a><\/li><li><span aria-current="page">November<\/span>/,
   );
   expect(html).toContain("<h1>November</h1>");
-  expect(html).toMatch(/<div class="actions"><a [^>]*href="\/new"/);
+  expect(html).toMatch(/<div class="actions [^"]*"><details class="fold"><summary[^>]*>More<\/summary><\/details><a [^>]*href="\/new"/);
   expect(await renderMarkup(<PageHeader breadcrumb={crumbs} title="2nd half of November" />)).toContain("<h1>2nd half of November</h1>");
 });
 

@@ -69,6 +69,21 @@ test("rows per page and filters are GET forms with a button for users without sc
   expect(filters).toContain('without-scripts">Apply</button>');
 });
 
+test("LK-15: on phones the filters are under a disclosure that counts the active ones; search and selection do not count", async () => {
+  const bar = (query: string) =>
+    renderMarkup(
+      <FilterBar label="Loans" sets={["q", "lender", "department", "from", "to", "all"]}>
+        <FilterSelect name="lender" label="Kind of loan" all="All loans" options={[{ value: "SSS", label: "SSS" }]} />
+        <SearchField name="q" label="Search loans" />
+      </FilterBar>,
+      `/payroll/loans${query}`,
+    );
+  // The disclosure stands before what it hides, so that plain CSS can hide it.
+  expect(await bar("")).toMatch(/<details class="fold"><summary[^>]*>Filters \(0\)<\/summary><\/details><select/);
+  expect(await bar("?q=Ana&all=Y&show=PAID&page=2&lender=")).toContain("Filters (0)");
+  expect(await bar("?lender=SSS&department=3&from=01/01/2026&to=12/31/2026")).toContain("Filters (3)");
+});
+
 test("a URL without query parameters has no question mark", () => {
   expect(addressWith({ pathname: "/runs", search: "?page=2" }, { page: null })).toBe("/runs");
   expect(addressWith({ pathname: "/runs", search: "" }, { page: 2 })).toBe("/runs?page=2");

@@ -4,6 +4,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
+import { PhoneFold } from "~/components/ui/layout/phone-fold";
 import { pathTo } from "~/paths";
 
 type TimeToolsProps = {
@@ -32,7 +33,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
     <ConfirmTime payrollSeq={payrollSeq} />
   );
   return (
-    <div className="time-tools">
+    <div className="time-tools phone-actions">
       <p>
         {confirmed ? (
           <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
@@ -40,6 +41,7 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
           <>{changes ? "Review everyone’s time, then continue." : "The time is not confirmed yet."}</>
         )}
       </p>
+      <PhoneFold />
       {changes ? (
         <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
           Download workbook

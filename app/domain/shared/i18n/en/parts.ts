@@ -31,6 +31,8 @@ export const parts = {
   apply: "Apply",
   noDate: "Type the date as MM/DD/YYYY.",
   search: "Search",
+  filters: "Filters ({count})",
+  more: "More",
   scrolls: "scrolls sideways",
   of: "of",
   rows: "Rows",

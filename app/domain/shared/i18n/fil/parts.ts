@@ -31,6 +31,8 @@ export const parts: PartsText = {
   apply: "Ipakita",
   noDate: "I-type ang petsa bilang MM/DD/YYYY.",
   search: "Maghanap",
+  filters: "Mga filter ({count})",
+  more: "Iba pa",
   scrolls: "naiuusog pakanan",
   of: "sa",
   rows: "Hilera",
