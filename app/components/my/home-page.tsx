@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
 import type { OfflineClockInText, OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import type { HomeText } from "~/domain/shared/i18n/en/home";
-import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
+import { HomeTiles, type HomeTile } from "./home-tiles";
 import { DayAmount, type DayBadge } from "./day-row";
 import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
 import { OfflineRequests } from "./offline-queue/offline-requests";
@@ -40,92 +39,49 @@ export type HomePageData = {
   date: string;
   greeting: string;
   clock: (ClockView & { next: "IN" | "OUT"; verb: string }) | null;
-  /** "Fri 11/27", "in 3 days"; links to the year's payslips. */
-  payDay: { day: string; away: string; year: number } | null;
-  /** Link for department heads. */
-  leads: boolean;
-  /** Number of requests to decide. */
-  approvals: number;
-  /** Number of open clearances of leavers. */
-  clearances: number;
-  /** Status of required documents; null = none. */
-  documents: string | null;
+  /** Pay, leave, points and open requests, without those that have nothing to say. */
+  tiles: readonly HomeTile[];
+  /** What waits for the employee, and links. */
+  cards: readonly { title: string; links: readonly { label: string; href: string }[] }[];
   week: { worked: string; days: readonly WeekDay[] } | null;
 };
 
-/** Employee home: today, this week, next pay day. Empty parts are not rendered. */
-export function HomePage({
-  language,
-  words,
-  held,
-  asked,
-  owner,
-  date,
-  greeting,
-  clock,
-  payDay,
-  leads,
-  approvals,
-  clearances,
-  documents,
-  week,
-}: HomePageData) {
+/** Employee home: today, figures, this week, and what waits. Empty parts are not rendered. */
+export function HomePage({ language, words, held, asked, owner, date, greeting, clock, tiles, cards, week }: HomePageData) {
   return (
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
       <OfflineClockIns owner={owner} language={language} words={held} />
       <OfflineRequests owner={owner} words={asked} />
       <div className="my-grid">
-        {clock ? (
-          <ClockCard {...clock}>
-            <LinkButton href={pathTo("get-my-clock")} variant="primary" icon={clock.next === "IN" ? "log-in" : "log-out"} download>
-              {clock.verb}
-            </LinkButton>
-          </ClockCard>
-        ) : null}
-        {payDay ? (
-          <section className="card tile" aria-label={words.nextPayDay}>
-            <p className="name">
-              <Icon of="banknote" size="sm" />
-              {words.nextPayDay}
-            </p>
-            <p className="figure">{payDay.day}</p>
-            <p className="sub">
-              {payDay.away} · <Link to={pathTo("get-my-payslips")}>{words.myPayslips}</Link> ·{" "}
-              <Link to={pathTo("get-my-year", { year: payDay.year })}>{interpolate(words.myYear, { year: payDay.year })}</Link>
-            </p>
-          </section>
-        ) : null}
-        {week ? <WeekCard {...week} words={words} /> : null}
-        {leads ? (
-          <Card title={words.team} padded>
-            <Link to={pathTo("get-my-team")}>{words.whoIsHere}</Link>
-          </Card>
-        ) : null}
-        {approvals > 0 ? (
-          <Card title={words.approvals} padded>
-            <Link to={pathTo("get-my-approvals")}>
-              {interpolate(approvals === 1 ? words.approvalWaits : words.approvalsWait, { count: approvals.toLocaleString("en") })}
-            </Link>
-          </Card>
-        ) : null}
-        {clearances > 0 ? (
-          <Card title={words.clearances} padded>
-            <Link to={pathTo("get-my-clearances")}>
-              {interpolate(clearances === 1 ? words.clearanceWaits : words.clearancesWait, { count: clearances })}
-            </Link>
-          </Card>
-        ) : null}
-        {documents ? (
-          <Card title={words.documents} padded>
-            <Link to={pathTo("get-my-documents")}>{documents}</Link>
-          </Card>
-        ) : null}
-        {clock || payDay || week || leads || approvals > 0 || clearances > 0 || documents ? null : (
+        {clock || tiles.length > 0 || week ? (
+          <div className="stack">
+            {clock ? (
+              <ClockCard {...clock}>
+                <LinkButton href={pathTo("get-my-clock")} variant="primary" icon={clock.next === "IN" ? "log-in" : "log-out"} download>
+                  {clock.verb}
+                </LinkButton>
+              </ClockCard>
+            ) : null}
+            {tiles.length > 0 ? <HomeTiles label={words.inShort} tiles={tiles} /> : null}
+            {week ? <WeekCard {...week} words={words} /> : null}
+          </div>
+        ) : (
           <Card label={words.empty} padded>
             {words.emptyWhy}
           </Card>
         )}
+        <div className="stack">
+          {cards.map(({ title, links }) => (
+            <Card key={title} title={title}>
+              {links.map(({ label, href }) => (
+                <Link key={href} to={href} className="flex min-h-10 items-center border-t border-line px-4 text-sm">
+                  {label}
+                </Link>
+              ))}
+            </Card>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -143,7 +99,6 @@ function WeekCard({ worked, days, words }: { worked: string; days: readonly Week
           </Link>
         </span>
       }
-      className="my-week"
     >
       <ul className="week-rows">
         {days.map((weekDay) => (

@@ -2,32 +2,35 @@ import type { HomePageData } from "~/components/my/home-page";
 import { employeeDocumentsSummary } from "~/domain/employees/documents/document-submission";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { HomeText } from "~/domain/shared/i18n/en/home";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { daysAheadText, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-text";
-import { presentDay, displayDay } from "~/domain/time/clock/present-day";
+import { greeting, ofPlanned } from "~/domain/time/clock/own-text";
+import { presentDay, displayDay, shiftOfAnotherDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { shiftFigures } from "~/domain/time/results/shift-figures";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
-import { countWaiting } from "~/models/filing/requests/pending.server";
-import { findNextPayDay } from "~/models/payroll/setup/calendar/next-pay-day.server";
+import { readOwnPending } from "~/models/filing/requests/pending.server";
 import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readEvaluatedDays, type EvaluatedEmployee } from "~/models/time/evaluated-days.server";
 import { headsTeam } from "~/models/time/team-people.server";
+import { pathTo } from "~/paths";
 import type { OwnScope } from "~/web/session/own-employee.server";
 import { clockView, dateLine, clockVerb, weekDay } from "./own-days.server";
+import { homeTiles, readTileFigures, type TileFigures } from "./home-tiles.server";
 import { ownerHash } from "./owner-hash.server";
 
 export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData> {
   const words = messagesFor(scope.language);
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
-  const [start, payDay, leads, approvals, clearances, documents] = await Promise.all([
+  const [start, figures, leads, requests, clearances, documents] = await Promise.all([
     findAttendanceStart(scope),
-    findNextPayDay(scope, scope.employeeSeq, today),
+    readTileFigures(scope, today),
     headsTeam(scope),
-    countWaiting(scope, scope.employeeSeq, today),
+    readOwnPending(scope, scope.employeeSeq, today),
     countOwnClearances(scope, scope.employeeSeq),
     listOwnDocuments(scope, scope.employeeSeq, today),
   ]);
@@ -40,14 +43,43 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
     owner: ownerHash(scope),
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),
-    payDay:
-      payDay === null ? null : { day: shortDay(payDay), away: daysAheadText(payDay, today, words.home), year: Number(payDay.slice(0, 4)) },
-    leads,
-    approvals,
-    clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
-    documents: documents.length === 0 ? null : employeeDocumentsSummary(documents, today, words.ownDocuments),
+    tiles: homeTiles(figures, requests.own, today, words),
+    cards: homeCards({ waiting: requests.waiting, clearances, leads, documents }, figures, today, words),
     ...(evaluated && start !== null ? attendanceView(evaluated, monday, start, now, words) : { clock: null, week: null }),
   };
+}
+
+type Waiting = { waiting: number; clearances: number; leads: boolean; documents: Awaited<ReturnType<typeof listOwnDocuments>> };
+
+/** What waits for the person, and links to what the company keeps of them. */
+function homeCards(
+  { waiting, clearances, leads, documents }: Waiting,
+  { paid, payslip, payDays, leaves }: TileFigures,
+  today: Day,
+  messages: Messages,
+): HomePageData["cards"] {
+  const { home: words, ownDocuments } = messages;
+  const year = (payDays.next ?? today).slice(0, 4);
+  const link = (isShown: boolean, href: string, label: string) => (isShown ? [{ label, href }] : []);
+  const pay = (href: string, label: string) => link(payslip !== null || payDays.next !== null, href, label);
+  const count = (number: number, text: string, texts: string) =>
+    interpolate(number === 1 ? text : texts, { count: number.toLocaleString("en") });
+  const approvalText = count(waiting, words.approvalWaits, words.approvalsWait);
+  const clearanceText = count(clearances, words.clearanceWaits, words.clearancesWait);
+  const documentText = employeeDocumentsSummary(documents, today, ownDocuments);
+  const shortcuts = [
+    ...link(true, pathTo("get-my-filing-new"), words.fileRequest),
+    ...link(leaves.length > 0, pathTo("get-my-leave"), words.myLeave),
+    ...pay(pathTo("get-my-payslips"), words.myPayslips),
+    ...pay(pathTo("get-my-year", { year }), interpolate(words.myYear, { year })),
+  ];
+  return [
+    { title: words.approvals, links: link(waiting > 0, pathTo("get-my-approvals"), approvalText) },
+    { title: words.clearances, links: link(paid && clearances > 0, pathTo("get-my-clearances"), clearanceText) },
+    { title: words.team, links: link(leads, pathTo("get-my-team"), words.whoIsHere) },
+    { title: words.documents, links: link(documents.length > 0, pathTo("get-my-documents"), documentText) },
+    { title: words.shortcuts, links: shortcuts },
+  ].filter(({ links }) => links.length > 0);
 }
 
 /** The viewer's evaluated days, with explanations. */
@@ -64,8 +96,11 @@ function attendanceView(
   words: Messages,
 ): Pick<HomePageData, "clock" | "week"> {
   const present = presentDay(days, punches, now);
-  const today = displayDay(present, now);
-  const todayRecord = days.find(({ day }) => day === today);
+  const today = manilaDay(now);
+  const workDate = displayDay(present, now);
+  const workDay = days.find(({ day }) => day === workDate);
+  const off = shiftOfAnotherDay(present, now);
+  const shift = off === null ? null : { day: workDate, label: words.clock.otherShifts[off] };
   const week = days.filter(
     ({ day, result }) => day >= monday && day < addDays(monday, 7) && day >= start && result.state !== "NOT_EMPLOYED",
   );
@@ -73,9 +108,12 @@ function attendanceView(
   const planned = week.reduce((sum, { result }) => sum + result.scheduledMinutes, 0);
   return {
     clock:
-      todayRecord && today >= start && todayRecord.result.state !== "NOT_EMPLOYED"
-        ? { ...clockView(todayRecord, present, now, words.clock), next: present.next, verb: clockVerb(present, words.clock) }
+      workDay && workDate >= start && workDay.result.state !== "NOT_EMPLOYED"
+        ? { ...clockView(workDay, present, now, words.clock), next: present.next, verb: clockVerb(present, words.clock) }
         : null,
-    week: week.length > 0 ? { worked: ofPlanned(worked, planned, words.home), days: week.map((day) => weekDay(day, today, words)) } : null,
+    week:
+      week.length > 0
+        ? { worked: ofPlanned(worked, planned, words.home), days: week.map((day) => weekDay(day, today, words, shift)) }
+        : null,
   };
 }

@@ -8,14 +8,14 @@ import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import type { Messages } from "~/domain/shared/i18n/messages";
 import { punchTime, type Punch } from "~/domain/time/punches/punch";
 import { reportRow } from "~/domain/time/punches/report-row";
-import type { PresentDay } from "~/domain/time/clock/present-day";
+import { shiftOfAnotherDay, type PresentDay } from "~/domain/time/clock/present-day";
 import { shortDay } from "~/domain/time/clock/own-text";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { planText } from "~/domain/time/simulator/simulated-text";
 import type { EvaluatedDayView } from "~/models/time/evaluated-days.server";
 
-/** Today, for the clock card. */
+/** The shift that clock events count for now, for the clock card. */
 export function clockView(
   { facts, result, scheduleName }: EvaluatedDayView,
   present: PresentDay<Punch>,
@@ -28,8 +28,10 @@ export function clockView(
   const [first, last] = [times[0], present.next === "OUT" ? localMinute(now) - midnight : times.at(-1)];
   const line: DayLineInterval[] = facts.plan ? [{ from: facts.plan.start, to: facts.plan.end, kind: "planned" }] : [];
   if (first !== undefined && last !== undefined) line.push({ from: first, to: Math.max(first, last), kind: "worked" });
+  const plan = [scheduleName, planned].filter(Boolean).join(", ");
+  const off = shiftOfAnotherDay(present, now);
   return {
-    plan: [scheduleName, planned].filter(Boolean).join(", "),
+    plan: off === null ? plan : `${text.otherShifts[off]}: ${plan}`,
     now: punchTime(now),
     state: stateText(present, text),
     line,
@@ -45,8 +47,16 @@ function stateText({ last, next }: PresentDay<Punch>, text: ClockText): string {
 /** Label of the clock button. */
 export const clockVerb = ({ next }: PresentDay<Punch>, text: ClockText): string => (next === "IN" ? text.verbIn : text.verbOut);
 
-/** One of the employee's days in one line. @param today the current work date */
-export function weekDay({ day, facts, result }: EvaluatedDayView, today: Day, { home: text, dayNames }: Messages): WeekDay {
+/**
+ * One of the employee's days in one line.
+ * @param today the calendar day @param shift work date and label of a shift that is still open but not of today
+ */
+export function weekDay(
+  { day, facts, result }: EvaluatedDayView,
+  today: Day,
+  { home: text, dayNames }: Messages,
+  shift: { day: Day; label: string } | null = null,
+): WeekDay {
   const row = reportRow(storedDay(result, facts.plan));
   const [weekday, date] = shortDay(day).split(" ") as [string, string];
   const ahead = day > today;
@@ -71,6 +81,7 @@ export function weekDay({ day, facts, result }: EvaluatedDayView, today: Day, { 
 
   function badgeOf(): WeekDay["badge"] {
     if (day === today && result.state === "OPEN") return { words: text.todayBadge, state: "TODAY" };
+    if (day === shift?.day && result.state === "OPEN") return { words: shift.label, state: "OPEN" };
     if (ahead || result.state === "PRESENT" || result.state === "OPEN") return null;
     return { words: named(dayNames, row.stateWords), state: result.state };
   }

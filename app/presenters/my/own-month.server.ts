@@ -4,7 +4,7 @@ import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/d
 import { addMonths } from "~/domain/shared/period";
 import { notBegunMessage } from "~/domain/time/clock/clock-text";
 import { monthCell } from "~/domain/time/clock/month-cell";
-import { punchDay, presentDay, displayDay } from "~/domain/time/clock/present-day";
+import { punchDay } from "~/domain/time/clock/present-day";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { simulatedText } from "~/domain/time/simulator/simulated-text";
@@ -23,16 +23,15 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   const { ownDays: words, calendarTabs: tabs, clock, dayNames } = messagesFor(language);
   const common = { language, words, tabs };
   const start = await findAttendanceStart(scope);
-  const calendarDay = manilaDay(now);
-  const lastMonth = startOfMonth(addMonths(startOfMonth(calendarDay), MONTHS_AHEAD));
+  const today = manilaDay(now);
+  const lastMonth = startOfMonth(addMonths(startOfMonth(today), MONTHS_AHEAD));
   if (start === null || startOfMonth(start) > lastMonth)
     return { ...common, month: null, why: renderRefusal(language, notBegunMessage(start)) };
   const firstMonth = startOfMonth(start);
   const search = new URL(request.url).searchParams;
-  const shownMonth = clampMonth(parseDay(`${search.get("month") ?? ""}-01`) ?? startOfMonth(calendarDay), firstMonth, lastMonth);
+  const shownMonth = clampMonth(parseDay(`${search.get("month") ?? ""}-01`) ?? startOfMonth(today), firstMonth, lastMonth);
   const weeks = calendarWeeks(shownMonth);
   const { days, punches } = await readOwnDays(scope, { from: weeks[0]![0]!, to: addDays(weeks.at(-1)![6]!, 1) }, now);
-  const today = displayDay(presentDay(days, punches, now), now);
   const cells = new Map(
     days.filter(({ day }) => day >= start).map((day) => [day.day, { day, cell: monthCell(day, today, { words, names: dayNames }) }]),
   );

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { inCompany } from "~/db/client.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
@@ -81,6 +81,39 @@ test("the home shows today and the week as planned once attendance has begun, on
   expect(words).toContain("This week");
   expect(words).toMatch(/Sun \d\d\/\d\d Rest day/);
   expect(words).not.toContain("Ben Abad");
+});
+
+test("LK-07: after a night shift today is the calendar day, and the clock names the last shift", async () => {
+  const night = await createTestCompany({ permissions: [] });
+  const { companySeq } = night.scope;
+  const [seq] = await createEmployees(night.scope, [{ employeeName: "Luz Roque" }]);
+  // A Wednesday, so that the shift of the day before is in the same week.
+  const wednesday = addDays(MONDAY, 2);
+  await runSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -7)}'`);
+  await runSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
+  for (const [punchSeq, clockedAt, direction] of [
+    [801, `${addDays(wednesday, -1)}T21:55:00+08:00`, "IN"],
+    [802, `${wednesday}T07:02:00+08:00`, "OUT"],
+  ] as const)
+    await runSql(
+      companySeq,
+      `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, reason, recorded_by)
+       values ($1, $2, $3, $4, $5, 'WEB', '', '', 'Luz Roque')`,
+      [companySeq, punchSeq, seq, clockedAt, direction],
+    );
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${wednesday}T10:00:00+08:00`) });
+  onTestFinished(() => void vi.useRealTimers());
+  const worker = await signInEmployee(companySeq, seq!);
+  const short = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}`;
+  const words = readMainText((await worker.request("/my")).text);
+  expect(words).toContain("Last shift: Standard, 22:00–07:00");
+  expect(words).toMatch(new RegExp(`Tue ${short(addDays(wednesday, -1))} 21:55–07:02 \\+1 Last shift`));
+  expect(words).toMatch(new RegExp(`Wed ${short(wednesday)} 22:00–07:00 Today`));
+  expect(words.match(/Today/g)).toHaveLength(1);
+  const month = (await worker.request("/my/time")).text;
+  const cell = new RegExp(`<td class="[^"]*\\btoday\\b[^"]*">.*?</td>`, "s").exec(month)![0];
+  expect(cell).toContain(`day=${wednesday}`);
+  expect(cell).toContain('aria-current="date"');
 });
 
 test("an employee sees only their own points, each movement with the balance after it, on the page and in print", async () => {

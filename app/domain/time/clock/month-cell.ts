@@ -24,7 +24,7 @@ export interface MonthCell {
 type CellText = { words: Pick<OwnDaysText, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
 const IN_ENGLISH: CellText = { words: ownDays, names: {} };
 
-/** @param today current work date; later days only show their plan */
+/** @param today the calendar day; later days only show their plan */
 export function monthCell(
   { day, facts, result }: { day: Day; facts: DateFacts; result: DayResult },
   today: Day,

@@ -43,8 +43,19 @@ const isPunchOf = (result: WorkDate["result"], { punchedAt, workDate }: Pick<Tap
 export const punchDay = (days: readonly WorkDate[], punch: Pick<Tap, "punchedAt" | "workDate">): Day =>
   days.find(({ result }) => isPunchOf(result, punch))?.day ?? manilaDay(punch.punchedAt);
 
-/** The work date for the page: that of the window, else the calendar date. */
+/** The work date that clock events count for: that of the window, else the calendar date. It is not "today": see `shiftOfAnotherDay`. */
 export const displayDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);
+
+/**
+ * How the shift of the present window relates to the calendar day: a night shift counts for the day it began on (T-5).
+ * @returns null when it is the shift of today
+ */
+export function shiftOfAnotherDay({ day, next }: PresentDay, now: Date): "THIS" | "LAST" | "NEXT" | null {
+  const today = manilaDay(now);
+  if (day === null || day === today) return null;
+  if (next === "OUT") return "THIS";
+  return day < today ? "LAST" : "NEXT";
+}
 
 /** @source document 4 T-6 */
 function withoutDoubles<Own extends Tap>(taps: readonly Own[], { duplicateMinutes }: Pairing): Own[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayNumber, numberToDay } from "~/domain/shared/day";
-import { presentDay, displayDay } from "~/domain/time/clock/present-day";
+import { presentDay, displayDay, shiftOfAnotherDay } from "~/domain/time/clock/present-day";
 import { daysAheadText, greeting, shortDay } from "~/domain/time/clock/own-text";
 import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { TIME_POLICY_DEFAULTS } from "~/domain/time/policies/time-policy";
@@ -77,6 +77,18 @@ test("clocking the morning after a night shift is the evening's out", () => {
   const nights = days("2026-11-15", "2026-11-19", [1260, 1800]);
   const present = presentDay(nights, [tap("2026-11-16T20:55")], at("2026-11-17T06:05"));
   expect([present.day, present.next, present.taps.length]).toEqual(["2026-11-16", "OUT", 1]);
+});
+
+test("LK-07: a night shift is never called today after midnight: it is this shift until the clock-out, then the last one", () => {
+  const nights = days("2026-11-15", "2026-11-19", [1260, 1800]);
+  const label = (now: string, ...taps: ReturnType<typeof tap>[]) => shiftOfAnotherDay(presentDay(nights, taps, at(now)), at(now));
+  const evening = tap("2026-11-16T20:55");
+  expect(label("2026-11-16T22:00", evening)).toBe(null);
+  expect(label("2026-11-17T02:00", evening)).toBe("THIS");
+  expect(label("2026-11-17T10:00", evening, tap("2026-11-17T06:05", "OUT"))).toBe("LAST");
+  expect(label("2026-11-17T10:00")).toBe("LAST");
+  // From 17:00 the window of the 17th counts, which is today.
+  expect(label("2026-11-17T17:30")).toBe(null);
 });
 
 test("the texts of a home page", () => {

@@ -11,6 +11,7 @@ export const clock = {
   notice: "Data kept for each clock-in",
   noticeShort: "Data kept",
   pressed: "Clock-ins and clock-outs",
+  otherShifts: { THIS: "This shift", LAST: "Last shift", NEXT: "Next shift" },
   nothingPlanned: "nothing planned",
   notIn: "Not clocked in.",
   inSince: "In since {time}.",

@@ -13,6 +13,7 @@ export const clock: ClockText = {
   notice: "Ano ang itinatago sa bawat pindot",
   noticeShort: "Ano ang itinatago",
   pressed: "Mga pindot",
+  otherShifts: { THIS: "Ang shift na ito", LAST: "Huling shift", NEXT: "Susunod na shift" },
   nothingPlanned: "walang nakatakda",
   notIn: "Hindi ka pa naka-clock in.",
   inSince: "Naka-clock in mula {time}.",
