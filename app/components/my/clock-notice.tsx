@@ -28,7 +28,7 @@ export function NoticeForm({ about, words }: { about: NoticeAbout; words: ClockT
   const action = pathTo("get-my-clock-notice");
   const posting = useIsPosting(action);
   return (
-    <Form method="post" action={action} reloadDocument className="notice-answers">
+    <Form method="post" action={action} reloadDocument className="mt-3 flex flex-wrap gap-2">
       <CsrfInput />
       <input type="hidden" name="about" value={about} />
       <Button type="submit" variant="primary" name="agreedYn" value="Y" pending={posting}>

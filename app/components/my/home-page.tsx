@@ -92,7 +92,7 @@ function WeekCard({ worked, days, words }: { worked: string; days: readonly Week
     <Card
       title={words.week}
       aside={
-        <span className="week-aside">
+        <span className="flex items-center gap-3">
           <span className="small faint tabular">{worked}</span>
           <Link className="small" to={pathTo("get-my-time")}>
             {words.calendar}

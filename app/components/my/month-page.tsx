@@ -64,7 +64,7 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
         <div className="my-grid">
           <Card label={month.title}>
             <Calendar {...month} />
-            <p className="legend month-legend">
+            <p className="legend px-4 py-3">
               {LEGEND.map((mark) => (
                 <span key={mark}>
                   <i className={classNames("pip", mark)} aria-hidden="true" /> {words[mark]}

@@ -63,7 +63,7 @@ export function ScanAndConfirm({
 /** Cancels the set-up. */
 export function CancelSetupForm({ verb }: { verb: string }) {
   return (
-    <Form method="post" className="two-factor-abandon">
+    <Form method="post" className="border-t border-line px-4 py-2">
       <CsrfInput />
       <Button type="submit" name="intent" value="abandon" variant="ghost" size="sm">
         {verb}

@@ -71,7 +71,7 @@ export function InformationPage(page: InformationPageData) {
         </div>
         <div className="my-column">
           <Section section={employment}>
-            <p className="small muted my-foot">{words.hrChanges}</p>
+            <p className="small muted mt-3">{words.hrChanges}</p>
           </Section>
           {numbers ? (
             <Section
