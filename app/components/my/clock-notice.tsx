@@ -13,8 +13,8 @@ export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; ref
       <dl className="clock-notice" lang="en">
         {CLOCK_NOTICES[about].says.map(([question, answer]) => (
           <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="text-ink-2">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
           month ? (
             <>
               {month.beforeHref ? <LinkButton href={month.beforeHref} icon="chevron-left" label={words.before} /> : null}
-              <b className="month-name">{month.title}</b>
+              <b className="month-name min-w-33 self-center text-center">{month.title}</b>
               {month.afterHref ? <LinkButton href={month.afterHref} icon="chevron-right" label={words.after} /> : null}
             </>
           ) : null

@@ -41,7 +41,7 @@ export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, li
         actions={
           <>
             {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label={words.before} /> : null}
-            <b className="month-name">{title}</b>
+            <b className="month-name min-w-33 self-center text-center">{title}</b>
             {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label={words.after} /> : null}
           </>
         }

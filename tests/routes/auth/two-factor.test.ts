@@ -30,7 +30,7 @@ async function turnOn(): Promise<{ visitor: Visitor; secret: string; codes: stri
   expect([begun.status, begun.location]).toEqual([303, PAGE]);
   const { text } = await visitor.request(PAGE);
   const secret = /class="secret-key">([A-Z2-7 ]+)</.exec(text)![1]!.replaceAll(" ", "");
-  expect(text).toMatch(/<svg class="qr-code"[^>]*role="img"/);
+  expect(text).toMatch(/<svg class="qr-code[^>]*role="img"/);
   const done = await visitor.request(PAGE, { form: { intent: "confirm", code: nextCode(secret) } });
   expect(done.status).toBe(200);
   return { visitor, secret, codes: [...done.text.matchAll(/<code>([A-Z2-7-]{19})<\/code>/g)].map(([, code]) => code!) };

@@ -119,7 +119,7 @@ function Section({ section: { title, rows }, aside, children }: { section: Infor
 
 function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationText }) {
   return (
-    <Card title={words.proposals} className="my-proposals">
+    <Card title={words.proposals} className="mb-4 [.my-column>&]:mb-0">
       <ul className="own-documents">
         {proposals.map(({ proposalSeq, state, tone, dates, lines, reason, refusal, withdrawHref }) => (
           <li key={proposalSeq}>

@@ -30,7 +30,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
   if (answered && "done" in answered)
     return (
       <AuthLayout title={answered.done.employeeName}>
-        <p className="kiosk-done" role="status" lang={answered.done.language}>
+        <p className="mt-3 mb-5 text-lg" role="status" lang={answered.done.language}>
           {answered.done.words}
         </p>
         <LinkButton href={pathname} variant="primary">

@@ -60,7 +60,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
         actions={
           <>
             {beforeHref ? <LinkButton href={beforeHref} icon="chevron-left" label="Previous month" /> : null}
-            <b className="month-name">{title}</b>
+            <b className="month-name min-w-33 self-center text-center">{title}</b>
             {afterHref ? <LinkButton href={afterHref} icon="chevron-right" label="Next month" /> : null}
             <CustomDeadlineButtons />
             <LinkButton href={forms.yearHref} icon="file-text">
