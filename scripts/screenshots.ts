@@ -53,7 +53,7 @@ async function takeScreenshots(from: Browser, origin: string): Promise<void> {
   await page.waitForURL(/\/payslips\/\d+$/);
   const line = page.locator("details", { has: page.locator("summary", { hasText: "Withholding tax" }) }).first();
   await line.locator("summary").click();
-  await line.locator(".because").waitFor();
+  await line.locator("summary + div").waitFor();
   await takeScreenshot(page, "payslip-why");
   await page.setViewportSize(PHONE);
   await page.reload();

@@ -131,7 +131,7 @@ test("every page works as the server sends it: each button submits a form, each 
       if (end !== "") continue;
       const sends = (form || has(/ form="/)) && !has(/ type="button"/);
       // Visible with scripts only, or for screen readers.
-      const idle = has(/ class="[^"]*needs-script/) || has(/ disabled=/) || has(/ aria-disabled="true"/);
+      const idle = has(/ class="[^"]*noscript:hidden/) || has(/ disabled=/) || has(/ aria-disabled="true"/);
       const wrong =
         (kind === "form" && !(has(/ method="(get|post)"/) && has(/ action="\//))) ||
         (kind === "button" && !sends && !idle && !has(/ popoverTarget="/i)) ||

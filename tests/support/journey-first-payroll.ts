@@ -193,7 +193,7 @@ async function runFirstPayroll(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/payslips\/\d+$/);
   const line = page.locator("details", { has: page.locator("summary", { hasText: "Basic" }) }).first();
   await line.locator("summary").click();
-  await expect(line.locator(".because")).toContainText("30,000.00");
+  await expect(line.locator("summary + div")).toContainText("30,000.00");
   await page.goto(HOME);
   await expect(stepsRegion(page)).toHaveCount(0);
 }

@@ -92,7 +92,7 @@ async function readPayslip(page: Page, run: string): Promise<string> {
   await expect(page).toHaveURL(/\/payslips\/\d+$/);
   const line = page.locator("details", { has: page.locator("summary", { hasText: "Overtime" }) }).first();
   await line.locator("summary").click();
-  await expect(line.locator(".because")).toContainText("1.25");
+  await expect(line.locator("summary + div")).toContainText("1.25");
   return "Fidel Bernardo Mercado";
 }
 

@@ -83,7 +83,7 @@ type PostButtonProps = { action: string; children: string; variant?: ButtonVaria
 
 function PostButton({ action, children, variant = "ghost", size = "sm", of }: PostButtonProps) {
   return (
-    <Form method="post" action={pathTo("post-first-steps")} className="inline-form">
+    <Form method="post" action={pathTo("post-first-steps")} className="inline-flex">
       <CsrfInput />
       <IdempotencyKeyInput />
       <Button type="submit" variant={variant} size={size} name="step" value={action} of={of}>

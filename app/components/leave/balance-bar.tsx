@@ -26,20 +26,26 @@ export function BalanceBar({
   words = leaveBalance,
 }: BalanceText & { words?: LeaveBalanceText }) {
   return (
-    <span className="leave-balance">
-      <svg className={over ? "leave-bar over" : "leave-bar"} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="left" width="100" height="6" />
-        <rect className="used" width={over ? 100 : usedPercent} height="6" />
+    <span className="grid min-w-45 gap-0.5 max-tablet:min-w-0">
+      <svg className="block h-1.5 w-full rounded-[3px]" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="fill-line" width="100" height="6" />
+        <rect className={over ? "fill-danger" : "fill-accent"} width={over ? 100 : usedPercent} height="6" />
         {over || plannedPercent === 0 ? null : (
-          <line className="planned" x1={usedPercent} x2={usedPercent + plannedPercent} y1="3" y2="3" />
+          <line
+            className="stroke-accent stroke-6 [stroke-dasharray:1_0.8]"
+            x1={usedPercent}
+            x2={usedPercent + plannedPercent}
+            y1="3"
+            y2="3"
+          />
         )}
       </svg>
-      <span className="words">
+      <span className="flex justify-between gap-x-3 text-(length:--text-xs) whitespace-nowrap text-ink-2 max-tablet:flex-wrap">
         <span>
           {interpolate(words.used, { days: used })}
           {planned === "0" ? "" : ` · ${interpolate(words.planned, { days: planned })}`}
         </span>
-        <span className={over ? "over" : undefined}>
+        <span className={over ? "text-danger-ink" : "[&>b]:text-ink"}>
           <b>{left}</b> {over ? words.over : interpolate(words.ofLeft, { days: of })}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { NAME_LIST } from "~/components/ui/data-display/employee-names";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import type { LastResult } from "~/components/ui/form/last-result";
@@ -112,7 +113,7 @@ function Form({
           }
           padded
         >
-          <ul className="names">
+          <ul className={NAME_LIST}>
             {names.map(({ employeeSeq, employeeId, employeeName }) => (
               <li key={employeeSeq}>
                 {employeeName}

@@ -57,14 +57,18 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
       {begun ? (
         <div className="stack">
           {cards.length > 0 ? (
-            <ul className="leave-cards">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
               {cards.map(({ leaveName, href, available, bar, notes }) => (
                 <li key={href} className="card tile">
                   <h2 className="name">
                     <Link to={href}>{leaveName}</Link>
                   </h2>
                   <p className="figure">{available}</p>
-                  {bar === null ? null : <BalanceBar {...bar} words={balance} />}
+                  {bar === null ? null : (
+                    <div className="my-1">
+                      <BalanceBar {...bar} words={balance} />
+                    </div>
+                  )}
                   {notes.map((note) => (
                     <p key={note} className="sub">
                       {note}

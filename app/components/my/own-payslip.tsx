@@ -33,7 +33,7 @@ export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, ye
   return (
     <div className="payslip">
       <PayslipEquation figures={figures} noNet={noNet} deductions={sections.deductions} words={parts} />
-      <div className="columns payslip-columns">
+      <div className="payslip-columns">
         <div className="stack">
           <LedgerCard
             title={words.earnings}

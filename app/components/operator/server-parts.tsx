@@ -8,7 +8,7 @@ export function ServerParts({ parts }: { parts: readonly Part[] }) {
       {parts.map(({ name, state, says, fix }) => (
         <li key={name}>
           <b>{name}</b>
-          <div className="sentences">
+          <div className="grid gap-1">
             <StatusMark status={state} text={says} />
             {fix ? <p className="muted">{fix}</p> : null}
           </div>

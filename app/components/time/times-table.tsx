@@ -26,7 +26,7 @@ const COLUMNS = [
 export function TimesTable({ label, heading, rows, hint }: { label: string; heading: string; rows: readonly Row[]; hint?: string }) {
   const shifts = rows.some(({ naming }) => naming);
   return (
-    <div className="times-table">
+    <div className="times-table min-w-0">
       {hint ? <p>{hint}</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
         <table className="table">

@@ -48,7 +48,7 @@ test("contracts in force, upcoming ones and the history are below their headings
   const text = (await page()).split('class="employee-body"')[1]!;
   const at = (word: string) => text.indexOf(word);
   expect(
-    [at("Active contract"), at("Contractual"), at("Upcoming contract"), at("Regularized"), at("<h3>History"), at("Six months")].every(
+    [at("Active contract"), at("Contractual"), at("Upcoming contract"), at("Regularized"), at(">History"), at("Six months")].every(
       (place, index, all) => place > (all[index - 1] ?? 0),
     ),
   ).toBe(true);

@@ -193,7 +193,7 @@ test("when job info cannot be read, nothing can be edited and no error is shown"
   try {
     const { status, text } = await visitor.request(`${tab(1)}?mode=edit`);
     expect(status).toBe(200);
-    const section = /<section class="record-section">[\s\S]*?<\/section>/.exec(text)![0];
+    const section = /<section class="[^"]*"><header class="mb-3[\s\S]*?<\/section>/.exec(text)![0];
     expect(section.replace(/<[^>]*>/g, "").trim()).toBe("Job information");
     expect(dialog(text)).not.toMatch(/mode=edit|name="employeeId"|role="alert"/);
   } finally {
@@ -286,7 +286,7 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
   });
   const shown = readText((await visitor.request(tab(1))).text);
   expect(shown).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
-  const menu = /<details class="record-menu">[\s\S]*?<\/details>/.exec(shown)![0];
+  const menu = /<details class="relative">[\s\S]*?<\/details>/.exec(shown)![0];
   for (const [way, word] of [
     ["edit", "Edit"],
     ["delete", "Delete"],

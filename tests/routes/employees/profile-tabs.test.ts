@@ -248,7 +248,7 @@ test.for([
   try {
     const { status, text } = await admin.request(`${tab}/${name}`);
     expect(status).toBe(200);
-    const section = new RegExp(`<section class="record-section"><header[^>]*><h3>${title}(?:(?!</section>).)*</section>`, "s").exec(
+    const section = new RegExp(`<section class="[^"]*"><header class="mb-3[^>]*><h3[^>]*>${title}(?:(?!</section>).)*</section>`, "s").exec(
       plainText(text),
     )![0];
     expect(section).not.toMatch(/Edit|Add|Delete|Download|View History/);

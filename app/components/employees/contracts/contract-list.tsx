@@ -32,7 +32,7 @@ export type ContractListProps = {
 /** Contract Info: current, upcoming and past contracts. */
 export function ContractList({ employeeSeq, canEdit, validList, upcomingList, expiredList, resigned, ending }: ContractListProps) {
   const cards = (rows: readonly ContractRow[], live = false) => (
-    <div className="records">
+    <div className="grid gap-2">
       {rows.map((row) => (
         <ContractCard
           key={row.contractSeq}

@@ -16,8 +16,8 @@ type HeadFieldProps = {
 /** Head of department checkbox; an invalid choice is reverted immediately (EMP-45, EMP-56, EMP-57). */
 export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused }: HeadFieldProps) {
   return (
-    <div className="field head-field">
-      <span className="check-row">
+    <div className="field">
+      <span className="inline-flex min-h-9 items-center gap-2">
         <label className="check" htmlFor={field.id}>
           <input
             {...controlProps(field, {})}

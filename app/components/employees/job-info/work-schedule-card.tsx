@@ -14,7 +14,10 @@ export function ScheduleCard({
 }) {
   const times = [hours, assumed ? "assumed" : "", `${hoursText(workTime)} work`].filter(Boolean).join(" · ");
   return (
-    <section className="schedule-card" aria-label="Work schedule">
+    <section
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg border px-4 py-3 text-sm [&_:is(p,ul)]:text-ink-2"
+      aria-label="Work schedule"
+    >
       <div>
         <b>{workScheduleName}</b>
         <p>{times}</p>

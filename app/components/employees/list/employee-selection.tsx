@@ -94,7 +94,7 @@ function SelectedCount({ count, total, shown }: { count: number | null; total: n
 function ClearSelection({ all }: { all: boolean }) {
   if (all) return <ClearAllResults />;
   return (
-    <button type="reset" className="btn btn-sm btn-ghost end">
+    <button type="reset" className="btn btn-sm btn-ghost ml-auto">
       <Icon of="x" size="sm" />
       Clear
     </button>

@@ -30,7 +30,7 @@ export function StatusCards({ entries, employeeSeq, mayEdit }: { entries: readon
   return (
     <RecordSection title="Status history" count={entries.length} actions={actions}>
       {entries.length === 0 ? <p className="muted">No leave and no resignation yet.</p> : null}
-      <div className="records">
+      <div className="grid gap-2">
         {entries.map(({ seq, status, name, days, notes, pic, live }) => {
           const display = statusDisplay(status);
           return (

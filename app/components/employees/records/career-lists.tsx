@@ -42,7 +42,7 @@ export function CareerList({ rows, employeeSeq, canEdit }: ListProps<CareerRow>)
       }
     >
       {rows.length === 0 ? <p className="muted">No work experience yet.</p> : null}
-      <div className="records">
+      <div className="grid gap-2">
         {rows.map(({ careerSeq, companyName, departmentName, jobTitleName, workFirstDate, workLastDate, contractType }) => (
           <RecordCard
             key={careerSeq}
@@ -74,7 +74,7 @@ export function CertificateList({ rows, employeeSeq, canEdit }: ListProps<Certif
       actions={<ListActions addHref={canEdit ? pathTo("get-employee-qualification-new", { employeeSeq }) : null} />}
     >
       {rows.length === 0 ? <p className="muted">No certificates yet.</p> : null}
-      <div className="records">
+      <div className="grid gap-2">
         {rows.map(({ qualificationSeq, qualificationName, institution, qualificationDatetime, fileSeq, certificateFileName }) => (
           <RecordCard
             key={qualificationSeq}

@@ -32,7 +32,7 @@ export function DocumentList({ section }: { section: Section | null }) {
       }
     >
       <p className="muted">{confirmedAt === null ? NO_DOCUMENTS : `Last update ${confirmedAt}`}</p>
-      <div className="records">
+      <div className="grid gap-2">
         {documents.map(({ documentName, documentRequirement, fileSeq, fileName, day, description, exampleFileSeq }, index) => (
           <RecordCard
             key={index}
@@ -71,7 +71,7 @@ type PendingDocumentRow = { submissionSeq: number; documentName: string; fileNam
 export function PendingDocuments({ rows }: { rows: readonly PendingDocumentRow[] }) {
   return (
     <RecordSection title="Submitted, not checked yet" count={rows.length}>
-      <div className="records">
+      <div className="grid gap-2">
         {rows.map(({ submissionSeq, documentName, fileName, submittedAt, href }) => (
           <RecordCard
             key={submissionSeq}

@@ -38,7 +38,7 @@ export function EducationList({
       }
     >
       {rows.length === 0 ? <p className="muted">No education records yet.</p> : null}
-      <div className="records">
+      <div className="grid gap-2">
         {rows.map(({ educationSeq, schoolName, degreeType, major, admissionDate, graduationDate, graduationCategory }) => (
           <RecordCard
             key={educationSeq}

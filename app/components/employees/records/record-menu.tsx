@@ -8,15 +8,15 @@ export function RecordMenu({ editHref, deleteHref, name }: { editHref: string; d
   const { key } = useLocation();
   const details = useDismiss(key);
   return (
-    <details className="record-menu" ref={details}>
+    <details className="relative" ref={details}>
       <summary className="btn btn-ghost btn-sm btn-icon" aria-label={`Edit or delete ${name}`} title="Edit or delete">
         <Icon of="ellipsis-vertical" />
       </summary>
-      <div className="float">
-        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil">
+      <div className="float absolute top-[calc(100%+4px)] right-0 z-5 grid min-w-32 p-1">
+        <LinkButton href={editHref} variant="ghost" size="sm" icon="pencil" className="justify-start">
           Edit
         </LinkButton>
-        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2">
+        <LinkButton href={deleteHref} variant="ghost" size="sm" icon="trash-2" className="justify-start">
           Delete
         </LinkButton>
       </div>

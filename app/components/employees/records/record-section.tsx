@@ -13,12 +13,15 @@ type RecordSectionProps = {
   children?: ReactNode;
 };
 
+const SECTION =
+  "[section+&]:mt-6 in-[.form-body]:[section+&]:mt-2 [&>.muted]:py-3" + " max-tablet:[&_.values]:grid-cols-2 [&_.values_dd]:wrap-anywhere";
+
 /** Section of a tab in the employee popup. */
 export function RecordSection({ title, count, actions, children }: RecordSectionProps) {
   return (
-    <section className="record-section">
-      <header className="block-head">
-        <h3>
+    <section className={SECTION}>
+      <header className="mb-3 flex min-h-7 flex-wrap items-center gap-2">
+        <h3 className="mr-auto flex items-center gap-2 text-base font-semibold">
           {title} {count === undefined ? null : <Count value={count} />}
         </h3>
         {actions}
@@ -54,14 +57,18 @@ type RecordCardProps = {
   children?: ReactNode;
 };
 
+const CARD =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-lg border py-2.5 pr-2 pl-4 [&>p]:col-start-1 [&>p]:text-sm" +
+  " [&>p]:wrap-anywhere [&>p]:text-ink-2 [&>p]:tabular-nums [&>p>.btn]:-ml-3";
+
 /** One record of a list. */
 export function RecordCard({ title, facts, live = false, actions, children }: RecordCardProps) {
   return (
-    <article className={classNames("record-card", live && "live")}>
-      <b>{title}</b>
+    <article className={classNames(CARD, live && "border-accent-line")}>
+      <b className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{title}</b>
       <p>{facts.filter(Boolean).join(" · ") || EMPTY_VALUE}</p>
       {children}
-      {actions ? <div className="record-actions">{actions}</div> : null}
+      {actions ? <div className="col-start-2 row-span-3 row-start-1 flex gap-1 self-start">{actions}</div> : null}
     </article>
   );
 }

@@ -10,7 +10,7 @@ type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: ButtonPr
 /** Days per year by completed years of service. */
 export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: ButtonProps | null }) {
   return (
-    <div className="times-table">
+    <div className="times-table min-w-0">
       <p>Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.</p>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days by years of service, scrolls sideways">
         <table className="table">

@@ -35,7 +35,7 @@ export function ArrearsScanBar({ payrollSeq, completed, look: { title, words, to
       <Notice tone={tone} title={title}>
         <p>{words}</p>
         {completed ? null : (
-          <Form method="post" action={action} className="inline-form">
+          <Form method="post" action={action} className="inline-flex">
             <CsrfInput />
             <IdempotencyKeyInput />
             {working ? (

@@ -24,16 +24,18 @@ type ChecklistCardProps = {
   changes: boolean;
 };
 
+const PART = "px-4 pt-3 pb-1 text-xs/5 font-medium text-ink-3";
+
 /** Tasks for a leaver, before and after the final pay is completed. */
 export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps) {
   const done = rows.filter((row) => row.done).length;
   const part = (after: boolean) => rows.filter((row) => row.after === after);
   return (
     <Card title="Checklist" aside={<Count value={`${done} of ${rows.length}`} unit="done" />}>
-      <progress className="checklist-progress" value={done} max={rows.length} aria-label="Rows done" />
-      <h3 className="checklist-part">Before completion</h3>
+      <progress className="rounded-none" value={done} max={rows.length} aria-label="Rows done" />
+      <h3 className={PART}>Before completion</h3>
       <Rows employeeSeq={employeeSeq} rows={part(false)} changes={changes} />
-      <h3 className="checklist-part">After completion</h3>
+      <h3 className={PART}>After completion</h3>
       <Rows employeeSeq={employeeSeq} rows={part(true)} changes={changes} />
       {changes ? (
         <p className="pad">
@@ -48,18 +50,18 @@ export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps
 
 function Rows({ employeeSeq, rows, changes }: ChecklistCardProps) {
   return (
-    <ul className="checklist">
+    <ul>
       {rows.map(({ code, label, detail, done, recorded, paper }) => (
-        <li key={code} className={classNames(done && "done")}>
-          <Icon of={done ? "circle-check" : "hourglass"} />
-          <span className="two">
+        <li key={code} className="flex items-start gap-3 px-4 py-2 not-first:border-t">
+          <Icon of={done ? "circle-check" : "hourglass"} className={classNames("mt-0.5", done ? "text-done" : "text-attention")} />
+          <span className="mr-auto grid min-w-0 gap-0.5 wrap-anywhere">
             <span>
               {label}
               <span className="visually-hidden">, {done ? "done" : "open"}</span>
             </span>
-            {detail ? <small>{detail}</small> : null}
+            {detail ? <small className="text-ink-3">{detail}</small> : null}
             {paper !== null ? (
-              <small>
+              <small className="text-ink-3">
                 <a href={paper.href}>{paper.name}</a>
               </small>
             ) : null}

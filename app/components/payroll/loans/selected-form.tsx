@@ -1,3 +1,4 @@
+import { NAME_LIST } from "~/components/ui/data-display/employee-names";
 import { useForm } from "@conform-to/react";
 import type { selectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -38,7 +39,7 @@ export function SelectedLoansForm({ loans, found, change: chosen, orders, cancel
       ) : (
         loans.map((loan) => <input key={loan.loanSeq} type="hidden" name="loanSeq" value={loan.loanSeq} />)
       )}
-      <ul className="names">
+      <ul className={NAME_LIST}>
         {loans.map((loan) => (
           <li key={loan.loanSeq}>
             {loan.name}

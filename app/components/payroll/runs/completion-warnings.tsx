@@ -29,10 +29,12 @@ export function CompletionWarnings({ payrollSeq, open: { warnings, excluded, wit
   return (
     <>
       <p>Still open:</p>
-      <ul className="open-points">
+      <ul className="list-disc pl-5">
         {points.map(({ href, words }) => (
           <li key={href}>
-            <Link to={href}>{words}</Link>
+            <Link to={href} className="inline-block py-1">
+              {words}
+            </Link>
           </li>
         ))}
       </ul>

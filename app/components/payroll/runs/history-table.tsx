@@ -61,9 +61,9 @@ function ChangedFigures({ row }: { row: HistoryRow }) {
   const parts = row.moved.filter(([figure]) => !TOTALS.includes(figure));
   const changedFigures = parts.length > 0 ? parts : row.moved;
   return (
-    <ul className="moves">
+    <ul className="flex flex-wrap gap-x-4">
       {changedFigures.slice(0, 3).map(([figure, before, after]) => (
-        <li key={figure}>
+        <li key={figure} className="inline-flex items-center gap-1">
           {FIGURE_LABELS[figure]} <Money amount={before} /> <Icon of="arrow-right" size="sm" />
           <span className="visually-hidden">to </span>
           <Money amount={after} />

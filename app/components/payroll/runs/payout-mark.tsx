@@ -23,7 +23,7 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
   const posting = useIsPosting();
   const problems = problemsOf(form, [field]);
   const marking = completed ? (
-    <Form method="post" noValidate className="mark-paid">
+    <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
       <CsrfInput />
       <DatePickerField field={field} label="Paid on" required />
       <Button type="submit" variant="primary" pending={posting}>
@@ -34,7 +34,7 @@ export function PayoutMark({ completed, paid, missing, form, field }: PayoutMark
     <p className="muted small">These amounts are final once the run is completed; then it can be marked as paid.</p>
   );
   return (
-    <div className="payout-mark">
+    <div className="grid gap-3 border-b px-4 py-3">
       {problems.length > 0 ? <ErrorSummary problems={problems} /> : null}
       {missing > 0 ? (
         <Notice tone="attention" title={`${countText(missing, "employee has", "employees have")} no bank account`}>

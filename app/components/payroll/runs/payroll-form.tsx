@@ -76,7 +76,7 @@ export function PayrollForm({
       {children}
       {values.revision === undefined ? null : <input type="hidden" id={fields.revision.id} name="revision" value={values.revision} />}
       {templates ? (
-        <div className="choose-template" onChange={choose}>
+        <div className="flex items-start gap-2 [&>.field]:flex-1" onChange={choose}>
           <SelectField
             field={fields.payrollTemplateSeq}
             label="Payroll template"
@@ -85,7 +85,7 @@ export function PayrollForm({
             empty="Choose a template"
             options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
           />
-          <button className="btn btn-secondary without-scripts" formAction={pathTo("post-payroll-process-proposal")}>
+          <button className="btn btn-secondary without-scripts mt-11" formAction={pathTo("post-payroll-process-proposal")}>
             Use this template
           </button>
         </div>

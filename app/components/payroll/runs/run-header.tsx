@@ -76,7 +76,7 @@ export function RecalculateButton({
 }) {
   const posting = useIsPosting(pathTo("post-payroll-process-calculation", { payrollSeq }));
   return (
-    <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-form">
+    <Form method="post" action={pathTo("post-payroll-process-calculation", { payrollSeq })} className="inline-flex">
       <CsrfInput />
       <Button
         type="submit"

@@ -37,7 +37,7 @@ export function YearCard({
       <Card label={interpolate(words.payrolls, { year: table.year })}>
         <YearCardTable {...table} words={words} />
       </Card>
-      <div className="columns-even">
+      <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
         <Card title={words.form} aside={<span className="small faint">₱</span>}>
           <ScrollTable label={words.items}>
             <ColumnHeads columns={[words.item, words.holds, [words.amount, "num"]]} />

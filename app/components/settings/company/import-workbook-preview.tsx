@@ -114,14 +114,14 @@ function Actions({ view, here }: { view: ImportWorkbookView; here: string }) {
       )}
       {view.total === 0 ? null : <LinkButton href={pathTo("get-company-data")}>Upload it again</LinkButton>}
       {view.matched ? (
-        <Form method="post" action={`${here}?index`} className="inline-form">
+        <Form method="post" action={`${here}?index`} className="inline-flex">
           <CsrfInput />
           <Button type="submit" name="step" value="again">
             Match the columns again
           </Button>
         </Form>
       ) : null}
-      <Form method="post" action={pathTo("delete-company-book", { workbookSeq: view.workbookSeq })} className="inline-form">
+      <Form method="post" action={pathTo("delete-company-book", { workbookSeq: view.workbookSeq })} className="inline-flex">
         <CsrfInput />
         <Button type="submit" variant="ghost">
           Cancel

@@ -168,10 +168,8 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="record-section">
-      <header className="block-head">
-        <h3>{title}</h3>
-      </header>
+    <section className="[section+&]:mt-2">
+      <h3 className="mb-3 min-h-7 text-base/7 font-semibold">{title}</h3>
       {children}
     </section>
   );

@@ -55,7 +55,7 @@ export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMove
     heading: "Put back",
     card: "plain",
     cell: ({ employeeSeq, employeeName, fromDate }) => (
-      <Form method="post" action={action} className="inline-form">
+      <Form method="post" action={action} className="inline-flex">
         <CsrfInput />
         <IdempotencyKeyInput />
         <Button

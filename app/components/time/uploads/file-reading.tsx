@@ -81,7 +81,7 @@ export function RereadForm({ punchUploadSeq, move, children }: { punchUploadSeq:
     <Form
       method="post"
       action={`${pathTo("get-punch-upload", { punchUploadSeq })}?index`}
-      className={move === null ? "stacked-cards" : "inline-form"}
+      className={move === null ? "stacked-cards" : "inline-flex"}
     >
       <CsrfInput />
       <input type="hidden" name="step" value="look" />

@@ -5,7 +5,7 @@ import { CsrfInput } from "./csrf";
 /** Discards a pending upload or cancels work in progress. */
 export function DiscardButton({ action }: { action: string }) {
   return (
-    <Form method="post" action={action} className="inline-form">
+    <Form method="post" action={action} className="inline-flex">
       <CsrfInput />
       <Button type="submit" variant="ghost">
         Cancel

@@ -92,7 +92,7 @@ function PrintedFooter({ total }: { total: number }) {
     <footer className="table-foot">
       <span>{`${count}, to be printed as your browser prints a page.`}</span>
       <span className="print-row">
-        <Button size="sm" icon="printer" className="needs-script" onClick={() => window.print()}>
+        <Button size="sm" icon="printer" className="noscript:hidden" onClick={() => window.print()}>
           Print
         </Button>
         <ListLink href={addressWith(location, { print: null })} className="btn btn-sm btn-secondary">

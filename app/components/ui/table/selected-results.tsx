@@ -20,7 +20,7 @@ export function SelectAllResults({ total, drop = [] }: { total: number; drop?: r
 export function ClearAllResults() {
   const address = useAddress();
   return (
-    <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
+    <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="ml-auto">
       Clear
     </LinkButton>
   );

@@ -93,7 +93,7 @@ export function ConfirmButton({
 }) {
   const posting = useIsPosting(`${here}?index`);
   return (
-    <Form method="post" action={`${here}?index`} className="inline-form">
+    <Form method="post" action={`${here}?index`} className="inline-flex">
       <CsrfInput />
       {children}
       <Button type="submit" variant="primary" icon="check" pending={posting} pendingText={pendingText}>

@@ -102,7 +102,7 @@ function CertificateMail({ row }: { row: MailRow }) {
 export function SendMail({ words }: { words: string }) {
   const posting = useIsPosting();
   return (
-    <Form method="post" className="inline-form">
+    <Form method="post" className="inline-flex">
       <CsrfInput />
       <Button type="submit" icon="mail" variant="primary" aria-disabled={posting || undefined}>
         {words}

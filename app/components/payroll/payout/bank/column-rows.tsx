@@ -30,10 +30,10 @@ type ColumnRowsProps = {
 /** Columns of one row type of a bank file, added and removed by buttons and ordered by number. */
 export function ColumnRows({ label, rows, add, fields, formats, textLetters }: ColumnRowsProps) {
   return (
-    <div className="times-table">
+    <div className="times-table min-w-0">
       {rows.length > 0 ? (
         <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, columns, scrolls sideways`}>
-          <table className="table bank-columns">
+          <table className="table [&_td]:py-1 [&_td:not(:first-child)]:pl-2 [&_td:not(:last-child)]:pr-2">
             <thead>
               <tr>
                 <th scope="col">Place</th>
@@ -82,7 +82,7 @@ type ColumnRowProps = {
 };
 
 function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
-  const input = (part: "at" | "text" | "width" | "pad", maxLength: number, className = "") => (
+  const input = (part: "at" | "text" | "width" | "pad", maxLength: number, className: string) => (
     <>
       <input
         {...controlProps(fields[part], {})}
@@ -116,13 +116,13 @@ function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
   return (
     <>
       <tr>
-        <td className="narrow">{input("at", 3, "num")}</td>
+        <td>{input("at", 3, "num w-18")}</td>
         <td>{select("field", "Text", choices.fields)}</td>
-        <td>{input("text", letters)}</td>
+        <td>{input("text", letters, "min-w-36")}</td>
         <td>{select("format", "As it is", choices.formats)}</td>
-        <td className="narrow">{input("width", 3, "num")}</td>
+        <td>{input("width", 3, "num w-18")}</td>
         <td>{select("align", null, ALIGNS)}</td>
-        <td className="narrow">{input("pad", 1)}</td>
+        <td>{input("pad", 1, "w-18")}</td>
         <td>
           <Button type="submit" {...remove} variant="ghost" size="sm" icon="trash-2" label={`Remove ${name}`} />
         </td>

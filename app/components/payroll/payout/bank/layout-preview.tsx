@@ -16,7 +16,7 @@ export function LayoutPreview({ whose, fileName, ruler, lines, problem }: Layout
   return (
     <Card title="Preview" padded>
       {problem === null ? (
-        <pre className="bank-preview" tabIndex={0} role="region" aria-label="Preview of the file, scrolls sideways">
+        <pre className="overflow-x-auto leading-[1.6]" tabIndex={0} role="region" aria-label="Preview of the file, scrolls sideways">
           {ruler === null ? null : <span className="muted">{`${ruler}\n`}</span>}
           {lines.join("\n")}
         </pre>

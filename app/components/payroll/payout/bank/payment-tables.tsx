@@ -187,7 +187,7 @@ export function BankFilesTable({ files }: FilesTableProps) {
             <td className="num">
               <Money amount={file.total} />
             </td>
-            <td className="digest">{file.digest}</td>
+            <td className="max-w-72 text-(length:--text-xs) whitespace-normal wrap-anywhere">{file.digest}</td>
           </tr>
         ))}
       </tbody>

@@ -34,7 +34,7 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const running = calculation?.status === "PROCESSING";
   return (
-    <Card title="Calculate" className="calculation" padded>
+    <Card title="Calculate" className="max-w-160 [&_.steps]:w-full [&>.pad]:grid [&>.pad]:justify-items-start [&>.pad]:gap-4" padded>
       {calculation?.status === "FAIL" ? (
         <Notice tone="danger" title="The calculation failed">
           {calculatedAt ? "The figures of the calculation before are still there." : "No figures were stored."} Start it again; if it fails

@@ -1,5 +1,6 @@
 import type { adjustmentChangeInput } from "~/domain/payroll/runs/adjustment-input";
 import { useForm } from "@conform-to/react";
+import { classNames } from "~/components/ui/layout/class-names";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { CheckboxField, RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -34,6 +35,8 @@ type AdjustmentFormProps = {
   choices: AdjustmentChoices;
 };
 
+const PAIR = "grid grid-cols-2 items-start gap-x-5 gap-y-4";
+
 /** Form for adjustments. CSS hides fields that do not apply to the selected kind or treatment; the server ignores them. */
 export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }: AdjustmentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof adjustmentChangeInput>>({ lastResult, defaultValue: values });
@@ -54,11 +57,11 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
   ]);
   return (
     <PostForm form={form} saved={values} verb={verb} problems={problems} cancelHref={cancelHref}>
-      <div className="adjustment-fields">
+      <div className="adjustment-fields grid grid-cols-1 gap-4">
         {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
         <RadioField field={kind} label="Kind" options={choices.kinds} required />
         <TextField field={itemName} label="Name on the payslip" maxLength={60} autoComplete="off" required />
-        <div className="only-earning adjustment-pair">
+        <div className={classNames("only-earning", PAIR)}>
           <SelectField field={taxTreatment} label="Tax treatment" options={choices.treatments} required />
           <SelectField field={paymentKind} label="Paid in" options={choices.payments} required />
         </div>
@@ -81,7 +84,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
             required
           />
         </div>
-        <div className="adjustment-pair">
+        <div className={PAIR}>
           <MoneyField field={amount} label="Amount" hint="At most 9,999,999,999.99" />
           <div className="only-earning">
             <TextField field={quantityDays} label="Days" hint="Or: days × daily rate" inputMode="decimal" autoComplete="off" />

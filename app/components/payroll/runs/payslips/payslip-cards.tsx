@@ -20,7 +20,7 @@ export function YearToDateCard({ year: { year, rows, note }, words = payParts }:
   return (
     <Card title={interpolate(words.yearToDate, { year })} aside={<span className="small faint">{words.thisIncluded}</span>} padded>
       <Values rows={rows.map(({ label, amount }) => [label, formatCentavos(amount)])} />
-      {note ? <p className="small faint year-note">{note}</p> : null}
+      {note ? <p className="small faint mt-3">{note}</p> : null}
     </Card>
   );
 }
@@ -34,17 +34,17 @@ export function PayslipChecks<Listed extends Check>({
   fixPage: (check: Listed) => { href: string; words: string } | null;
 }) {
   return (
-    <Card title="Checks" className="payslip-checks">
-      <ul className="checks">
+    <Card title="Checks" className="mb-4 print:hidden">
+      <ul className="grid gap-2 px-4 pb-3 text-sm">
         {checks.map((check) => {
           const page = fixPage(check);
           return (
-            <li key={check.code}>
+            <li key={check.code} className="grid grid-cols-[88px_minmax(0,1fr)] gap-2">
               <StatusMark status={check.level} />
               <span>
                 {check.sentence}{" "}
                 {page ? (
-                  <Link className="nowrap" to={page.href}>
+                  <Link className="whitespace-nowrap underline underline-offset-3" to={page.href}>
                     {page.words}
                   </Link>
                 ) : null}
@@ -67,9 +67,9 @@ export type PayslipMove = {
 /** What the last recalculation of this payslip changed. */
 export function LastChange({ move }: { move: PayslipMove }) {
   return (
-    <Card title="Last change" aside={<span className="small faint">{move.at}, ₱</span>} className="last-change">
+    <Card title="Last change" aside={<span className="small faint">{move.at}, ₱</span>} className="print:hidden">
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Last change">
-        <table className="table">
+        <table className="table min-w-0">
           <ColumnHeads columns={["Figure", ["Before", "num"], ["After", "num"]]} />
           <tbody>
             {move.moved.map(([figure, before, after]) => (
@@ -91,7 +91,7 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
   return (
     <Card
       title="Remark"
-      className={remark ? undefined : "no-print"}
+      className={remark ? undefined : "print:hidden"}
       aside={
         <>
           {noticesHref ? (
@@ -108,7 +108,7 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
       }
       padded
     >
-      <p className={remark ? "remark" : "muted small"}>{remark || "A remark is printed on the payslip."}</p>
+      <p className={remark ? "whitespace-pre-line" : "muted small"}>{remark || "A remark is printed on the payslip."}</p>
     </Card>
   );
 }
@@ -129,7 +129,7 @@ export type AdjustmentRow = {
 /** Adjustments as entered, with their reasons and who entered them. */
 export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
   return (
-    <Card title="Adjustments" aside={<span className="small faint">Only in this payroll, ₱</span>} className="no-print">
+    <Card title="Adjustments" aside={<span className="small faint">Only in this payroll, ₱</span>} className="print:hidden">
       <ul className={classNames("ledger", open && "editable")}>
         {rows.map((row) => (
           <li key={row.adjustmentSeq}>

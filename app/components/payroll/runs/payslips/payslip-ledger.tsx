@@ -41,6 +41,10 @@ type LedgerCardProps = {
   children?: ReactNode;
 };
 
+const EXPLANATION =
+  "grid grid-cols-1 gap-4 border-t border-l-[3px] border-t-accent-line border-l-accent bg-surface py-4 pr-20 pl-4" +
+  " max-tablet:p-3 print:pr-4";
+
 /** One section of a payslip: lines with "Why?" and a total. */
 export function LedgerCard({ title, aside, lines, total, pages, empty, children }: LedgerCardProps) {
   return (
@@ -84,7 +88,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
               {line.why.short}
               {line.balanceAfter === null ? null : ` · ${interpolate(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
               {lastAmounts && line.adjustmentSeq === null ? (
-                <span className="no-print faint"> · {lastText(lastAmounts[line.code])}</span>
+                <span className="faint print:hidden"> · {lastText(lastAmounts[line.code])}</span>
               ) : null}
             </small>
           </span>
@@ -94,7 +98,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
             <Icon of="chevron-right" />
           </span>
         </summary>
-        <div className="because" id={explanationId(line.code)}>
+        <div className={EXPLANATION} id={explanationId(line.code)}>
           <WhyExplanation why={line.why} recordPage={recordPage} words={words} />
           {line.cause && payslip ? (
             <p className="small">
@@ -107,7 +111,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
       </details>
       {change !== null ? (
         <Link
-          className="line-edit btn btn-icon btn-sm btn-ghost"
+          className="btn btn-icon btn-sm btn-ghost absolute top-1.5 right-2 text-ink-3 hover:text-ink print:hidden"
           to={change}
           preventScrollReset
           aria-label={`Change ${line.label}`}
@@ -124,7 +128,7 @@ const lastText = (amount: Centavos | undefined) => (amount === undefined ? "new 
 
 function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip: PayslipKey; change: string | null }) {
   return (
-    <div className="line-actions">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {change !== null ? (
         <LinkButton href={change} size="sm" icon="pencil">
           Change

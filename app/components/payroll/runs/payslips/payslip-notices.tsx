@@ -166,7 +166,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
 function SendToAll({ people }: { people: number }) {
   const posting = useIsPosting();
   return (
-    <Form method="post" className="inline-form">
+    <Form method="post" className="inline-flex">
       <CsrfInput />
       <Button type="submit" icon="mail" variant="primary" aria-disabled={posting || undefined}>
         {`Send to all ${people.toLocaleString("en")}`}

@@ -92,7 +92,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
         <PayslipChecks checks={data.checks} fixPage={(check) => (changes ? checkFixPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
       <PayslipEquation figures={figures} noNet={data.noNet} deductions={sections.deductions} />
-      <div className="columns payslip-columns">
+      <div className="payslip-columns">
         <div className="stack">
           <LedgerCard
             title="Earnings"
@@ -156,7 +156,7 @@ function RemovedLines({ lastTime, section }: { lastTime: PreviousAmounts | null;
   const removedLines = lastTime?.gone.filter((line) => line.section === section) ?? [];
   if (removedLines.length === 0) return null;
   return (
-    <p className="small faint no-print absent-lines">
+    <p className="small faint border-t px-4 pt-2 pb-3 print:hidden">
       Last time also: {removedLines.map(({ label, amount }) => `${label} ${formatCentavos(amount)}`).join(", ")}
     </p>
   );
@@ -212,7 +212,7 @@ function PayslipHeader({
             <NeighborLink label="Previous employee" icon="chevron-left" href={at(previous)} name={previous?.employeeName} />
             <NeighborLink label="Next employee" icon="chevron-right" href={at(next)} name={next?.employeeName} />
           </span>
-          <Button icon="printer" className="needs-script" onClick={() => window.print()}>
+          <Button icon="printer" className="noscript:hidden" onClick={() => window.print()}>
             Print
           </Button>
           <LinkButton
@@ -245,7 +245,7 @@ function NeighborLink({ label, icon, href, name }: { label: string; icon: IconNa
 function AbsentLines({ lines, payslip }: { lines: PayslipPageData["absent"]; payslip: PayslipKey }) {
   if (lines.length === 0) return null;
   return (
-    <div className="absent-lines no-print">
+    <div className="border-t px-4 pt-2 pb-3 [&_details>div]:flex [&_details>div]:flex-wrap [&_details>div]:gap-2 print:hidden">
       <Details summary="Override another line">
         {lines.map(({ code, label }) => (
           <LinkButton key={code} href={pathTo("get-payslip-line", { ...payslip, lineCode: code })} size="sm">

@@ -21,12 +21,12 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
   return (
     <>
       <div>
-        {isInSentence ? null : <p className="sentence">{why.sentence}</p>}
+        {isInSentence ? null : <p className="mb-2 text-sm text-ink-2 tabular-nums">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
       {why.table ? <UsedTable table={why.table} used={words.used} /> : null}
-      <p className="source">
-        <Icon of="scale" size="sm" />
+      <p className="flex gap-2 text-xs/[18px] text-ink-2">
+        <Icon of="scale" size="sm" className="mt-px text-ink-3" />
         <span>
           {why.rule}
           {why.issuance ? (
@@ -52,11 +52,11 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
 function Steps({ steps }: { steps: readonly ExplanationStep[] }) {
   const result = steps.reduce((last, step, index) => (step.total ? index : last), -1);
   return (
-    <table className="sum">
+    <table className="calculation-steps">
       <tbody>
         {steps.map((step, index) => {
-          const className = step.total ? "sub" : undefined;
-          return <StepRows key={index} step={step} className={index === result ? "res" : className} />;
+          const className = step.total ? "subtotal" : undefined;
+          return <StepRows key={index} step={step} className={index === result ? "result" : className} />;
         })}
       </tbody>
     </table>
@@ -69,10 +69,10 @@ function StepRows({ step, className }: { step: ExplanationStep; className: strin
     <>
       <tr className={className}>
         <th scope="row">{step.label}</th>
-        <td className={classNames(step.amount === undefined && "words")}>{figure}</td>
+        <td className={classNames(step.amount === undefined && "whitespace-normal")}>{figure}</td>
       </tr>
       {step.note ? (
-        <tr className="how">
+        <tr>
           <td colSpan={2}>{step.note}</td>
         </tr>
       ) : null}
@@ -83,9 +83,9 @@ function StepRows({ step, className }: { step: ExplanationStep; className: strin
 function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: ExplanationTable; used: string }) {
   return (
     <div>
-      <h3>{title}</h3>
-      <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
-        <table className="brackets">
+      <h3 className="mb-1 text-xs font-semibold text-ink-2">{title}</h3>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
+        <table className="used-table">
           <thead>
             <tr>
               {columns.map((column) => (
@@ -97,7 +97,7 @@ function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: 
           </thead>
           <tbody>
             {rows.map(([first, ...cells], index) => (
-              <tr key={index} className={index === usedRow ? "hit" : undefined}>
+              <tr key={index} className={index === usedRow ? "used" : undefined}>
                 <th scope="row">
                   {first}
                   {index === usedRow ? used : ""}

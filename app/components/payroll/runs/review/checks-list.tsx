@@ -28,7 +28,7 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
       {rows.map((row) => (
         <li key={row.employeeSeq}>
           <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
-          <ul className="sentences">
+          <ul className="grid gap-1">
             {row.checks.map((check) => (
               <li key={`${check.code} ${check.sentence}`}>
                 <StatusMark status={check.level} text={check.sentence} />

@@ -36,7 +36,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
       {rows.map((row) => (
         <li key={row.employeeSeq}>
           <EmployeePerson employee={row} />
-          <ul className="sentences">
+          <ul className="grid gap-1">
             <li>
               <StatusMark status="warning" text={leaverText(row)} />
             </li>

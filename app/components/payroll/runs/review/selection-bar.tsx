@@ -91,7 +91,7 @@ function SelectedPart({ count, total, shown }: { count: number | null } & Pick<S
 function ClearSelectionPart({ all }: { all: boolean }) {
   if (all) return <ClearAllResults />;
   return (
-    <button type="reset" className="btn btn-sm btn-ghost end">
+    <button type="reset" className="btn btn-sm btn-ghost ml-auto">
       <Icon of="x" size="sm" />
       Clear
     </button>

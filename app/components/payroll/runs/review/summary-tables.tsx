@@ -58,8 +58,8 @@ const EMPLOYER: readonly Line[] = [
 /** Employee and employer totals compared with the previous run, with the reasons for the difference. */
 export function SummaryTables({ payrollSeq, summary }: { payrollSeq: number; summary: RunSummary }) {
   return (
-    <div className="stacked">
-      <div className="columns-even">
+    <div className="grid gap-4 p-4 max-tablet:p-3">
+      <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
         <TotalsCard title="For employees" lines={EMPLOYEE} summary={summary} headcount />
         <TotalsCard title="For the employer" lines={EMPLOYER} summary={summary} />
       </div>

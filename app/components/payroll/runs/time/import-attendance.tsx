@@ -126,7 +126,7 @@ function Pending({ words }: { words: string }) {
 function ImportAll({ view }: { view: AttendanceView }) {
   if (view.closed !== null || view.takeable === 0) return null;
   return (
-    <ImportForm view={view} className="inline-form">
+    <ImportForm view={view} className="inline-flex">
       {(posting) => (
         <Button type="submit" name="take" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
           {view.takeable === 1 ? "Take the one day" : `Take all ${view.takeable.toLocaleString("en")} days`}

@@ -86,7 +86,7 @@ function ConfirmTime({ payrollSeq }: { payrollSeq: number }) {
   const action = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
   const posting = useIsPosting(action);
   return (
-    <Form method="post" action={action} className="inline-form ml-auto">
+    <Form method="post" action={action} className="inline-flex ml-auto">
       <CsrfInput />
       <Button type="submit" variant="primary" icon="arrow-right" pending={posting} pendingText="Confirming…">
         Confirm time and continue

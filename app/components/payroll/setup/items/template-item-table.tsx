@@ -114,7 +114,7 @@ type MoveButtonProps = {
 
 function MoveButton({ address, row: { itemCode, itemName }, direction, end }: MoveButtonProps) {
   return (
-    <Form method="post" action={pathTo("post-template-item-move", { ...address, itemCode })} preventScrollReset className="inline-form">
+    <Form method="post" action={pathTo("post-template-item-move", { ...address, itemCode })} preventScrollReset className="inline-flex">
       <CsrfInput />
       <input type="hidden" name="direction" value={direction} />
       <Button

@@ -1,7 +1,7 @@
 import { LedgerCard, type PayslipPages } from "~/components/payroll/runs/payslips/payslip-ledger";
+import { EQUATION, EquationPart } from "~/components/payroll/runs/payslips/payslip-equation";
 import { Notice } from "~/components/ui/feedback/notice";
 import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calculator-page";
-import { formatPeso } from "~/domain/shared/money";
 
 /** Nothing here is stored, so lines have no links. */
 const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null };
@@ -12,12 +12,9 @@ export function AnswerCards({ answer: { assumed, figures, cards, notes } }: { an
   return (
     <div className="payslip stack grid-cols-[minmax(0,1fr)] self-start">
       <p className="muted small">{assumed}</p>
-      <dl className="card equation mb-0">
+      <dl className={EQUATION}>
         {figures.map(({ label, amount }, index) => (
-          <div key={label} className={index === 0 ? "net" : undefined}>
-            <dt>{label}</dt>
-            <dd>{formatPeso(amount)}</dd>
-          </div>
+          <EquationPart key={label} label={label} amount={amount} result={index === 0} />
         ))}
       </dl>
       {notes.map((note) => (

@@ -45,7 +45,7 @@ export function CalculatorResult({
           The holidays of this year are not on file, so the calendar has none. Daily and hourly pay is computed without them.
         </Notice>
       )}
-      <div className={classNames("[&>.equation]:mb-0", figures.grossPay >= LONG_AMOUNT && "[&_dd]:text-lg")}>
+      <div className={classNames("[&>dl]:mb-0", figures.grossPay >= LONG_AMOUNT && "[&_dd]:text-lg")}>
         <PayslipEquation figures={figures} />
       </div>
       <LedgerCard

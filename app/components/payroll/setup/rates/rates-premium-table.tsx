@@ -117,7 +117,7 @@ function CompanyRateCell({ rate, law }: { rate: number | undefined; law: number 
   if (rate === undefined || rate <= law) return <td className="num">{NIL}</td>;
   return (
     <td className="num">
-      <b className="medium">{rate}%</b>
+      <b className="font-medium">{rate}%</b>
     </td>
   );
 }

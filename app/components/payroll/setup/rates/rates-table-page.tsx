@@ -80,7 +80,7 @@ function Sections({ sections, paging }: Pick<RatesTableView, "sections" | "pagin
       <Pagination {...paging} pageSizes={PAGE_SIZES} />
     </SheetCard>
   ) : (
-    <div className={sections.length > 1 ? "columns-even" : "stack"}>
+    <div className={sections.length > 1 ? "grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1" : "stack"}>
       {sections.map((section) => (
         <SheetCard key={section.title} section={section} />
       ))}

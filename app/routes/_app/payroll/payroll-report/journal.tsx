@@ -80,7 +80,7 @@ export default function PeriodJournalPage() {
               <JournalRuns runs={runs} />
             </Card>
             <Card title="Journal">
-              <div className="payout-mark">
+              <div className="grid gap-3 border-b px-4 py-3">
                 <SegmentedTabs
                   label="Lines"
                   segments={[
@@ -96,7 +96,7 @@ export default function PeriodJournalPage() {
               {changes && unmapped === null ? (
                 <>
                   <ExportForm key={lastExport} formats={formats} taken={taken} lastResult={lastResult} />
-                  <p className="payout-mark muted small">
+                  <p className="muted small grid gap-3 border-b px-4 py-3">
                     {FORMAT_NOTE} Written after: {editions.join("; ")}.
                   </p>
                 </>

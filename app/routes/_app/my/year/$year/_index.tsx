@@ -38,7 +38,7 @@ export default function MyYear() {
         title={title}
         actions={
           <>
-            <Button icon="printer" className="needs-script" onClick={() => window.print()}>
+            <Button icon="printer" className="noscript:hidden" onClick={() => window.print()}>
               {words.print}
             </Button>
             {issued ? (

@@ -64,7 +64,7 @@ export default function Loan() {
           </>
         }
       />
-      <div className="columns-even">
+      <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
         <div className="stack">
           <Card title="Terms" padded>
             <p>

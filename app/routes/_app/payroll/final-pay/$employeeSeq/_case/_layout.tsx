@@ -94,7 +94,7 @@ export default function FinalPay() {
         </div>
       )}
       {figures === null ? null : <PayslipEquation figures={figures} noNet={figures.noNet} deductions={figures.deductions} />}
-      <div className="final-pay-parts">
+      <div className="mb-4 grid grid-cols-1 items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <div className="stack">
           <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />
           <ExitDocumentsCard employeeSeq={employeeSeq} completed={run?.completed === true} changes={changes} />

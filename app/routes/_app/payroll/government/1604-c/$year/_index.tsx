@@ -109,7 +109,7 @@ export default function AnnualReturn() {
             </EmptyState>
           )}
         </Card>
-        <div className="columns-even">
+        <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
           <Card title="Do the forms agree?" padded>
             <Values
               rows={[

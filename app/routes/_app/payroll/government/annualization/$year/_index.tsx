@@ -107,7 +107,7 @@ export default function YearEnd() {
   useAutoRefresh(job?.working ?? false, REFRESH_SECONDS * 500);
   const work =
     changes && !job?.working ? (
-      <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-form">
+      <Form method="post" action={`${pathTo("get-annualization", { year })}?index`} className="inline-flex">
         <CsrfInput />
         <Button
           type="submit"

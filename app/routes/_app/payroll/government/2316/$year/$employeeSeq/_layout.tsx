@@ -59,7 +59,7 @@ export default function Certificate() {
         }
       />
       {view.changes ? <CertificateChanges {...view.changes} /> : null}
-      <div className="columns-even">
+      <div className="grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
         <div className="stack">
           <ItemCard title="Summary" rows={columns.summary} current={opened?.item ?? null} />
           <ItemParts opened={opened} />

@@ -29,7 +29,7 @@ export default function PartOfRegister() {
   return (
     <>
       {month === null ? null : (
-        <p className="payout-mark small">
+        <p className="small border-b px-4 py-3">
           <span>
             Lists of the month: <Link to={pathTo("get-government-sss", { month })}>SSS</Link>,{" "}
             <Link to={pathTo("get-government-philhealth", { month })}>PhilHealth</Link>,{" "}

@@ -49,7 +49,7 @@ export default function JournalOfRun() {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <>
-      <div className="payout-mark">
+      <div className="grid gap-3 border-b px-4 py-3">
         <SegmentedTabs
           label="Lines"
           segments={[
@@ -65,9 +65,9 @@ export default function JournalOfRun() {
         {shownOf === null ? null : <p className="muted small">The first 500 of {shownOf.toLocaleString("en")} lines. The file has all.</p>}
       </div>
       <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
-      {completed ? null : <p className="payout-mark muted small">{JOURNAL_RUN_NOT_COMPLETED}</p>}
+      {completed ? null : <p className="muted small grid gap-3 border-b px-4 py-3">{JOURNAL_RUN_NOT_COMPLETED}</p>}
       {completed && exports.length > 0 ? (
-        <ul className="payout-mark plain-list" aria-label="Exports of this journal">
+        <ul className="plain-list grid gap-3 border-b px-4 py-3" aria-label="Exports of this journal">
           {exports.map(({ at, words }) => (
             <li key={at + words}>
               Exported {at} <span className="muted">({words})</span>
@@ -78,7 +78,7 @@ export default function JournalOfRun() {
       {changes && completed && unmapped === null ? (
         <>
           <ExportForm key={exports.length} formats={formats} taken={taken} lastResult={lastResult} />
-          <p className="payout-mark muted small">
+          <p className="muted small grid gap-3 border-b px-4 py-3">
             {FORMAT_NOTE} Written after: {editions.join("; ")}.
           </p>
         </>
