@@ -29,7 +29,7 @@ const page = async (query = "") => (await visitor.request(`/notifications${query
 const dismiss = (form: Record<string, string | string[]>) => visitor.request("/notifications?index", { form });
 /** The page without its layout and scripts. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)![0];
-const cards = (html: string) => main(html).match(/<article class="card-note".*?<\/article>/gs) ?? [];
+const cards = (html: string) => main(html).match(/<article .*?<\/article>/gs) ?? [];
 
 // covers: NOTIF-01 NOTIF-02
 test("the bell links to a page called Notifications that opens on Personal, beside Company", async () => {
@@ -58,7 +58,7 @@ test("a dropdown with both lists is available on small screens and works as a pl
   const html = main(await page("?tab=company&shown=dismissed"));
   const form = /<form method="get" action="\/notifications".*?<\/form>/s.exec(html)![0];
   expect(form).toContain("phone-only");
-  expect(html).toMatch(/<nav class="tabs wide-only"/);
+  expect(html).toMatch(/<nav class="tabs wide-only /);
   expect(form).toMatch(
     /<select[^>]*name="tab".*<option value="personal">Personal<\/option><option value="company" selected="">Company<\/option>/s,
   );
@@ -76,7 +76,7 @@ test("a card shows date and time, subject and description, escaped", async () =>
   const [card] = cards(await page());
   expect(card).toContain(`>${rows[0]!.shown}</time>`);
   expect(card).toContain("&lt;b&gt;Subject&lt;/b&gt;");
-  expect(card).toContain("<p>A &amp; B</p>");
+  expect(card).toMatch(/<p [^>]*>A &amp; B<\/p>/);
 });
 
 // covers: NOTIF-10 NOTIF-11
@@ -87,7 +87,7 @@ test("links are green buttons until the notice expires", async () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
   const buttons = (html: string) =>
-    [...cards(html)[0]!.matchAll(/<a href="([^"]+)" class="btn btn-sm btn-download"([^>]*)>/g)].map(([, href, rest]) => [
+    [...cards(html)[0]!.matchAll(/<a href="([^"]+)" class="btn btn-sm [^"]*bg-done-soft[^"]*"([^>]*)>/g)].map(([, href, rest]) => [
       href,
       rest!.trim(),
     ]);
@@ -102,7 +102,7 @@ test("links are green buttons until the notice expires", async () => {
 
 // covers: NOTIF-08
 test("an empty list says so", async () => {
-  expect(main(await page())).toContain('<p class="news-empty">No message</p>');
+  expect(main(await page())).toContain(">No message</p>");
   await notifyMe();
   expect(main(await page())).not.toContain("No message");
 });

@@ -26,7 +26,7 @@ async function searchResults(visitor: Visitor, q: string): Promise<string[]> {
   const { status, text } = await visitor.request(`/search?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   const main = /<main.*<\/main>/s.exec(text)![0];
-  return [...main.matchAll(/<a [^>]*class="main-link"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)![1]!);
+  return [...main.matchAll(/<a [^>]*class="truncate font-medium"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)![1]!);
 }
 
 test("without scripts too the search finds screens and, for users with access to the list, employees of the own company", async () => {

@@ -1,4 +1,5 @@
 import { LinkButton } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { MANUALS } from "~/domain/shared/manual/manual";
@@ -8,10 +9,14 @@ import { useIsInSidePanel } from "./panel-link";
 
 export type ManualContent = { steps: readonly VideoStep<Video>[] };
 
+const HEADING = "pb-2 text-base font-semibold";
+const ROW = "flex min-h-10 items-center gap-3 border-b py-1.5 text-sm/[18px]";
+const AT_END = "ml-auto flex-none";
+
 /** The panel as a separate page, used without scripts. */
 export function ManualPage({ manual }: { manual: ManualContent }) {
   return (
-    <div className="panel-page">
+    <div className="max-w-160">
       <PageHeader breadcrumb={[HOME, { label: "Manual" }]} />
       <div className="card">
         <ManualBody manual={manual} />
@@ -25,32 +30,32 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
   const { steps } = manual;
   const [Heading, Step] = useIsInSidePanel() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
-    <div className="manual">
-      <section>
-        <Heading>Documents Manual</Heading>
+    <div className="px-4 pb-5">
+      <section className="pt-4">
+        <Heading className={HEADING}>Documents Manual</Heading>
         <ul>
           {MANUALS.map(({ key, path, title, about }) => (
-            <li key={key}>
+            <li key={key} className={ROW}>
               <div>
-                <b>{title}</b>
-                <small>{about}</small>
+                <b className="block font-medium">{title}</b>
+                <small className="text-ink-3">{about}</small>
               </div>
-              <LinkButton href={pathTo(path)} size="sm" icon="download" label={`Download ${title}`} download />
+              <LinkButton href={pathTo(path)} className={AT_END} size="sm" icon="download" label={`Download ${title}`} download />
             </li>
           ))}
         </ul>
       </section>
-      <section>
-        <Heading>Video Tutorials</Heading>
+      <section className="pt-4">
+        <Heading className={HEADING}>Video Tutorials</Heading>
         {steps.some(({ topics }) => topics.some(({ href }) => href !== null)) ? null : (
           <p className="muted">This server has no videos yet. The documents above explain the same topics.</p>
         )}
         {steps.map(({ label, topics }) => (
           <section key={label}>
-            <Step>{label}</Step>
+            <Step className="pt-3 text-xs font-semibold text-ink-3">{label}</Step>
             <ul>
               {topics.map((video) => (
-                <li key={video.key}>
+                <li key={video.key} className={ROW}>
                   {video.title}
                   <ViewLink {...video} />
                 </li>
@@ -67,13 +72,13 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
 function ViewLink({ title, href }: Video) {
   if (href === null)
     return (
-      <button type="button" className="btn btn-secondary btn-sm" disabled>
+      <button type="button" className={classNames("btn btn-secondary btn-sm", AT_END)} disabled>
         View
         <span className="visually-hidden"> {title}, no video yet</span>
       </button>
     );
   return (
-    <a className="btn btn-secondary btn-sm" href={href} target="_blank" rel="noopener noreferrer">
+    <a className={classNames("btn btn-secondary btn-sm", AT_END)} href={href} target="_blank" rel="noopener noreferrer">
       View
       <span className="visually-hidden"> {title}, opens a new window</span>
       <Icon of="external-link" size="sm" />

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useId } from "react";
 import { Count } from "~/components/ui/data-display/badge";
 import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { useScripts } from "~/components/ui/layout/use-scripts";
@@ -34,10 +35,16 @@ export type NotificationsContent = {
 
 const POST_HREF = pathTo("post-notifications", null, "?index");
 
+/** The tooltip of the reload button, below it and within the panel. */
+const BELOW =
+  "tablet:top-[calc(100%+8px)] tablet:right-0 tablet:bottom-auto tablet:left-auto tablet:translate-none tablet:after:top-[-4px]" +
+  " tablet:after:right-2.5 tablet:after:bottom-auto tablet:after:left-auto";
+const CARD = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t px-4 py-3 text-sm/[18px] wrap-anywhere";
+
 /** The panel as a separate page, used without scripts. */
 export function NotificationsPage({ news }: { news: NotificationsContent }) {
   return (
-    <div className="panel-page">
+    <div className="max-w-160">
       <PageHeader breadcrumb={[HOME, { label: news.words.title }]} />
       <div className="card">
         <NotificationsBody news={news} />
@@ -51,23 +58,25 @@ export function NotificationsBody({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = news;
   const words = news.words;
   return (
-    <div className="news" lang={language}>
+    <div className="flow-root" lang={language}>
       <TabLinks news={news} />
       <TabSelect news={news} />
-      <div className="news-tools">
+      <div className="flex min-h-12 items-center gap-2 px-4 py-2.5">
         <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
         <Reload news={news} />
         {cards.length > 1 ? <DeleteAll news={news} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
-        <Link to={pathTo("get-company-notices")} className="news-manage small">
+        <Link to={pathTo("get-company-notices")} className="small block px-4 pb-2.5">
           {words.manage}
         </Link>
       ) : null}
-      <Link to={pathTo("get-news-choices")} className="news-manage small">
+      <Link to={pathTo("get-news-choices")} className="small block px-4 pb-2.5">
         {words.choose}
       </Link>
-      {cards.length === 0 ? <p className="news-empty">{updatedAt === null ? words.unread : words.empty}</p> : null}
+      {cards.length === 0 ? (
+        <p className="border-t px-4 py-10 text-center text-sm text-ink-2">{updatedAt === null ? words.unread : words.empty}</p>
+      ) : null}
       {cards.map((card) => (
         <NoticeCard key={card.nid} card={card} news={news} />
       ))}
@@ -79,7 +88,7 @@ function TabLinks({ news }: { news: NotificationsContent }) {
   const { tab, dismissedToo, counts } = news;
   const words = news.words;
   return (
-    <nav className="tabs wide-only" aria-label={words.messages}>
+    <nav className="tabs wide-only px-4" aria-label={words.messages}>
       {NOTIFICATION_TABS.map((tabName) => (
         <PanelLink key={tabName} to={notificationsHref(tabName, dismissedToo)} aria-current={tabName === tab ? "page" : undefined}>
           {words.tabs[tabName]}
@@ -101,7 +110,7 @@ function TabSelect({ news }: { news: NotificationsContent }) {
   const scripts = useScripts();
   const open = useOpenPanel();
   return (
-    <Form method="get" action={pathTo("get-notifications")} className="phone-only tab-choice">
+    <Form method="get" action={pathTo("get-notifications")} className="phone-only w-full gap-2 px-4 pt-3">
       <label className="visually-hidden" htmlFor={id}>
         {words.messages}
       </label>
@@ -109,7 +118,7 @@ function TabSelect({ news }: { news: NotificationsContent }) {
         key={tab}
         id={id}
         name="tab"
-        className="select"
+        className="select flex-1"
         defaultValue={tab}
         onChange={(event) => open(notificationsHref(event.target.value === "company" ? "company" : "personal", dismissedToo))}
       >
@@ -134,14 +143,14 @@ function DismissedSwitch({ tab, on, label }: { tab: NotificationTab; on: boolean
       to={href}
       role="switch"
       aria-checked={on}
-      className="switch-link"
+      className="inline-flex min-h-7 items-center gap-2 text-sm text-ink hover:no-underline"
       onKeyDown={(event) => {
         if (event.key !== " ") return;
         event.preventDefault();
         open(href);
       }}
     >
-      <span className="switch" aria-hidden="true" />
+      <span className={classNames("switch", on && "bg-accent after:left-4")} aria-hidden="true" />
       {label}
     </PanelLink>
   );
@@ -153,7 +162,7 @@ function Reload({ news }: { news: NotificationsContent }) {
   const updatedText = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNotificationTime(updatedAt) });
   const id = useId();
   return (
-    <span className="tip">
+    <span className="tip ml-auto">
       <PanelLink
         to={notificationsHref(tab, dismissedToo)}
         className="btn btn-icon btn-sm btn-ghost"
@@ -162,7 +171,7 @@ function Reload({ news }: { news: NotificationsContent }) {
       >
         <Icon of="refresh-cw" />
       </PanelLink>
-      <span className="tooltip" role="tooltip" id={id}>
+      <span className={classNames("tooltip", BELOW)} role="tooltip" id={id}>
         {updatedText}
       </span>
     </span>
@@ -197,30 +206,33 @@ function NoticeCard({
   const Heading = useIsInSidePanel() ? "h3" : "h2";
   const id = useId();
   return (
-    <article className="card-note" aria-labelledby={id} lang={inEnglish ? "en" : undefined}>
-      <Heading id={id}>{subject}</Heading>
+    <article className={CARD} aria-labelledby={id} lang={inEnglish ? "en" : undefined}>
+      <Heading className="font-medium" id={id}>
+        {subject}
+      </Heading>
       {dismissed ? (
-        <small className="put-away">{words.dismissed}</small>
+        <small className="col-start-2 row-start-1 text-ink-3 tabular-nums">{words.dismissed}</small>
       ) : (
-        <PanelForm action={POST_HREF}>
+        <PanelForm action={POST_HREF} className="col-start-2 row-start-1 h-[18px]">
           <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
           <input type="hidden" name="nid" value={nid} />
           <Button
             type="submit"
             variant="ghost"
             size="sm"
+            className="mt-[-5px] -mr-1.5"
             icon="x"
             label={interpolate(words.dismissOf, { what: subject, when: time })}
             title={words.dismiss}
           />
         </PanelForm>
       )}
-      <small>
+      <small className="col-start-1 text-ink-3 tabular-nums">
         <time dateTime={create}>{time}</time>
       </small>
-      {text ? <p>{text}</p> : null}
+      {text ? <p className="col-start-1 text-xs/[18px] whitespace-pre-line text-ink-2">{text}</p> : null}
       {links.length > 0 ? (
-        <div className="downloads">
+        <div className="col-span-full mt-1.5 flex flex-wrap gap-2">
           {links.map((link) => (
             <DownloadButton key={link.href} link={link} />
           ))}
@@ -235,7 +247,11 @@ function DownloadButton({ link: { label, href } }: { link: NotificationLink }) {
   const outside = !href.startsWith("/");
   const file = /\.\w{2,5}$/.test(href);
   return (
-    <a href={href} className="btn btn-sm btn-download" {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+    <a
+      href={href}
+      className="btn btn-sm border-done-line bg-done-soft text-done-ink hover:border-done"
+      {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
       <Icon of={file || outside ? "download" : "arrow-right"} size="sm" />
       {label}
     </a>

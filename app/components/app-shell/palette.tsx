@@ -37,7 +37,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="palette float"
+      className="float mx-auto mt-[12vh] mb-auto w-[min(560px,100vw-32px)] border-line p-3 text-ink backdrop:bg-scrim"
       aria-label={words.goTo}
       // Escape: reported before the dialog is hidden, so that Ctrl K right after it opens a new one. Its "close" event comes one task
       // later.
@@ -59,10 +59,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={onKey}
       />
-      <ul id={listId} role="listbox" aria-label={label}>
+      <ul id={listId} className="mt-2 max-h-[50vh] overflow-y-auto [&_.icon]:w-7 [&_.icon]:text-ink-3" role="listbox" aria-label={label}>
         {hits.map((hit, index) => (
           <li
             key={hit.href}
+            className={HIT}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
@@ -71,7 +72,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           >
             <HitIcon hit={hit} />
             <span className="truncate">{hit.label}</span>
-            <small>{hit.detail}</small>
+            <small className="ml-auto whitespace-nowrap text-ink-3">{hit.detail}</small>
           </li>
         ))}
       </ul>
@@ -81,6 +82,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </dialog>
   );
 }
+
+const HIT =
+  "flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 text-sm aria-selected:bg-accent-soft" + " aria-selected:text-accent-ink";
 
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);

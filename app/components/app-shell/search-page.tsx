@@ -25,7 +25,7 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
   return (
     <>
       <PageHeader breadcrumb={[HOME, { label: words.title }]} />
-      <Form method="get" className="search-form" role="search">
+      <Form method="get" className="mb-4 flex max-w-140 gap-2 print:hidden" role="search">
         <input
           key={q}
           className="input"
@@ -46,15 +46,15 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
         {hits.length === 0 ? (
           <EmptyState title={words.nothing}>{nothing}</EmptyState>
         ) : (
-          <ul className="found-rows">
+          <ul>
             {hits.map((hit) => (
-              <li key={hit.href}>
+              <li key={hit.href} className="flex min-h-12 items-center gap-3 border-t px-4 py-2">
                 <HitIcon hit={hit} />
-                <span className="two">
-                  <Link className="main-link" to={hit.href}>
+                <span className="mr-auto grid min-w-0 text-sm/[18px]">
+                  <Link className="truncate font-medium" to={hit.href}>
                     {hit.label}
                   </Link>
-                  <span className="sub">{hit.detail}</span>
+                  <span className="truncate text-(length:--text-xs) text-ink-3">{hit.detail}</span>
                 </span>
               </li>
             ))}

@@ -25,14 +25,16 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
       aria-labelledby={titleId}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="side-panel-inside">
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] [&>:last-child]:overflow-auto">
         <header className="card-head">
-          <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? words.frame.manual : words.frame.bell}</h2>
+          <h2 id={titleId} className="text-lg">
+            {href.startsWith(pathTo("get-manual")) ? words.frame.manual : words.frame.bell}
+          </h2>
           <Button variant="ghost" size="sm" icon="x" label={words.close} onClick={onClose} />
         </header>
         <InSidePanelContext.Provider value={true}>
           {content === undefined ? (
-            <p className="loading" role="status">
+            <p className="grid place-items-center p-10 text-ink-3" role="status">
               <Icon of="loader-circle" className="spin" />
               <span className="visually-hidden">{words.frame.loading}</span>
             </p>

@@ -59,16 +59,12 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
           {cards.length > 0 ? (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
               {cards.map(({ leaveName, href, available, bar, notes }) => (
-                <li key={href} className="card tile">
+                <li key={href} className="card tile [&>.grid]:my-1">
                   <h2 className="name">
                     <Link to={href}>{leaveName}</Link>
                   </h2>
                   <p className="figure">{available}</p>
-                  {bar === null ? null : (
-                    <div className="my-1">
-                      <BalanceBar {...bar} words={balance} />
-                    </div>
-                  )}
+                  {bar === null ? null : <BalanceBar {...bar} words={balance} />}
                   {notes.map((note) => (
                     <p key={note} className="sub">
                       {note}

@@ -110,7 +110,7 @@ function State({ row: { state, red, first, href, employeeName } }: { row: Certif
     <span className="flex items-center gap-2">
       <Badge tone={state.tone}>{state.words}</Badge>
       {red > 0 ? (
-        <Link to={href} className="danger-ink" title={first ?? undefined}>
+        <Link to={href} className="text-danger-ink" title={first ?? undefined}>
           {red} to fix<span className="visually-hidden">, {employeeName}</span>
         </Link>
       ) : (
