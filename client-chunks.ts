@@ -6,8 +6,14 @@ type Needs = (id: string) => readonly string[];
 
 /** What so many of the pages load is one file ("frame"), and so is what so many of them, or of one section's, have in common, though some get more than they need. */
 const FRAMED = 4 / 5;
-const SHARED_BY = 2 / 5;
+const SHARED_BY = 3 / 10;
 const SHARED_IN_SECTION = 3 / 5;
+/** A file of its own costs more than so many characters of code do on a page that does not need them. */
+const SMALL = 1_500;
+const SMALL_SHARED_BY = 1 / 10;
+/** What the sign-in pages share with so many of all pages belongs to "pages"; what is so much theirs is "auth". */
+const SHARED_WITH_SIGN_IN = 1 / 10;
+const OF_SIGN_IN = 1 / 2;
 /** What so many of the pages with a form load, and at most so many others for each of them. */
 const OF_FORMS = 9 / 10;
 const OTHERS = 1 / 2;
@@ -35,17 +41,17 @@ function allChunks(graph: Graph): Map<string, string> {
     const file = isForms(id)
       ? "forms"
       : by.length === pages.size
-        ? startedBy(id)
+        ? loadedByAll(id)
         : ofForms(by, withForms)
           ? "fields"
-          : sharedBy(by, [...pages.keys()]);
+          : sharedBy(by, [...pages.keys()], (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL);
     if (!files.has(file)) files.set(file, /^\w+$/.test(file) ? file : `shared-${files.size}`);
     chunks.set(id, files.get(file)!);
   }
   return chunks;
 }
 
-const startedBy = (id: string) => (isPackage(id) ? "vendor" : "start");
+const loadedByAll = (id: string) => (isPackage(id) ? "vendor" : "frame");
 
 /** What nearly every page with a form needs is a file of its own ("fields"), unless many without a form load it too. */
 function ofForms(users: readonly string[], withForms: readonly string[]): boolean {
@@ -56,14 +62,19 @@ function ofForms(users: readonly string[], withForms: readonly string[]): boolea
 }
 
 /** The file of what these pages need: that of nearly all of the frame, of many pages, of many in one section, or of just these. */
-function sharedBy(users: readonly string[], pages: readonly string[]): string {
+function sharedBy(users: readonly string[], pages: readonly string[], isSmall: boolean): string {
   if (users.length >= pages.length * FRAMED) return "frame";
-  if (users.length >= pages.length * SHARED_BY) return "pages";
+  if (users.length >= pages.length * (isSmall ? SMALL_SHARED_BY : SHARED_BY)) return "pages";
   const [section, ...others] = new Set(users.map(sectionOf));
+  // The sign-in pages come first over a slow line, where each request costs more than its bytes.
+  const signIn = users.filter(isSignIn).length;
+  if (signIn > 0 && users.length >= pages.length * SHARED_WITH_SIGN_IN) return "pages";
+  if (signIn >= users.length * OF_SIGN_IN) return "auth";
   const inSection = pages.filter((page) => sectionOf(page) === section);
   return others.length === 0 && users.length >= inSection.length * SHARED_IN_SECTION ? section!.replace(/\W/g, "_") : users.join();
 }
 
+const isSignIn = (page: string) => page.includes("/routes/_auth/");
 const sectionOf = (page: string) => /\/routes\/(?:_app\/)?([^/]+(?:\/[^/]+)?)\//.exec(page)?.[1] ?? "top";
 
 /** All that each page loads: its own module, those of the layouts in the folders above it, the root's and the entry's, and what they import. */

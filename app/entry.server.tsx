@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { isConnectionError } from "~/db/connection-error";
 import { NonceContext } from "./nonce";
+import { InlineStylesContext } from "./style-sheet";
 import { logError } from "./log-error.server";
 import { jsonResponse } from "~/web/http/json-response.server";
+import { inlineStyles } from "~/web/http/inline-styles.server";
 import { renderDocument } from "~/web/http/render-document.server";
 
 export { start, stop } from "./boot.server";
@@ -22,9 +24,13 @@ export default async function handleRequest(
   const answer = jsonResponse(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
+  const styles = await inlineStyles(request);
+  if (styles) headers.append("Set-Cookie", styles.cookie);
   const { page, faults } = await renderDocument(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <InlineStylesContext.Provider value={styles?.text}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </InlineStylesContext.Provider>
     </NonceContext.Provider>,
     nonce,
     streamTimeout,

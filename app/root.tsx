@@ -24,10 +24,9 @@ import { readPreferences } from "~/web/session/preferences.server";
 import { readerLanguage } from "~/web/session/session.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { useNonce } from "./nonce";
-import styles from "./styles/app.css?url";
+import { StyleSheet } from "./style-sheet";
 
 export const links = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/app-192.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -60,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <RefreshWithoutScripts />
+        <StyleSheet />
         <Links />
       </head>
       <body>

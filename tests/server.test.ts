@@ -89,6 +89,22 @@ test("built files are cached forever, source maps are not served", async () => {
   expect((await get(`${script}.map`)).status).toBe(404);
 });
 
+test("the first page that a browser opens holds the style sheet, the next one links it; programs get the link", async () => {
+  const browser = { Accept: "text/html", "Sec-Fetch-Dest": "document" };
+  const first = await get("/login", browser);
+  const [page, cookie] = [await first.text(), first.headers.getSetCookie().find((text) => text.includes("kawani-styles="))];
+  const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(first.headers.get("Content-Security-Policy")!)![1]!;
+  expect(page).toContain(`<style id="app-styles" nonce="${nonce}">`);
+  expect(page).not.toContain('rel="stylesheet"');
+  const href = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(page)![1]!;
+  expect(page).toContain((await (await get(href)).text()).slice(0, 200));
+  for (const headers of [{ ...browser, Cookie: cookie!.split(";")[0]! }, { Accept: "text/html" }]) {
+    const next = await get("/login", headers);
+    expect(await next.text()).toContain(`<link rel="stylesheet" href="${href}"/>`);
+    expect(next.headers.getSetCookie().some((text) => text.includes("kawani-styles="))).toBe(false);
+  }
+});
+
 test("a phone may put the product on its home screen: the manifest has an existing start page, colors and icons", async () => {
   expect(await (await get("/login")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
   const answer = await get("/manifest.webmanifest");

@@ -57,7 +57,7 @@ const guards = helmet({
       "default-src": ["'self'"],
       "script-src": ["'self'", `'nonce-${NONCE}'`],
       // Vite's development server injects styles by script; the build has style sheets.
-      "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${NONCE}'`],
       "img-src": ["'self'", "data:"],
       "font-src": ["'self'"],
       "connect-src": development ? ["'self'", "ws:"] : ["'self'"],
@@ -88,7 +88,7 @@ const fixedHeaders = (() => {
 const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
 
 export const securityHeaders: RequestHandler = (req, res, next) => {
-  for (const [name, value] of fixedHeaders) res.setHeader(name, value.replace(NONCE, res.locals.nonce as string));
+  for (const [name, value] of fixedHeaders) res.setHeader(name, value.replaceAll(NONCE, res.locals.nonce as string));
   if (isSecretAddress(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
   if (ASKS_POSITION.includes(req.path)) res.setHeader("Permissions-Policy", permissionsPolicy("geolocation=(self)"));
   next();

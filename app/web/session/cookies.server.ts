@@ -42,6 +42,9 @@ export const leaverCookie = createCookie(`${prefix}kawani-papers`, {
 /** A random id that binds form tokens without a session. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
+/** URL of the style sheet that the browser has loaded. */
+export const stylesCookie = createCookie(`${prefix}kawani-styles`, { ...common, httpOnly: true, maxAge: YEAR });
+
 /** Marks a refused form that is kept for an hour; its values are in the database. */
 export const typedFormCookie = createCookie(`${prefix}kawani-typed-form`, {
   ...common,

@@ -3,7 +3,7 @@ import { StatCard, StatRow, type StatCardProps } from "~/components/ui/data-disp
 export type SummaryCard = Pick<StatCardProps, "title" | "amount" | "change" | "reasons">;
 
 /** Four key figures of a run with their change and reasons; each reason opens its employees (F-104). */
-export function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
+export default function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
   return (
     <StatRow label="Totals of this run">
       {cards.map((card) => (

@@ -1,11 +1,12 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { StageBadge } from "~/components/payroll/final-pay/stage-badge";
 import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { ExitDocumentsCard } from "~/components/payroll/final-pay/exit-documents-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
 import { CauseForm } from "~/components/payroll/final-pay/cause-form";
 import { PayslipEquation } from "~/components/payroll/runs/payslips/payslip-equation";
-import { LedgerCard, type PayslipPages } from "~/components/payroll/runs/payslips/payslip-ledger";
+import type { PayslipPages } from "~/components/payroll/runs/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -28,6 +29,11 @@ import { guarded } from "~/web/session/guarded.server";
 export const meta = pageTitle<{ found: { employeeName: string } }>((data) =>
   data ? `Final pay, ${data.found.employeeName}` : "Final pay",
 );
+
+/** The background of a step's form, whose scripts load first. */
+const LedgerCard = lazy(async () => ({
+  default: (await import("~/components/payroll/runs/payslips/payslip-ledger")).LedgerCard,
+}));
 
 const LIST = pathTo("get-final-pay-list");
 const PESO = <span className="small faint">₱</span>;
@@ -101,20 +107,22 @@ export default function FinalPay() {
         </div>
         {figures === null ? null : (
           <div className="payslip grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-2">
-            <LedgerCard
-              title="Earnings"
-              aside={PESO}
-              lines={figures.earnings}
-              pages={PAGES}
-              total={{ label: "Gross pay", amount: figures.grossPay }}
-            />
-            <LedgerCard
-              title="Deductions and tax"
-              aside={PESO}
-              lines={[...figures.deductions, ...figures.refunds]}
-              pages={PAGES}
-              total={{ label: "Deductions", amount: figures.totalDeductions }}
-            />
+            <Suspense>
+              <LedgerCard
+                title="Earnings"
+                aside={PESO}
+                lines={figures.earnings}
+                pages={PAGES}
+                total={{ label: "Gross pay", amount: figures.grossPay }}
+              />
+              <LedgerCard
+                title="Deductions and tax"
+                aside={PESO}
+                lines={[...figures.deductions, ...figures.refunds]}
+                pages={PAGES}
+                total={{ label: "Deductions", amount: figures.totalDeductions }}
+              />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ReviewTabs } from "~/components/payroll/runs/review/review-tabs";
-import { SummaryCards } from "~/components/payroll/runs/review/summary-cards";
 import { settlesYear } from "~/domain/payroll/engine/run-purpose";
 import { ACCESS } from "~/domain/settings/access";
 import { readPayrollSummary } from "~/models/payroll/runs/reports/payroll-summary.server";
@@ -11,6 +11,9 @@ import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { summaryCards } from "~/presenters/payroll/runs/summary-cards.server";
 import { guarded } from "~/web/session/guarded.server";
+
+/** Above the register, whose scripts load first. */
+const SummaryCards = lazy(() => import("~/components/payroll/runs/review/summary-cards"));
 
 export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
@@ -34,7 +37,7 @@ export default function Review() {
   const { payrollSeq, completed, blocked, warnings, settles, cards } = useLoaderData<typeof loader>();
   return (
     <>
-      {cards === null ? null : <SummaryCards cards={cards} />}
+      <Suspense>{cards === null ? null : <SummaryCards cards={cards} />}</Suspense>
       <section className="card register" aria-label="Review">
         {cards === null ? null : (
           <ReviewTabs payrollSeq={payrollSeq} blocked={blocked} warnings={warnings} settles={settles} completed={completed} />
