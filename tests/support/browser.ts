@@ -44,8 +44,8 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
 
 /** Shows the less frequent buttons of a page, which are under More on phones. */
 export async function openMore(page: Page): Promise<void> {
-  for (const more of await page.locator(".phone-actions > .fold:not([open]) > summary").all())
-    if (await more.isVisible()) await more.click();
+  for (const more of await page.locator(".phone-actions > .fold").all())
+    if ((await more.isVisible()) && (await more.getAttribute("open")) === null) await more.locator("summary").click();
 }
 
 /** Injects axe into every page opened from now on; the browser keeps the source, so it is sent only once. */
