@@ -49,8 +49,8 @@ export async function proveRestored(dataDir: string, { witnesses }: BackupRecord
 function readChainEnds({ companySeq }: Company): Promise<{ log: ChainEnd | null; ledger: ChainEnd | null }> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.execute<{ chain: "log" | "ledger"; seq: number; hash: string }>(
-      sql`select 'log' as chain, last_seq as seq, last_hash as hash from change_log_heads where company_seq = ${companySeq} and last_seq > 0
-          union all select 'ledger', last_seq, last_hash from point_heads where company_seq = ${companySeq} and last_seq > 0`,
+      sql`select 'log' as chain, last_seq as seq, last_hash as hash from change_log_chain_ends where company_seq = ${companySeq} and last_seq > 0
+          union all select 'ledger', last_seq, last_hash from point_chain_ends where company_seq = ${companySeq} and last_seq > 0`,
     );
     const head = (of: "log" | "ledger") => {
       const found = rows.find(({ chain }) => chain === of);

@@ -104,7 +104,7 @@ const READ_BY_RAW_SQL: Record<string, Record<string, string>> = {
     departments: "leave types, the calendar and the usage report name departments",
     requests: "planned and pending days come from requests",
   },
-  settings: { directory: "the integrity check compares the global directory with accounts" },
+  settings: { global_identifiers: "the integrity check compares them with accounts" },
   time: {
     employees: "attendance, rosters and reports are per employee",
     work_schedule_assignments: "a day is evaluated by the schedule of its employee",

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "./client.server";
-import { directory } from "./schema/directory";
+import { globalIdentifiers } from "./schema/global-identifiers";
 
 /** Identifiers that are unique across companies: the email of an account, the name of a company. */
 export type IdentifierKind = "email" | "company";
@@ -11,10 +11,10 @@ export type GlobalIdentifier = { companySeq: number; subjectSeq: number };
 /** Claims an identifier for the company of the transaction. @returns false if any company has it already */
 export async function claimIdentifier(tx: Tx, kind: IdentifierKind, text: string, entry: GlobalIdentifier): Promise<boolean> {
   const entered = await tx
-    .insert(directory)
+    .insert(globalIdentifiers)
     .values({ kind, keyHash: identifierKey(kind, text), ...entry })
     .onConflictDoNothing()
-    .returning({ companySeq: directory.companySeq });
+    .returning({ companySeq: globalIdentifiers.companySeq });
   return entered.length > 0;
 }
 
@@ -24,9 +24,9 @@ export async function findIdentifier(tx: Tx, kind: IdentifierKind, text: string)
   // A hexadecimal digest, never user input.
   await tx.$client.query(`set local app.directory_key = '${key}'`);
   const [entry] = await tx
-    .select({ companySeq: directory.companySeq, subjectSeq: directory.subjectSeq })
-    .from(directory)
-    .where(and(eq(directory.kind, kind), eq(directory.keyHash, key)));
+    .select({ companySeq: globalIdentifiers.companySeq, subjectSeq: globalIdentifiers.subjectSeq })
+    .from(globalIdentifiers)
+    .where(and(eq(globalIdentifiers.kind, kind), eq(globalIdentifiers.keyHash, key)));
   return entry ?? null;
 }
 

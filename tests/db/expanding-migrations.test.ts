@@ -31,6 +31,13 @@ const REASONED: Record<string, { statement: string; why: string }[]> = {
       why: "the release before fails only where someone types an ID that another has but for its case, and stores nothing then",
     },
   ],
+  "0142_chain-ends-and-identifiers": [
+    {
+      statement: "CREATE FUNCTION write_points(head point_heads,",
+      why: "it serves the functions of the release before until those of this one replace them, and is dropped then",
+    },
+    { statement: "REVOKE EXECUTE ON FUNCTION write_points(point_heads,", why: "the new function has the rights of the one it stands for" },
+  ],
 };
 
 test("each migration only adds, so the previous release keeps serving while the next one starts", () => {

@@ -45,8 +45,8 @@ test("an email address finds its account in any company, and grants only reading
   expect(found?.companySeq).toBe(second.scope.companySeq);
   const removed = await withoutTenant(async (tx) => {
     expect(await findIdentifier(tx, "email", second.email)).toMatchObject({ companySeq: second.scope.companySeq });
-    expect((await tx.$client.query("select 1 from directory")).rowCount).toBe(1);
-    await tx.$client.query("delete from directory");
+    expect((await tx.$client.query("select 1 from global_identifiers")).rowCount).toBe(1);
+    await tx.$client.query("delete from global_identifiers");
     return tx.$client.query("delete from accounts");
   });
   expect(removed.rowCount).toBe(0);
@@ -59,7 +59,7 @@ test("the company is first in every primary and unique key of a tenant table", a
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_seq'
      where i.indisunique and i.indkey[0] <> a.attnum order by 1`);
   // One account per person across companies: sign-in takes an e-mail address without company, and finds it by digest.
-  expect(keys.map((row) => row.key)).toEqual(["directory_kind_key_hash_pk"]);
+  expect(keys.map((row) => row.key)).toEqual(["global_identifiers_kind_key_hash_pk"]);
 });
 
 test("a read transaction is read-only and sees one snapshot", async () => {

@@ -88,7 +88,7 @@ test("both commands read a file of anchors: its lines must be in the chains, and
 }, 120_000);
 
 test("a directory without every account is reported", async () => {
-  await runSql(whole.scope.companySeq, "delete from directory where kind = 'email'");
+  await runSql(whole.scope.companySeq, "delete from global_identifiers where kind = 'email'");
   expect(await audit("verify", "Whole & Sons")).toMatchObject({
     status: 1,
     stderr: "Whole & Sons: the directory does not lead from the email of account 1 to it.\n",

@@ -29,7 +29,7 @@ export async function inviteToBakery(email: string): Promise<string> {
 export async function createBakeryAccount(email: string, name: string): Promise<void> {
   await queryAsCompany(
     "admin@bakery.test",
-    `with listed as (insert into directory (kind, key_hash, company_seq, subject_seq)
+    `with listed as (insert into global_identifiers (kind, key_hash, company_seq, subject_seq)
        select 'email', encode(sha256(convert_to($2, 'UTF8')), 'hex'), company_seq, $1 from companies)
      insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name)
      select company_seq, $1, $2, password_hash, $3, $3 from accounts where email = 'admin@bakery.test'`,
@@ -68,7 +68,7 @@ async function queryAsCompany<Row>(account: string, text: string, values: unknow
   try {
     await client.query("begin");
     await client.query(`set local app.directory_key = '${crypto.createHash("sha256").update(account).digest("hex")}'`);
-    const { rows } = await client.query<{ company_seq: number }>("select company_seq from directory");
+    const { rows } = await client.query<{ company_seq: number }>("select company_seq from global_identifiers");
     await client.query(`set local app.company_seq = '${rows[0]!.company_seq}'`);
     const result = await client.query(text, values);
     await client.query("commit");

@@ -23,7 +23,7 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
   leave_accrual_status: [lookUp("by_clock", BY_CLOCK)],
   flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
-  directory: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],
+  global_identifiers: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],
   topup_requests: [lookUp("operator", "current_setting('app.operator', true) = 'on'")],
 };
 

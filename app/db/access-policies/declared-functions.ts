@@ -7,7 +7,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "post_points(integer,jsonb,integer[],integer[],bigint[],text[])": "running",
   "post_points(jsonb,integer[],integer[],bigint[],text[])": "running",
   "post_points_together(integer,text,jsonb,integer[],integer[],integer[],bigint[],text[])": "running",
-  "write_points(point_heads,text,timestamptz,jsonb,integer[],integer[],integer[],bigint[],text[],integer)": "owner",
+  "write_points(point_chain_ends,text,timestamptz,jsonb,integer[],integer[],integer[],bigint[],text[],integer)": "owner",
   "lock_leave_head(integer)": "running",
   "enter_leave(integer,integer,text,integer[],integer[],date[],text[],bigint[],date[],integer[],integer[],text[],text[])": "running",
   "seal_day(integer,date)": "running",

@@ -101,7 +101,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   bulk_invitation_rows: "ordinary",
   bulk_invitations: "ordinary",
   change_log_entries: "appended",
-  change_log_heads: "derived",
+  change_log_chain_ends: "derived",
   certificate_files: "ordinary",
   certificate_marks: "ordinary",
   certificate_signatures: "added",
@@ -117,7 +117,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   delegations: "ordinary",
   day_results: "ordinary",
   departments: "ordinary",
-  directory: "ordinary",
+  global_identifiers: "ordinary",
   document_confirmations: "ordinary",
   document_submissions: "ordinary",
   information_proposals: "ordinary",
@@ -157,7 +157,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   leave_conversions: "run",
   exit_document_links: "ordinary",
   leave_entries: "appended",
-  leave_heads: "derived",
+  leave_chain_ends: "derived",
   leave_accrual_status: "ordinary",
   leave_policies: "ordinary",
   leave_policy_targets: "ordinary",
@@ -218,7 +218,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   permission_groups: "ordinary",
   point_accounts: "derived",
   point_entries: "appended",
-  point_heads: "derived",
+  point_chain_ends: "derived",
   point_months: "derived",
   point_postings: "appended",
   point_usages: "derived",
@@ -276,7 +276,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
 };
 
 /** Tenant tables that stay on the coordinator of a distributed database, because they are read before the company is known. */
-export const COORDINATOR_TABLES: readonly string[] = ["directory"];
+export const COORDINATOR_TABLES: readonly string[] = ["global_identifiers"];
 
 /** The declaration of a table. */
 export function declared(table: string): TableClass | undefined {

@@ -103,7 +103,7 @@ export function distributingClient(client: pg.Client): pg.Client {
 
 /** Tables that an earlier migration creates by this name and a later one renames. */
 const FORMER_TABLES: readonly string[] =
-  "arrears_looks book_layouts changed_days company_books document_hand_ins duty_leads duty_readers form_posts handed_days late_changes leave_keeping leaver_links own_duties tax_spreads".split(
+  "arrears_looks book_layouts change_log_heads changed_days company_books document_hand_ins duty_leads duty_readers form_posts handed_days late_changes leave_heads leave_keeping leaver_links own_duties point_heads tax_spreads".split(
     " ",
   );
 

@@ -1,4 +1,4 @@
--- Number 5.
+-- Number 6.
 -- The change log: each entry holds the hash of the one before. The application role reads it and calls log_changes; no policy allows anyone,
 -- including the owner, to change or delete an entry. `npm run audit -- verify` recomputes the hashes outside the database
 -- (app/models/shared/change-log-chain.server.ts has the same format).
@@ -34,15 +34,15 @@ end $$;
 create or replace function log_changes(company integer, entries jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  head change_log_heads;
+  head change_log_chain_ends;
   entry change_log_entries;
   change jsonb;
 begin
   perform refuse_other_company(company);
-  select * into head from change_log_heads where company_seq = company for update;
+  select * into head from change_log_chain_ends where company_seq = company for update;
   if not found then
-    insert into change_log_heads (company_seq, last_seq, last_hash) values (company, 0, '') on conflict do nothing;
-    select * into head from change_log_heads where company_seq = company for update;
+    insert into change_log_chain_ends (company_seq, last_seq, last_hash) values (company, 0, '') on conflict do nothing;
+    select * into head from change_log_chain_ends where company_seq = company for update;
   end if;
   for change in select value from jsonb_array_elements(entries) loop
     entry := row(company, head.last_seq + 1, clock_timestamp(), (change ->> 'accountSeq')::integer, change ->> 'adminName', change ->> 'featureName',
@@ -57,7 +57,7 @@ begin
     head.last_seq := entry.change_log_seq;
     head.last_hash := entry.entry_hash;
   end loop;
-  update change_log_heads set last_seq = head.last_seq, last_hash = head.last_hash where company_seq = company;
+  update change_log_chain_ends set last_seq = head.last_seq, last_hash = head.last_hash where company_seq = company;
 end $$;
 
 revoke execute on function log_changes(integer, jsonb) from public;

@@ -1,4 +1,4 @@
--- Number 3.
+-- Number 4.
 -- The leave ledger: each entry holds the hash of the one before. The application role reads it and calls the functions below; no policy allows
 -- anyone, including the owner, to change or delete an entry. `npm run ledger -- verify` recomputes hashes and balances outside the database
 -- (app/models/leave/leave-proof.server.ts).
@@ -15,15 +15,15 @@ begin
 end $$;
 
 -- Locks the end of the company's chain until the transaction ends; take it before reading balances to post, and before the change log.
-create or replace function lock_leave_head(company integer) returns leave_heads
+create or replace function lock_leave_head(company integer) returns leave_chain_ends
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare head leave_heads;
+declare head leave_chain_ends;
 begin
   perform refuse_other_company(company);
-  select * into head from leave_heads where company_seq = company for update;
+  select * into head from leave_chain_ends where company_seq = company for update;
   if not found then
-    insert into leave_heads (company_seq) values (company) on conflict do nothing;
-    select * into head from leave_heads where company_seq = company for update;
+    insert into leave_chain_ends (company_seq) values (company) on conflict do nothing;
+    select * into head from leave_chain_ends where company_seq = company for update;
   end if;
   return head;
 end $$;
@@ -34,7 +34,7 @@ create or replace function enter_leave(company integer, account integer, who tex
   units bigint[], ends date[], requests integer[], reversals integer[], reasons text[], keys text[])
 returns setof integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  head leave_heads := lock_leave_head(company);
+  head leave_chain_ends := lock_leave_head(company);
   moment constant timestamptz := clock_timestamp();
   entry leave_entries;
   place integer;
@@ -55,7 +55,7 @@ begin
     head.last_hash := entry.entry_hash;
     return next entry.entry_seq;
   end loop;
-  update leave_heads set last_seq = head.last_seq, last_hash = head.last_hash where company_seq = company;
+  update leave_chain_ends set last_seq = head.last_seq, last_hash = head.last_hash where company_seq = company;
 end $$;
 
 revoke execute on function lock_leave_head(integer) from public;

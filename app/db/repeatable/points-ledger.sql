@@ -1,4 +1,4 @@
--- Number 6.
+-- Number 7.
 -- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, and derived
 -- balances. The application role reads it and calls the functions below; no policy allows anyone, including the owner, to change or delete a posting or an
 -- entry, and no balance except `outside` can be negative.
@@ -24,15 +24,15 @@ begin
 end $$;
 
 -- Locks the end of the company's chain until the transaction ends; a posting takes this lock first.
-create or replace function lock_point_head(company integer) returns point_heads
+create or replace function lock_point_head(company integer) returns point_chain_ends
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare head point_heads;
+declare head point_chain_ends;
 begin
   perform refuse_other_company(company);
-  select * into head from point_heads where company_seq = company for update;
+  select * into head from point_chain_ends where company_seq = company for update;
   if not found then
-    insert into point_heads (company_seq) values (company) on conflict do nothing;
-    select * into head from point_heads where company_seq = company for update;
+    insert into point_chain_ends (company_seq) values (company) on conflict do nothing;
+    select * into head from point_chain_ends where company_seq = company for update;
   end if;
   return head;
 end $$;
@@ -41,7 +41,7 @@ end $$;
 create or replace function post_points(company integer, posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  head point_heads := lock_point_head(company);
+  head point_chain_ends := lock_point_head(company);
   known point_postings;
 begin
   select * into known from point_postings p where p.company_seq = company and p.idempotency_key = posting ->> 'idempotencyKey';
@@ -69,15 +69,18 @@ end $$;
 -- first. `places` maps entries to postings, from 1; entries are in the order of their postings.
 create or replace function post_points_together(company integer, kind text, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns integer language plpgsql security definer set search_path = public, pg_temp as $$
-declare head point_heads := lock_point_head(company);
+declare head point_chain_ends := lock_point_head(company);
 begin
   perform write_points(head, kind, greatest(clock_timestamp(), head.last_posted_at), postings, places, from_accounts, to_accounts, volumes, notes, null);
   return head.last_seq + 1;
 end $$;
 
+-- Of migration 0142, for functions of the previous release until the ones above replace them.
+drop function if exists write_points(point_heads, text, timestamptz, jsonb, integer[], integer[], integer[], bigint[], text[], integer);
+
 -- Writes entries, derived balances, postings and the change log, behind a chain end that the caller has locked. Several postings are of
 -- one kind: no account both gives and gets, so none is negative in between unless it is at the end.
-create or replace function write_points(head point_heads, kind text, moment timestamptz, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[], reverses integer)
+create or replace function write_points(head point_chain_ends, kind text, moment timestamptz, postings jsonb, places integer[], from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[], reverses integer)
 returns void language plpgsql as $$
 declare
   company integer := head.company_seq;
@@ -169,7 +172,7 @@ begin
         'subjectNoun', 'posting', 'subjectSeq', posting.posting_seq, 'action', kind, 'actionDescription', command ->> 'change');
     end if;
   end loop;
-  update point_heads set last_seq = head.last_seq, last_hash = head.last_hash, last_posted_at = moment where company_seq = company;
+  update point_chain_ends set last_seq = head.last_seq, last_hash = head.last_hash, last_posted_at = moment where company_seq = company;
   if kind = 'USAGE' then
     insert into point_usages (company_seq, posting_seq, employee_seq, mileage_volume)
       select company, first - 1 + line.place, line.from_account, line.volume from unnest(places, from_accounts, volumes) line (place, from_account, volume)
@@ -186,7 +189,7 @@ revoke execute on function lock_point_head(integer) from public;
 revoke execute on function post_points(integer, jsonb, integer[], integer[], bigint[], text[]) from public;
 revoke execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) from public;
 revoke execute on function post_points_together(integer, text, jsonb, integer[], integer[], integer[], bigint[], text[]) from public;
-revoke execute on function write_points(point_heads, text, timestamptz, jsonb, integer[], integer[], integer[], bigint[], text[], integer) from public;
+revoke execute on function write_points(point_chain_ends, text, timestamptz, jsonb, integer[], integer[], integer[], bigint[], text[], integer) from public;
 grant execute on function lock_point_head(integer) to kawani_app;
 grant execute on function post_points(integer, jsonb, integer[], integer[], bigint[], text[]) to kawani_app;
 grant execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) to kawani_app;

@@ -1,4 +1,4 @@
--- Number 4.
+-- Number 5.
 -- Daily cross-anchoring of a company's hash chains: a posting of the points ledger without entries names the last entry of the change
 -- log, and the next entry of the change log names this posting. Truncating or rewriting one chain is detected by the other.
 -- The entry also names the last entry of the leave ledger.
@@ -9,17 +9,17 @@
 create or replace function seal_day(company integer, day date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  head point_heads := lock_point_head(company);
-  leave leave_heads;
-  log change_log_heads;
+  head point_chain_ends := lock_point_head(company);
+  leave leave_chain_ends;
+  log change_log_chain_ends;
   seal point_postings;
   named constant text := to_char(day, 'YYYY-MM-DD');
 begin
   if exists (select 1 from point_postings p where p.company_seq = company and p.idempotency_key = 'seal ' || named) then
     return false;
   end if;
-  select * into leave from leave_heads where company_seq = company for update;
-  select * into log from change_log_heads where company_seq = company for update;
+  select * into leave from leave_chain_ends where company_seq = company for update;
+  select * into log from change_log_chain_ends where company_seq = company for update;
   seal.company_seq := company;
   seal.posting_seq := head.last_seq + 1;
   seal.posted_at := greatest(clock_timestamp(), head.last_posted_at);
@@ -40,7 +40,7 @@ begin
     values (company, seal.posting_seq, seal.posted_at, seal.posting_kind, seal.idempotency_key, seal.fingerprint, seal.account_seq,
       seal.posted_by, seal.title, seal.merchant_name, seal.used_at, seal.entry_count, seal.total_points, seal.entries_hash,
       seal.previous_hash, seal.posting_hash);
-  update point_heads set last_seq = seal.posting_seq, last_hash = seal.posting_hash where company_seq = company;
+  update point_chain_ends set last_seq = seal.posting_seq, last_hash = seal.posting_hash where company_seq = company;
   perform log_changes(company, jsonb_build_array(jsonb_build_object('accountSeq', 0, 'adminName', 'Kawani', 'featureName', 'SEAL', 'subjectNoun', 'posting',
     'subjectSeq', seal.posting_seq, 'action', 'SEAL', 'actionDescription', 'The points ledger of ' || named || ' ends with posting ' || seal.posting_seq || '.',
     'afterState', format('{"day":"%s","last":"%s:%s"%s}', named, seal.posting_seq, seal.posting_hash,

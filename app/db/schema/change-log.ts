@@ -35,8 +35,8 @@ export const changeLogEntries = pgTable(
 );
 
 /** The end of each company's hash chain: serializes its writers and detects missing last entries. */
-export const changeLogHeads = pgTable(
-  "change_log_heads",
+export const changeLogChainEnds = pgTable(
+  "change_log_chain_ends",
   { companySeq: companySeq(), lastSeq: integer("last_seq").notNull(), lastHash: text("last_hash").notNull() },
   (table) => [
     primaryKey({ columns: [table.companySeq] }),

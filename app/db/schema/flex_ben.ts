@@ -150,8 +150,8 @@ export const pointUsages = pgTable(
 );
 
 /** The end of each company's hash chain. A posting locks it first, so that writers of one company cannot deadlock. */
-export const pointHeads = pgTable(
-  "point_heads",
+export const pointChainEnds = pgTable(
+  "point_chain_ends",
   {
     companySeq: companySeq(),
     lastSeq: integer("last_seq").notNull().default(0),

@@ -11,7 +11,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 export function acceptLedgerTime(scope: Scope): Promise<Date | null> {
   return inCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ at: Date }>(
-      `update companies c set accepted_points_at = h.last_posted_at from point_heads h
+      `update companies c set accepted_points_at = h.last_posted_at from point_chain_ends h
         where c.company_seq = $1 and h.company_seq = $1 and h.last_posted_at > statement_timestamp() returning h.last_posted_at as at`,
       [scope.companySeq],
     );

@@ -111,7 +111,7 @@ async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: Entry
   const stray = await entries.next();
   if (stray) return `posting ${stray.seq}: it is missing, its entries are there`;
   const { rows } = await tx.$client.query<LastPosting>(
-    `select last_seq as "postingSeq", last_hash as "postingHash" from point_heads where company_seq = $1`,
+    `select last_seq as "postingSeq", last_hash as "postingHash" from point_chain_ends where company_seq = $1`,
     [companySeq],
   );
   const head = rows[0] ?? { postingSeq: 0, postingHash: "" };

@@ -42,7 +42,7 @@ export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Da
     const beyond = holders.beyond(last.seq);
     if (beyond) return proof(`entry ${last.seq + 1}: ${beyond}`);
     const { rows } = await tx.$client.query<{ seq: number; hash: string }>(
-      "select last_seq as seq, last_hash as hash from leave_heads where company_seq = $1",
+      "select last_seq as seq, last_hash as hash from leave_chain_ends where company_seq = $1",
       [companySeq],
     );
     const head = rows[0] ?? { seq: 0, hash: "" };

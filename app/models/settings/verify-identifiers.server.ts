@@ -15,7 +15,7 @@ export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Pr
       [companySeq],
     );
     const { rows: entries } = await tx.$client.query<{ kind: string; key: string; seq: number }>(
-      "select kind, key_hash as key, subject_seq as seq from directory where company_seq = $1 order by kind, subject_seq, key_hash",
+      "select kind, key_hash as key, subject_seq as seq from global_identifiers where company_seq = $1 order by kind, subject_seq, key_hash",
       [companySeq],
     );
     const due = new Map(subjects.map(({ kind, text, seq }) => [`${kind} ${identifierKey(kind, text)}`, { kind, seq }]));

@@ -75,7 +75,7 @@ function hashOf(parts: readonly (string | null)[]): string {
 
 async function readHead(tx: Tx, companySeq: number): Promise<LastEntry> {
   const { rows } = await tx.$client.query<LastEntry>(
-    `select last_seq as "changeLogSeq", last_hash as "entryHash" from change_log_heads where company_seq = $1`,
+    `select last_seq as "changeLogSeq", last_hash as "entryHash" from change_log_chain_ends where company_seq = $1`,
     [companySeq],
   );
   return rows[0] ?? { changeLogSeq: 0, entryHash: "" };

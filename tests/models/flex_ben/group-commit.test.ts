@@ -168,7 +168,7 @@ async function blockCommit({ scope }: PointCompany): Promise<pg.Client> {
   const client = new pg.Client((await ownerConfig()).config);
   await client.connect();
   await client.query(`begin; set local app.company_seq = '${scope.companySeq}'`);
-  await client.query("select 1 from point_heads for update");
+  await client.query("select 1 from point_chain_ends for update");
   return client;
 }
 

@@ -8,7 +8,7 @@ import { runSql } from "../../support/payroll-run";
 import { createPointCompany } from "../../support/points";
 import { tamperRows } from "../../support/owner";
 
-const TABLES = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
+const TABLES = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_chain_ends"];
 let scope: Scope;
 
 /** 1 top-up, 2 transfer, 3 deduction, 4 usage, 5 reversal. */
@@ -33,7 +33,7 @@ async function fresh(): Promise<void> {
 
 test("an untouched ledger verifies from the first posting to the last", async () => {
   await fresh();
-  const { rows } = (await runSql(scope.companySeq, "select last_hash from point_heads")) as { rows: { last_hash: string }[] };
+  const { rows } = (await runSql(scope.companySeq, "select last_hash from point_chain_ends")) as { rows: { last_hash: string }[] };
   expect(await verifyLedger(scope)).toEqual({
     postings: 5,
     entries: 6,

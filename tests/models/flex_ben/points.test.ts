@@ -143,7 +143,7 @@ test("the database rejects update, delete and truncate of the ledger for every u
   const { scope } = await createPointCompany({ wallet: 100 });
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const before = await readBalances(scope);
-  for (const table of ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"]) {
+  for (const table of ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_chain_ends"]) {
     for (const statement of [`update ${table} set company_seq = company_seq`, `delete from ${table}`, `truncate ${table}`]) {
       await expect(runSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
       // Even the owner cannot change entries; derived balances can be changed by the owner, and the check finds a wrong change.

@@ -133,9 +133,9 @@ test("the daily anchor detects a truncated ledger with a reset chain end", async
   const of = `company_seq = ${scope.companySeq}`;
   await tamperRows(
     scope.companySeq,
-    ["leave_entries", "leave_heads"],
+    ["leave_entries", "leave_chain_ends"],
     `delete from leave_entries where ${of} and entry_seq > 2;
-     update leave_heads set last_seq = 2, last_hash = (select entry_hash from leave_entries where ${of} and entry_seq = 2) where ${of}`,
+     update leave_chain_ends set last_seq = 2, last_hash = (select entry_hash from leave_entries where ${of} and entry_seq = 2) where ${of}`,
   );
   expect((await verifyLeave(scope, TODAY)).broken).toMatch(/^entry 3: it is missing; entry 4 was sealed by entry \d+ of the change log$/);
 });

@@ -18,15 +18,19 @@ test("the global identifiers contain a company's name and its accounts, and noth
 test.for([
   [
     "an email taken out",
-    "delete from directory where kind = 'email' and subject_seq = 2",
+    "delete from global_identifiers where kind = 'email' and subject_seq = 2",
     "the directory does not lead from the email of account 2 to it",
   ],
   [
     "an email that leads to another account",
-    "update directory set subject_seq = 1 where kind = 'email'",
+    "update global_identifiers set subject_seq = 1 where kind = 'email'",
     "the directory does not lead from the email of account 2 to it",
   ],
-  ["the name taken out", "delete from directory where kind = 'company'", "the directory does not lead from the name of the company to it"],
+  [
+    "the name taken out",
+    "delete from global_identifiers where kind = 'company'",
+    "the directory does not lead from the name of the company to it",
+  ],
   [
     "an account whose email was changed past the directory",
     "update accounts set email = 'other@company.test' where account_seq = 2",
@@ -34,16 +38,16 @@ test.for([
   ],
   [
     "an email that is no account's",
-    "insert into directory (kind, key_hash, company_seq, subject_seq) select 'email', repeat('0', 64), company_seq, 2 from companies",
+    "insert into global_identifiers (kind, key_hash, company_seq, subject_seq) select 'email', repeat('0', 64), company_seq, 2 from companies",
     "the directory leads to account 2 from what is not its email",
   ],
   [
     "a second name",
-    "insert into directory (kind, key_hash, company_seq, subject_seq) select 'company', repeat('0', 64), company_seq, 0 from companies",
+    "insert into global_identifiers (kind, key_hash, company_seq, subject_seq) select 'company', repeat('0', 64), company_seq, 0 from companies",
     "the directory leads to the company from what is not its name",
   ],
 ] as const)("%s is found and named", async ([, statement, words]) => {
   await runSql(scope.companySeq, statement);
   expect(await verifyIdentifiers(scope)).toBe(words);
-  await runSql(scope.companySeq, "delete from directory where key_hash = repeat('0', 64)");
+  await runSql(scope.companySeq, "delete from global_identifiers where key_hash = repeat('0', 64)");
 });

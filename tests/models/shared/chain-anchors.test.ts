@@ -12,8 +12,8 @@ import { runSql } from "../../support/payroll-run";
 import { readBalances, createPointCompany } from "../../support/points";
 import { tamperRows } from "../../support/owner";
 
-const LEDGER = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_heads"];
-const LOG = ["change_log_entries", "change_log_heads"];
+const LEDGER = ["point_postings", "point_entries", "point_accounts", "point_months", "point_usages", "point_chain_ends"];
+const LOG = ["change_log_entries", "change_log_chain_ends"];
 const [FIRST, SECOND] = ["2026-11-20", "2026-11-21"] as const;
 
 let scope: Scope;
@@ -55,9 +55,9 @@ const proofs = async (days?: readonly DailyChainEnds[]) => [
 /** Truncates both chains after a number and resets the ledger's derived data, as the table owner could. */
 const CUT_LOG = (last: number) =>
   `delete from change_log_entries where change_log_seq > ${last};
-   update change_log_heads set last_seq = ${last}, last_hash = coalesce((select entry_hash from change_log_entries where change_log_seq = ${last}), '')`;
+   update change_log_chain_ends set last_seq = ${last}, last_hash = coalesce((select entry_hash from change_log_entries where change_log_seq = ${last}), '')`;
 const CUT_SEAL = (last: number) =>
-  `delete from point_postings where posting_seq > ${last}; update point_heads set last_seq = ${last}, last_hash = (select posting_hash from point_postings where posting_seq = ${last})`;
+  `delete from point_postings where posting_seq > ${last}; update point_chain_ends set last_seq = ${last}, last_hash = (select posting_hash from point_postings where posting_seq = ${last})`;
 const EMPTY_LEDGER = LEDGER.map((table) => `delete from ${table}`).join(";");
 
 test("each chain anchors the other's end, both verify, and the exported days match", async () => {
@@ -80,12 +80,14 @@ test("each chain anchors the other's end, both verify, and the exported days mat
 
 test("a day is anchored once despite concurrent requests, and an anchor changes neither points nor ledger time", async () => {
   const before = await readBalances(scope);
-  const [head] = ((await runSql(scope.companySeq, "select last_posted_at as at from point_heads")) as { rows: { at: Date }[] }).rows;
+  const [head] = ((await runSql(scope.companySeq, "select last_posted_at as at from point_chain_ends")) as { rows: { at: Date }[] }).rows;
   expect(await anchorChains(scope, SECOND)).toBe(false);
   const asked = await Promise.all(Array.from({ length: 6 }, () => anchorChains(scope, "2026-11-22")));
   expect(asked.filter(Boolean)).toHaveLength(1);
   expect(await readBalances(scope)).toEqual(before);
-  expect(((await runSql(scope.companySeq, "select last_posted_at as at from point_heads")) as { rows: unknown[] }).rows).toEqual([head]);
+  expect(((await runSql(scope.companySeq, "select last_posted_at as at from point_chain_ends")) as { rows: unknown[] }).rows).toEqual([
+    head,
+  ]);
   expect((await verifyLedger(scope)).postings).toBe(6);
   expect(await proofs()).toEqual([null, null]);
 });
@@ -175,7 +177,7 @@ test("both chains detect a day removed from the anchor file; a day not exported 
 test("detects a posting without points, and an anchor with points", async () => {
   const rehashed = (set: string, where: string) =>
     `update point_postings set ${set} where ${where}; update point_postings p set posting_hash = point_posting_hash(p) where ${where};
-     update point_heads set last_hash = (select posting_hash from point_postings where posting_seq = 5)`;
+     update point_chain_ends set last_hash = (select posting_hash from point_postings where posting_seq = 5)`;
   await tamperRows(scope.companySeq, LEDGER, rehashed("posting_kind = 'TRANSFER'", "posting_seq = 5"));
   expect((await verifyLedger(scope)).broken).toBe("posting 5: it is not the posting that was sealed by entry 4 of the change log");
   await tamperRows(scope.companySeq, LOG, CUT_LOG(3));

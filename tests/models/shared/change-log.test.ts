@@ -12,7 +12,7 @@ import { runOwnerSql, tamperRows } from "../../support/owner";
 
 // cspell:ignore gpayroll processin
 
-const TABLES = ["change_log_entries", "change_log_heads"];
+const TABLES = ["change_log_entries", "change_log_chain_ends"];
 
 let scope: Scope;
 let other: Scope;
@@ -105,13 +105,13 @@ test("the database rejects update, delete and truncate of entries for every user
     "update change_log_entries set admin_name = admin_name",
     "delete from change_log_entries where change_log_seq = 2",
     "truncate change_log_entries",
-    "update change_log_heads set last_seq = 1",
-    "delete from change_log_heads",
-    "truncate change_log_heads",
+    "update change_log_chain_ends set last_seq = 1",
+    "delete from change_log_chain_ends",
+    "truncate change_log_chain_ends",
   ]) {
     await expect(runSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "42501" });
     // Even the owner has no policy for it and finds no row. The owner can change chain ends, and the check finds that.
-    if (!statement.includes("heads") && !statement.startsWith("truncate"))
+    if (!statement.includes("chain_ends") && !statement.startsWith("truncate"))
       expect((await runOwnerSql(statement, scope.companySeq)).rowCount, statement).toBe(0);
   }
   expect(await verifyChain(scope)).toEqual(before);
@@ -196,7 +196,7 @@ test("a fully rewritten chain is detected by an entry noted before", async () =>
   const noted = { heads: [{ seq, hash, held: "noted down" }] };
   await record(scope, change({}));
   expect((await verifyChain(scope, noted)).broken).toBeNull();
-  await tamperRows(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_heads");
+  await tamperRows(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_chain_ends");
   for (let index = 0; index < 3; index++) await record(scope, change({}));
   expect((await verifyChain(scope)).broken).toBeNull();
   expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is missing; entry 4 was noted down" });

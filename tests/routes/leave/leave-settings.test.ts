@@ -95,8 +95,8 @@ test("the button checks the balances: matches are counted, mismatches are report
   // The chain end names an entry that does not exist.
   await tamperRows(
     companySeq,
-    ["leave_heads"],
-    `insert into leave_heads (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`,
+    ["leave_chain_ends"],
+    `insert into leave_chain_ends (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`,
   );
   const broken = await post("/annual/balances", {});
   expect(broken.location).toBe(`${SETTINGS}/annual/balances`);

@@ -71,8 +71,8 @@ export const leaveEntries = pgTable(
 );
 
 /** The end of each company's hash chain; only the ledger's function moves it. */
-export const leaveHeads = pgTable(
-  "leave_heads",
+export const leaveChainEnds = pgTable(
+  "leave_chain_ends",
   { companySeq: companySeq(), lastSeq: integer("last_seq").notNull().default(0), lastHash: text("last_hash").notNull().default("") },
   (table) => [
     primaryKey({ columns: [table.companySeq] }),
