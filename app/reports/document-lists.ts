@@ -6,7 +6,7 @@ type PolicyRow = {
   who: string;
   validity: string;
   description: string;
-  handedIn: number;
+  submissionCount: number;
   archived: boolean;
 };
 
@@ -21,7 +21,7 @@ export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
       { header: "Who", kind: "text", width: 36, value: ({ who }) => who },
       { header: "Counts for", kind: "text", width: 14, value: ({ validity }) => validity },
       { header: "Description", kind: "text", width: 50, value: ({ description }) => description },
-      { header: "Submitted by", kind: "whole", value: ({ handedIn }) => handedIn },
+      { header: "Submitted by", kind: "whole", value: ({ submissionCount }) => submissionCount },
       { header: "State", kind: "text", width: 12, value: ({ archived }) => (archived ? "Archived" : "In use") },
     ],
     rows,

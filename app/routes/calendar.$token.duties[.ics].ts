@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listDueDays } from "~/models/payroll/government/deadlines/deadline-years.server";
 import { findCalendarLink } from "~/models/payroll/government/deadlines/calendar-subscriptions.server";
-import { dutyCalendarFile } from "~/reports/payroll/government/deadlines/duty-calendar-file";
+import { deadlineCalendarFile } from "~/reports/payroll/government/deadlines/deadline-calendar-file";
 import { publicDownload } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { notFound } from "~/web/session/scope.server";
@@ -11,5 +11,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const day = today();
   const company = await findCalendarLink(params.token ?? "", day);
   if (company === null) throw notFound();
-  return publicDownload("Government duties.ics", dutyCalendarFile(company.companySeq, await listDueDays(company, day), day));
+  return publicDownload("Government duties.ics", deadlineCalendarFile(company.companySeq, await listDueDays(company, day), day));
 }

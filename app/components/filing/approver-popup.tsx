@@ -45,7 +45,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
           <div className="form-body">
             <input type="hidden" name="popup.list" value={popup.list} />
             <input type="hidden" name="popup.index" value={popup.index} />
-            <fieldset className="chain-heads">
+            <fieldset className="department-heads">
               <legend className="visually-hidden">Heads</legend>
               {HEAD_TYPES.map((head) => (
                 <label key={head} className="chain-head">

@@ -29,7 +29,7 @@ export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, ch
   return (
     <PostForm
       form={form}
-      verb={words.handIn}
+      verb={words.submit}
       pendingText={words.sending}
       cancelHref={cancelHref}
       encType="multipart/form-data"

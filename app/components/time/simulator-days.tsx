@@ -34,7 +34,7 @@ function EvaluatedDay({
 }: SimulatedDayText & { words: EvaluatedDayText }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
-      <div className="judged-day">
+      <div className="evaluated-day">
         <p className="muted small tabular">{plan}</p>
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
         {moved.map((words) => (

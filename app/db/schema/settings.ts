@@ -18,23 +18,23 @@ export const companies = pgTable("companies", {
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().$type<Subscription[]>().notNull().default([]),
   /** The day in Manila on which its administrators were last notified of ending contracts. */
-  contractsToldDay: day("contracts_told_day"),
+  contractsNotifiedDay: day("contracts_told_day"),
   /** The day in Manila on which its old security events were last deleted. */
   eventsClearedDay: day("events_cleared_day"),
   /** The day in Manila on which the locations of old punches were last purged. */
-  placesErasedDay: day("places_erased_day"),
+  locationsPurgedDay: day("places_erased_day"),
   /** The day in Manila on which its approvers were last reminded of pending requests. */
   approversRemindedDay: day("approvers_reminded_day"),
   /** Time up to which notifications were included in daily digests. */
-  newsDigestedAt: instant("news_digested_at"),
+  notificationsDigestedAt: instant("news_digested_at"),
   /** The day in Manila on which its unused uploads were last discarded. */
   uploadsDiscardedDay: day("uploads_discarded_day"),
   /** The day in Manila of the last notifications about missing punches and late changes. */
-  attendanceToldDay: day("attendance_told_day"),
+  attendanceNotifiedDay: day("attendance_told_day"),
   /** The day in Manila on which payroll officers were last reminded of government deadlines. */
-  dutiesRemindedDay: day("duties_reminded_day"),
+  deadlinesRemindedDay: day("duties_reminded_day"),
   /** The day in Manila through which the chain anchors were published: see app/jobs/anchor-chains.server.ts. */
-  headsNotedDay: day("heads_noted_day"),
+  chainsAnchoredDay: day("heads_noted_day"),
   /** The day whose assignments (schedule, template) were last applied to employees; see docs/decisions/031-dated-schedules.md. */
   assignmentsDay: day("assignments_day"),
   /** Y: the sums of the year include payrolls completed before the sums existed. */
@@ -50,9 +50,9 @@ export const companies = pgTable("companies", {
   /** First day of leaves: nothing is granted or earned before it; null = leaves are not used. */
   leaveStartDate: day("leave_start_date"),
   /** The last day for which every employee has a result or a pending mark; null = none. */
-  daysJudgedTo: day("days_judged_to"),
+  daysEvaluatedThrough: day("days_judged_to"),
   /** Last check for elapsed windows of open days. */
-  daysLookedAt: instant("days_looked_at"),
+  openDaysCheckedAt: instant("days_looked_at"),
   /** Payslip mails: LINK, or PDF with a password. */
   payslipDelivery: text("payslip_delivery").notNull().default("LINK"),
   /** Mails of 2316 certificates: LINK, or PDF with a password. */
@@ -148,8 +148,8 @@ export const mails = pgTable(
     attachedCertificateYear: integer("attached_certificate_year"),
     attachedCertificateVersion: integer("attached_certificate_version"),
     /** Account and notification kind, if the recipient can unsubscribe; null = mandatory. */
-    newsAccountSeq: integer("news_account_seq"),
-    newsKind: text("news_kind").$type<StoppableKind>(),
+    notificationAccountSeq: integer("news_account_seq"),
+    notificationKind: text("news_kind").$type<StoppableKind>(),
     /** Delayed by the recipient's quiet hours until this time; null = immediately. */
     notBefore: instant("not_before"),
     mailState: text("mail_state").notNull().default("WAITING"),

@@ -24,7 +24,7 @@ export const punches = pgTable(
     /** The sender's key; the same key twice is one punch. */
     punchKey: text("punch_key"),
     /** Y: clocked offline and sent later. */
-    heldYn: text("held_yn").notNull().default("N"),
+    storedOfflineYn: text("held_yn").notNull().default("N"),
     /** INSIDE, OUTSIDE or UNKNOWN; null = no location check. */
     placeResult: text("place_result"),
     /** The correction request. */

@@ -15,7 +15,7 @@ export const MAX_NAMED = 500;
 
 /** Targets of a policy: everyone, or members of one of these. A department includes its sub-departments. */
 export interface PolicyTargets {
-  everybodyYn: YesNo;
+  everyoneYn: YesNo;
   departmentSeqs: readonly number[];
   jobTitleSeqs: readonly number[];
   employmentTypes: readonly string[];
@@ -72,7 +72,7 @@ export const INITIAL_FILING_POLICIES: readonly FilingPolicy[] = INITIAL_CATEGORI
   sortOrder: 1,
   revision: 1,
   targets: {
-    everybodyYn: "Y",
+    everyoneYn: "Y",
     departmentSeqs: [],
     jobTitleSeqs: [],
     employmentTypes: [],

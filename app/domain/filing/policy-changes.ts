@@ -32,13 +32,13 @@ const entryText = (type: ApproverType, seq: number | null, names: PolicyNames) =
 
 /** Targets as text: "Everyone", "Bakery, Store", "Everyone: Annual leave from 5 days on". */
 export function targetText(
-  { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
+  { everyoneYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,
 ): string {
   const leaves = leavePolicySeqs.map((seq) => joinLabels(names.leaveTypes, seq)).join(", ");
   const days = fromDays === null ? "" : `from ${leaveDaysWords(fromDays)} on`;
   const condition = [leaves, days].filter(Boolean).join(" ");
-  const who = everybodyYn === "Y" ? "Everyone" : whoWords();
+  const who = everyoneYn === "Y" ? "Everyone" : whoWords();
   return condition ? `${who}: ${condition}` : who;
 
   function whoWords(): string {

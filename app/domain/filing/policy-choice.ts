@@ -64,7 +64,7 @@ function matchTier(targets: PolicyTargets, person: FilingPerson, departments: Tr
   const above = levelsUp(targets.departmentSeqs, person.departmentSeq, departments);
   if (above !== null) return DEPARTMENT + above;
   if (targets.employmentTypes.includes(person.employmentType)) return EMPLOYMENT_TYPE;
-  return targets.everybodyYn === "Y" ? EVERYBODY : null;
+  return targets.everyoneYn === "Y" ? EVERYBODY : null;
 }
 
 const NAMED = 0;

@@ -105,7 +105,7 @@ export function toPolicyDraft(policy: FilingPolicy, people: ReadonlyMap<number, 
   const copies = policy.copies
     .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
     .map(({ referenceType, employeeSeq }) => toDraftEntry(referenceType, employeeSeq, people));
-  const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays } = policy.targets;
+  const { everyoneYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays } = policy.targets;
   return {
     policyName: policy.policyName,
     enabled: policy.policyState === "ENABLE" ? "Y" : "",
@@ -114,7 +114,7 @@ export function toPolicyDraft(policy: FilingPolicy, people: ReadonlyMap<number, 
     slaDays: String(policy.slaDays ?? ""),
     escalate: policy.escalateYn === "Y" ? "Y" : "",
     mail: policy.mailYn === "Y" ? "Y" : "",
-    reach: everybodyYn === "Y" ? "EVERYBODY" : "CHOSEN",
+    reach: everyoneYn === "Y" ? "EVERYBODY" : "CHOSEN",
     departmentSeqs: departmentSeqs.map(String),
     jobTitleSeqs: jobTitleSeqs.map(String),
     employmentTypes: [...employmentTypes],

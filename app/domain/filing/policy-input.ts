@@ -137,7 +137,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
       escalateYn: yesNo(form.escalate),
       mailYn: yesNo(form.mail),
       targets: {
-        everybodyYn: all ? "Y" : "N",
+        everyoneYn: all ? "Y" : "N",
         departmentSeqs: numbers(form.departmentSeqs),
         jobTitleSeqs: numbers(form.jobTitleSeqs),
         employmentTypes: all ? [] : [...new Set(form.employmentTypes)],

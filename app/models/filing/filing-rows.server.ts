@@ -55,7 +55,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
   ];
   const ofPolicy = <Row extends { filingPolicySeq: number }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.filingPolicySeq);
   const [stepsOf, copiesOf, fieldsOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(fields), ofPolicy(targets)];
-  const policies = rows.map(({ companySeq: _company, everybodyYn, fromDays, ...row }): FilingPolicy => {
+  const policies = rows.map(({ companySeq: _company, everyoneYn, fromDays, ...row }): FilingPolicy => {
     const own = targetsOf.get(row.filingPolicySeq) ?? [];
     return {
       ...row,
@@ -64,7 +64,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
       escalateYn: row.escalateYn as YesNo,
       mailYn: row.mailYn as YesNo,
       targets: {
-        everybodyYn: everybodyYn as YesNo,
+        everyoneYn: everyoneYn as YesNo,
         departmentSeqs: own.flatMap(({ departmentSeq }) => departmentSeq ?? []),
         jobTitleSeqs: own.flatMap(({ jobTitleSeq }) => jobTitleSeq ?? []),
         employmentTypes: own.flatMap(({ employmentType }) => employmentType ?? []),
@@ -123,8 +123,8 @@ export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: Fili
 }
 
 /** The target columns on the policy row itself. */
-export const targetColumns = ({ everybodyYn, fromDays }: FilingPolicy["targets"]) => ({
-  everybodyYn,
+export const targetColumns = ({ everyoneYn, fromDays }: FilingPolicy["targets"]) => ({
+  everyoneYn,
   fromDays: fromDays === null ? null : leaveDaysText(fromDays),
 });
 

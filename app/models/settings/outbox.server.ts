@@ -47,11 +47,11 @@ export function sendNextMail(
     const waiting = and(eq(mails.companySeq, companySeq), MAY_GO, gt(mails.mailSeq, after));
     const [mail] = await tx.select().from(mails).where(waiting).orderBy(asc(mails.mailSeq)).limit(1).for("update", { skipLocked: true });
     if (!mail) return null;
-    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt, newsAccountSeq, newsKind } = mail;
+    const { mailSeq, recipient, subject, textBody, htmlBody, createdAt, notificationAccountSeq, notificationKind } = mail;
     const stopAddress =
-      newsAccountSeq === null || newsKind === null
+      notificationAccountSeq === null || notificationKind === null
         ? null
-        : `${publicUrlOrigin()}${stopPath({ companySeq, accountSeq: newsAccountSeq, kind: newsKind })}`;
+        : `${publicUrlOrigin()}${stopPath({ companySeq, accountSeq: notificationAccountSeq, kind: notificationKind })}`;
     const messageId = `${companySeq}.${mailSeq}.${createdAt.getTime()}`;
     const delivery: Delivery = ADDRESS.test(recipient)
       ? await deliver({ recipient, subject, textBody, htmlBody, messageId, attached: attachedTo(mail), stopAddress })

@@ -13,12 +13,12 @@ import type { Scope } from "~/domain/shared/scope";
  * @param today the day in Manila
  */
 export function listCompaniesWithContractNoticesDue(today: Day): Promise<{ companySeq: number }[]> {
-  const { companySeq, contractsToldDay } = companies;
+  const { companySeq, contractsNotifiedDay } = companies;
   return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
-      .where(or(isNull(contractsToldDay), ne(contractsToldDay, today)))
+      .where(or(isNull(contractsNotifiedDay), ne(contractsNotifiedDay, today)))
       .orderBy(asc(companySeq)),
   );
 }
@@ -49,12 +49,12 @@ export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: numb
 
 /** Companies due for purging old punch locations on this day. @param today the day in Manila */
 export function listCompaniesWithLocationsToPurge(today: Day): Promise<{ companySeq: number }[]> {
-  const { companySeq, placesErasedDay } = companies;
+  const { companySeq, locationsPurgedDay } = companies;
   return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
-      .where(or(isNull(placesErasedDay), ne(placesErasedDay, today)))
+      .where(or(isNull(locationsPurgedDay), ne(locationsPurgedDay, today)))
       .orderBy(asc(companySeq)),
   );
 }

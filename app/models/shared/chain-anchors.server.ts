@@ -9,12 +9,12 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Companies due for recording their chain anchors on this day. @param today the day in Manila */
 export function listCompaniesToAnchor(today: Day): Promise<{ companySeq: number }[]> {
-  const { companySeq, headsNotedDay } = companies;
+  const { companySeq, chainsAnchoredDay } = companies;
   return asScheduler((tx) =>
     tx
       .select({ companySeq })
       .from(companies)
-      .where(or(isNull(headsNotedDay), ne(headsNotedDay, today)))
+      .where(or(isNull(chainsAnchoredDay), ne(chainsAnchoredDay, today)))
       .orderBy(asc(companySeq)),
   );
 }
@@ -58,13 +58,13 @@ export function listPendingAnchors({ companySeq }: Company, today: Day): Promise
 export function saveAnchoredDay({ companySeq }: Company, today: Day, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tell(tx);
-    await tx.update(companies).set({ headsNotedDay: today }).where(eq(companies.companySeq, companySeq));
+    await tx.update(companies).set({ chainsAnchoredDay: today }).where(eq(companies.companySeq, companySeq));
   });
 }
 
 /** The day through which the anchors are exported. */
 export async function readAnchoredDay(tx: Tx, companySeq: number): Promise<Day | null> {
-  const [company] = await tx.select({ day: companies.headsNotedDay }).from(companies).where(eq(companies.companySeq, companySeq));
+  const [company] = await tx.select({ day: companies.chainsAnchoredDay }).from(companies).where(eq(companies.companySeq, companySeq));
   return company?.day ?? null;
 }
 

@@ -57,7 +57,7 @@ export async function readPlannedDays(
       and(
         eq(workSuspensions.companySeq, companySeq),
         between(workSuspensions.suspensionDate, from, to),
-        isNull(workSuspensions.takenBackAt),
+        isNull(workSuspensions.revertedAt),
       ),
     );
   const rosterOf = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);

@@ -55,7 +55,7 @@ const ORDER = {
   paid: sql`${workSuspensions.paidYn} = 'N'`,
   reason: byName(workSuspensions.reason),
   entered: workSuspensions.suspensionSeq,
-  state: sql`${workSuspensions.takenBackAt} is not null`,
+  state: sql`${workSuspensions.revertedAt} is not null`,
 } satisfies Record<SuspensionSort, unknown>;
 
 /** A page of work suspensions in the given order, then latest entered first, with the total. */
@@ -65,13 +65,13 @@ export function listSuspensions(
   { sort, descending, offset, limit }: { sort: SuspensionSort; descending: boolean; offset: number; limit: number },
 ): Promise<{ rows: ListedSuspension[]; count: number }> {
   return readInCompany({ companySeq }, async (tx) => {
-    const { takenBackAt, workPlaceSeqs, reason, suspensionSeq } = workSuspensions;
+    const { revertedAt, workPlaceSeqs, reason, suspensionSeq } = workSuspensions;
     const found = and(
       eq(workSuspensions.companySeq, companySeq),
       q === "" ? undefined : sql`strpos(lower(${reason} || ' ' || ${namedOffices}), ${q.toLowerCase()}) > 0`,
       workPlaceSeq === undefined ? undefined : sql`(${workPlaceSeqs} is null or ${workPlaceSeq} = any(${workPlaceSeqs}))`,
-      state === "HOLDS" ? isNull(takenBackAt) : undefined,
-      state === "TAKEN_BACK" ? isNotNull(takenBackAt) : undefined,
+      state === "HOLDS" ? isNull(revertedAt) : undefined,
+      state === "TAKEN_BACK" ? isNotNull(revertedAt) : undefined,
     );
     const count = await tx.$count(workSuspensions, found);
     const rows = await tx
@@ -154,13 +154,13 @@ export function suspendWork(scope: Scope, input: Values, today: Day): Promise<nu
 
 /** Reverts a suspension, which stays in the list. @throws NotFound; Refusal when it was reverted already (409) */
 export function withdrawSuspension(scope: Scope, suspensionSeq: number): Promise<void> {
-  const { companySeq, employeeName: takenBackBy } = scope;
+  const { companySeq, employeeName: revertedBy } = scope;
   return inCompany(scope, async (tx) => {
     const before = await find(tx, companySeq, suspensionSeq);
     const { rowCount } = await tx
       .update(workSuspensions)
-      .set({ takenBackBy, takenBackAt: sql`now()` })
-      .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.takenBackAt)));
+      .set({ revertedBy, revertedAt: sql`now()` })
+      .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.revertedAt)));
     if (!rowCount) throw new Refusal(SUSPENSION_ALREADY_REVERTED, { status: 409 });
     await note(tx, scope, before);
     await recordChange(tx, scope, suspensionRevertedChange(before, officeText(before.workPlaceSeqs, await officeNames(tx, companySeq))));
@@ -186,7 +186,7 @@ async function check(tx: Tx, scope: Company, input: Values, today: Day): Promise
       and(
         eq(workSuspensions.companySeq, companySeq),
         eq(workSuspensions.suspensionDate, suspensionDate),
-        isNull(workSuspensions.takenBackAt),
+        isNull(workSuspensions.revertedAt),
       ),
     );
   const offices = JSON.stringify(workPlaceSeqs);

@@ -80,7 +80,7 @@ export async function readFilingForm(
     group: messages.filings.group,
     changed: change ? await readChangedValues(scope, change, today, messages) : null,
     typed: prefilledValues(request),
-    held: { owner: ownerHash(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: messages.heldRequest },
+    held: { owner: ownerHash(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: messages.offlineRequest },
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),

@@ -38,8 +38,8 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   return {
     language: scope.language,
     words: words.home,
-    held: words.heldPress,
-    asked: words.heldRequest,
+    held: words.offlineClockIn,
+    asked: words.offlineRequest,
     owner: ownerHash(scope),
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),

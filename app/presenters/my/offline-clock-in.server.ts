@@ -35,7 +35,7 @@ export async function handleOfflineClockIn(
   from: { means: ClockMeans; address: string },
   now: Date,
 ): Promise<OfflineClockInResult> {
-  const { heldPress: text, clock: verbs } = messagesFor(employee.language);
+  const { offlineClockIn: text, clock: verbs } = messagesFor(employee.language);
   const { key, direction } = event;
   const moment = resolveOfflineMoment(event, now, text);
   if (moment.problem !== undefined) {
@@ -63,7 +63,7 @@ async function fileCorrection(
   { at, problem, why }: UncountedClockIn,
   now: Date,
 ): Promise<OfflineClockInResult> {
-  const { heldPress: text, clock: verbs } = messagesFor(employee.language);
+  const { offlineClockIn: text, clock: verbs } = messagesFor(employee.language);
   if (at === null) return { counted: false, words: `${problem} ${text.instead}` };
   const late = { direction, at, workDate: await findWorkDate(employee, at), reason: offlineReason(at, now, why) };
   const sending = { companySeq: employee.companySeq, accountSeq: employee.accountSeq, keyHash: `held ${key}` };

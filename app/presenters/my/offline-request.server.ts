@@ -79,7 +79,8 @@ export async function handleOfflineRequest(
   now: Date,
 ): Promise<OfflineRequestResult> {
   const { companySeq, accountSeq, language } = scope;
-  if (request.owner !== ownerHash(scope)) throw data({ code: "OTHER_PERSON", message: messagesFor(language).heldRequest.otherPerson }, 409);
+  if (request.owner !== ownerHash(scope))
+    throw data({ code: "OTHER_PERSON", message: messagesFor(language).offlineRequest.otherPerson }, 409);
   try {
     // Validation runs inside the idempotent block, so that a repeat gets the first response.
     return (
@@ -95,7 +96,7 @@ export async function handleOfflineRequest(
 
 async function fileOfflineRequest(scope: OwnScope, { category, ...content }: OfflineRequest, formData: FormData, now: Date) {
   const { language } = scope;
-  const { heldRequest: text } = messagesFor(language);
+  const { offlineRequest: text } = messagesFor(language);
   if (isOfflineRequestTooOld(content)) return refusedResponse(interpolate(text.tooOld, { days: OFFLINE_REQUEST_DAYS }));
   const kind = (await listCategories(scope)).find(({ filingCategorySeq }) => filingCategorySeq === category)?.kind;
   if (!kind || !isOfflineKind(kind)) return refusedResponse(renderRefusal(language, messageOf("CATEGORY_OFF")));

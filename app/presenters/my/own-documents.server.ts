@@ -31,13 +31,13 @@ function documentRow(document: EmployeeDocument, today: Day, text: OwnDocumentsT
   const { tone, words } = employeeDocumentState(document, today, text);
   const link = (file: SubmittedDocument | null, statusText: string) =>
     file ? [{ href: filePath(file.fileSeq), name: file.fileName, note: interpolate(statusText, { day: formatDay(file.day) }) }] : [];
-  const handIn = given || sentBack ? text.handInAnew : text.handIn;
+  const submit = given || sentBack ? text.resubmit : text.submit;
   return {
     ...{ documentSeq, documentName, required, description, tone },
     state: words,
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
     reason: sentBack && !waiting ? sentBack.reason : "",
-    files: [...link(waiting, text.handedInOn), ...link(given, waiting ? text.countsUntilThen : text.handedInOn)],
-    verb: waiting ? text.replace : handIn,
+    files: [...link(waiting, text.submittedOn), ...link(given, waiting ? text.countsUntilThen : text.submittedOn)],
+    verb: waiting ? text.replace : submit,
   };
 }

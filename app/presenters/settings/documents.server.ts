@@ -55,7 +55,7 @@ export async function readDocumentList(scope: Scope) {
     validity: validityText(policy.validityMonths),
     description: policy.description,
     exampleHref: policy.exampleFileSeq === null ? null : filePath(policy.exampleFileSeq),
-    handedIn: policy.handedIn,
+    submissionCount: policy.submissionCount,
     archived: policy.useYn === "N",
   }));
   return {

@@ -69,7 +69,7 @@ export function readUploadSheet(request: Request, scope: Scope) {
 }
 
 function uploadRow(upload: PunchUpload): UploadRow {
-  const { punchUploadSeq, fileName, fileSeq, uploadState, lineCount, newCount, thereCount, badCount, offsetMinutes } = upload;
+  const { punchUploadSeq, fileName, fileSeq, uploadState, lineCount, newCount, duplicateCount, invalidCount, offsetMinutes } = upload;
   return {
     punchUploadSeq,
     fileName,
@@ -79,14 +79,14 @@ function uploadRow(upload: PunchUpload): UploadRow {
     since: statusSinceText(upload),
     lines: lineCount,
     added: newCount,
-    there: thereCount,
-    bad: badCount,
+    there: duplicateCount,
+    bad: invalidCount,
     moved: movedText(offsetMinutes),
   };
 }
 
-function statusSinceText({ usedBy, usedAt, takenBackBy, takenBackAt }: PunchUpload): string {
-  if (takenBackAt !== null) return `${takenBackBy}, ${formatInstant(takenBackAt)}`;
+function statusSinceText({ usedBy, usedAt, revertedBy, revertedAt }: PunchUpload): string {
+  if (revertedAt !== null) return `${revertedBy}, ${formatInstant(revertedAt)}`;
   return usedAt === null ? "" : `${usedBy}, ${formatInstant(usedAt)}`;
 }
 

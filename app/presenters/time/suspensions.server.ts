@@ -78,7 +78,7 @@ const suspensionRow = (suspension: ListedSuspension): SuspensionRow => ({
   paid: capitalize(paidText(suspension.paidYn)),
   reason: suspension.reason,
   entered: `${suspension.enteredBy}, ${formatInstant(suspension.enteredAt)}`,
-  takenBack: suspension.takenBackAt && `${suspension.takenBackBy}, ${formatInstant(suspension.takenBackAt)}`,
+  takenBack: suspension.revertedAt && `${suspension.revertedBy}, ${formatInstant(suspension.revertedAt)}`,
 });
 
 export async function readSuspensionForm(scope: Scope) {

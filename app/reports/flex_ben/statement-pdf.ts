@@ -28,10 +28,10 @@ const HEAD: TextStyle = { size: 8, bold: true, color: INK.quiet };
 
 /** Points statement on A4, in the reader's language. */
 export async function statementPdf(statement: StatementData, language: Language = "en"): Promise<Uint8Array<ArrayBuffer>> {
-  const { ownPoints: messages, payslipPaper } = messagesFor(language);
+  const { ownPoints: messages, payslipDocument } = messagesFor(language);
   const document = new PDFDocument({
     autoFirstPage: false,
-    lang: payslipPaper.language,
+    lang: payslipDocument.language,
     displayTitle: true,
     ...TAGGED,
     info: {

@@ -17,11 +17,11 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
 
 export const loader = guarded(ACCESS.signedIn, (scope, { request }) => {
-  const { ownAccount, heldRequest } = messagesFor(scope.language);
+  const { ownAccount, offlineRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
     words: ownAccount.signOut,
-    requestWords: heldRequest,
+    requestWords: offlineRequest,
     // An account without an employee has no My Work, so nothing of it is stored on the phone.
     owner: scope.employeeSeq === null ? null : ownerHash({ ...scope, employeeSeq: scope.employeeSeq }),
     closeHref: returnPath(request),

@@ -25,9 +25,9 @@ const policy = (policyName: string, sortOrder: number, targets: Partial<PolicyTa
   filingPolicySeq: sortOrder,
   policyName,
   sortOrder,
-  targets: { ...INITIAL_FILING_POLICIES[0]!.targets, everybodyYn: "N", ...targets },
+  targets: { ...INITIAL_FILING_POLICIES[0]!.targets, everyoneYn: "N", ...targets },
 });
-const EVERYBODY = policy("everybody", 1, { everybodyYn: "Y" });
+const EVERYBODY = policy("everybody", 1, { everyoneYn: "Y" });
 const policyNameFor = (policies: readonly FilingPolicy[], leave: RequestedLeaveDays | null = null) =>
   policyFor(policies, BEN, TREE, leave)?.policyName ?? null;
 const leave = (leavePolicySeq: number, days: number): RequestedLeaveDays => ({ leavePolicySeq, days: days * ONE_DAY });
@@ -54,9 +54,9 @@ test("named employees take precedence over tiers, deeper departments over higher
 
 // covers: A-2
 test("among equals the named leave type goes first, then the highest number of days that is reached, exactly equal included", () => {
-  const sick = policy("sick", 5, { everybodyYn: "Y", leavePolicySeqs: [SICK] });
-  const five = policy("from 5", 3, { everybodyYn: "Y", fromDays: 5 * ONE_DAY });
-  const ten = policy("from 10", 4, { everybodyYn: "Y", fromDays: 10 * ONE_DAY });
+  const sick = policy("sick", 5, { everyoneYn: "Y", leavePolicySeqs: [SICK] });
+  const five = policy("from 5", 3, { everyoneYn: "Y", fromDays: 5 * ONE_DAY });
+  const ten = policy("from 10", 4, { everyoneYn: "Y", fromDays: 10 * ONE_DAY });
   const all = [EVERYBODY, five, ten, sick];
   expect([4.5, 5, 9.5, 10].map((days) => policyNameFor(all, leave(ANNUAL, days)))).toEqual(["everybody", "from 5", "from 5", "from 10"]);
   expect(policyNameFor(all, leave(SICK, 10))).toBe("sick");

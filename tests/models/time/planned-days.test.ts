@@ -86,7 +86,7 @@ test("a work suspension covers its offices from first to last minute, and no one
     await tx.insert(workSuspensions).values([
       { ...suspension, suspensionSeq: 1, suspensionDate: MONDAY!, startTime: "15:00", endTime: "17:00", workPlaceSeqs: [1] },
       { ...suspension, suspensionSeq: 2, suspensionDate: "2026-11-17", paidYn: "Y" },
-      { ...suspension, suspensionSeq: 3, suspensionDate: "2026-11-18", takenBackBy: "Ana Reyes", takenBackAt: LATER },
+      { ...suspension, suspensionSeq: 3, suspensionDate: "2026-11-18", revertedBy: "Ana Reyes", revertedAt: LATER },
       // From 23:00 on Thursday to 02:00 on Friday.
       { ...suspension, suspensionSeq: 4, suspensionDate: "2026-11-19", startTime: "23:00", endTime: "02:00" },
     ]);

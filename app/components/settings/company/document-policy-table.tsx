@@ -18,7 +18,7 @@ export type DocumentPolicyRow = {
   validity: string;
   description: string;
   exampleHref: string | null;
-  handedIn: number;
+  submissionCount: number;
   archived: boolean;
 };
 
@@ -43,7 +43,7 @@ export function DocumentPolicyTable({ rows }: { rows: readonly DocumentPolicyRow
 }
 
 function DocumentLine({ row, first, last }: { row: DocumentPolicyRow; first: boolean; last: boolean }) {
-  const { documentSeq, documentName, requirement, required, who, validity, description, exampleHref, handedIn, archived } = row;
+  const { documentSeq, documentName, requirement, required, who, validity, description, exampleHref, submissionCount, archived } = row;
   const tools = { size: "sm", of: documentName } as const;
   return (
     <tr>
@@ -67,7 +67,7 @@ function DocumentLine({ row, first, last }: { row: DocumentPolicyRow; first: boo
       <td>{required ? <b>{requirement}</b> : requirement}</td>
       <td className="whitespace-normal">{who}</td>
       <td>{validity}</td>
-      <td className="num">{handedIn.toLocaleString("en")}</td>
+      <td className="num">{submissionCount.toLocaleString("en")}</td>
       <td>
         <div className="row-tools">
           <MoveButtons documentSeq={documentSeq} documentName={documentName} first={first} last={last} />

@@ -47,7 +47,7 @@ export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHr
 export function Picture({ fileSeq, label }: { fileSeq: number; label: string }) {
   return (
     <p>
-      <img className="paper-picture" src={filePath(fileSeq)} alt={label} />
+      <img className="document-picture" src={filePath(fileSeq)} alt={label} />
     </p>
   );
 }

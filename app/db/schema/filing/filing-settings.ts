@@ -43,7 +43,7 @@ export const filingPolicies = pgTable(
     /** Y: approver and requester are also notified by mail. */
     mailYn: text("mail_yn").notNull().default("Y"),
     /** N: applies only to employees in one of its targets. */
-    everybodyYn: text("everybody_yn").notNull().default("Y"),
+    everyoneYn: text("everybody_yn").notNull().default("Y"),
     /** For leave: applies from this number of days; null = any number. */
     fromDays: numeric("from_days", { precision: 7, scale: 4 }),
     sortOrder: integer("sort_order").notNull(),

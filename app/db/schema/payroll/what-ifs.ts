@@ -14,7 +14,7 @@ export const whatIfs = pgTable(
     payrollSeq: integer("payroll_seq").notNull(),
     accountSeq: integer("account_seq").notNull(),
     /** The scenario, written by `serializeScenario`. */
-    supposition: text("supposition").notNull(),
+    scenario: text("supposition").notNull(),
     /** WORKING, DONE, FAILED. */
     jobState: text("job_state").notNull(),
     doneCount: integer("done_count").notNull().default(0),

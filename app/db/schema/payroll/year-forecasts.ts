@@ -27,7 +27,7 @@ export const yearForecasts = pgTable(
     lastNet: centavos("last_net_centavos").notNull(),
     /** UNDER, OVER, EVEN. */
     position: text("position").notNull(),
-    toLookAtYn: text("to_look_at_yn").notNull(),
+    needsReviewYn: text("to_look_at_yn").notNull(),
     /** Joined in the year, without a recorded previous employer. */
     previousUnknownYn: text("previous_unknown_yn").notNull(),
     /** Empty = substituted filing; TWO_EMPLOYERS, UNDER_WITHHELD. */

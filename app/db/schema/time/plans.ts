@@ -75,8 +75,8 @@ export const workSuspensions = pgTable(
     enteredBy: text("entered_by").notNull(),
     enteredAt: instant("entered_at").notNull().defaultNow(),
     /** Null = in force. */
-    takenBackBy: text("taken_back_by"),
-    takenBackAt: instant("taken_back_at"),
+    revertedBy: text("taken_back_by"),
+    revertedAt: instant("taken_back_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.suspensionSeq] }),

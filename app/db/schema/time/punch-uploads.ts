@@ -53,14 +53,14 @@ export const punchUploads = pgTable(
     /** Counts of the stored punches. */
     lineCount: integer("line_count").notNull().default(0),
     newCount: integer("new_count").notNull().default(0),
-    thereCount: integer("there_count").notNull().default(0),
-    badCount: integer("bad_count").notNull().default(0),
+    duplicateCount: integer("there_count").notNull().default(0),
+    invalidCount: integer("bad_count").notNull().default(0),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
     usedBy: text("used_by"),
     usedAt: instant("used_at"),
-    takenBackBy: text("taken_back_by"),
-    takenBackAt: instant("taken_back_at"),
+    revertedBy: text("taken_back_by"),
+    revertedAt: instant("taken_back_at"),
     /** Task of the worker while READING: LOOK or STORE. */
     orderedStep: text("ordered_step"),
     orderedOffset: integer("ordered_offset").notNull().default(0),

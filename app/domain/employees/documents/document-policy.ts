@@ -79,10 +79,10 @@ export function documentNameProblem(
     : `An archived document is named ${same.documentName}. Restore it, or choose another name.`;
 }
 
-/** Why a document cannot be deleted, or null. @param handedIn how many employees have submitted it */
-export function documentRemovalProblem(handedIn: number): string | null {
-  if (handedIn === 0) return null;
-  const who = handedIn === 1 ? "1 employee has" : `${handedIn.toLocaleString("en-US")} employees have`;
+/** Why a document cannot be deleted, or null. @param submissionCount how many employees have submitted it */
+export function documentRemovalProblem(submissionCount: number): string | null {
+  if (submissionCount === 0) return null;
+  const who = submissionCount === 1 ? "1 employee has" : `${submissionCount.toLocaleString("en-US")} employees have`;
   return `${who} submitted this document. Archive it instead: what was submitted is kept, and it is no longer required.`;
 }
 

@@ -55,7 +55,7 @@ export function employeeDocumentState(
     return required
       ? { tone: "danger", words: stateText.missing, open: true }
       : { tone: "quiet", words: stateText.notHandedIn, open: false };
-  if (lastDay === null) return { tone: "done", words: stateText.handedIn, open: false };
+  if (lastDay === null) return { tone: "done", words: stateText.submitted, open: false };
   if (lastDay < today) return { tone: "danger", words: interpolate(stateText.expired, { day: formatDay(lastDay) }), open: required };
   const left = daysBetween(today, lastDay) - 1;
   if (left > EXPIRY_DAYS) return { tone: "done", words: interpolate(stateText.countsUntil, { day: formatDay(lastDay) }), open: false };

@@ -43,13 +43,13 @@ import { faultNames } from "./fil/names/fault-names";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
 import { forOthers as forOthersFil } from "./fil/for-others";
-import { offlineClockInText as heldPressFil, offlineRequestText as heldRequestFil } from "./fil/offline";
+import { offlineClockInText as offlineClockInFil, offlineRequestText as offlineRequestFil } from "./fil/offline";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/account/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
 import { leaveNames } from "./fil/names/leave-names";
 import { menuNames } from "./fil/names/menu-names";
-import { notificationSettings as newsChoicesFil } from "./fil/account/notification-settings";
+import { notificationSettings as notificationSettingsFil } from "./fil/account/notification-settings";
 import { notifications as notificationsFil } from "./fil/account/notifications";
 import { ownAccount as ownAccountFil } from "./fil/account/own-account";
 import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
@@ -64,7 +64,7 @@ import { parts as partsFil } from "./fil/parts";
 import { passwordReset as passwordResetFil } from "./fil/account/password-reset";
 import { payNames } from "./fil/names/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
-import { payslipDocument as payslipPaperFil } from "./fil/payslip-document";
+import { payslipDocument as payslipDocumentFil } from "./fil/payslip-document";
 import { requestNames } from "./fil/names/request-names";
 import { picker as pickerFil } from "./fil/picker";
 import { requests as requestsFil } from "./fil/requests";
@@ -90,14 +90,14 @@ const english = {
   filingForm,
   filings,
   forOthers,
-  heldPress: offlineClockInText,
-  heldRequest: offlineRequestText,
+  offlineClockIn: offlineClockInText,
+  offlineRequest: offlineRequestText,
   home,
   languageChoice,
   leaveBalance,
   leaveNames: untranslated,
   menuNames: untranslated,
-  newsChoices: notificationSettings,
+  notificationSettings,
   notifications,
   ownAccount,
   ownClearances,
@@ -112,7 +112,7 @@ const english = {
   passwordReset,
   payNames: untranslated,
   payParts,
-  payslipPaper: payslipDocument,
+  payslipDocument,
   picker,
   requestNames: untranslated,
   requests,
@@ -139,14 +139,14 @@ const MESSAGES: Record<Language, Messages> = {
     filingForm: filingFormFil,
     filings: filingsFil,
     forOthers: forOthersFil,
-    heldPress: heldPressFil,
-    heldRequest: heldRequestFil,
+    offlineClockIn: offlineClockInFil,
+    offlineRequest: offlineRequestFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
     leaveBalance: leaveBalanceFil,
     leaveNames,
     menuNames,
-    newsChoices: newsChoicesFil,
+    notificationSettings: notificationSettingsFil,
     notifications: notificationsFil,
     ownAccount: ownAccountFil,
     ownClearances: ownClearancesFil,
@@ -161,7 +161,7 @@ const MESSAGES: Record<Language, Messages> = {
     passwordReset: passwordResetFil,
     payNames,
     payParts: payPartsFil,
-    payslipPaper: payslipPaperFil,
+    payslipDocument: payslipDocumentFil,
     picker: pickerFil,
     requestNames,
     requests: requestsFil,

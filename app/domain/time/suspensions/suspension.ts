@@ -15,8 +15,8 @@ export interface Suspension {
   enteredBy: string;
   enteredAt: Date;
   /** Null = in force. */
-  takenBackBy: string | null;
-  takenBackAt: Date | null;
+  revertedBy: string | null;
+  revertedAt: Date | null;
 }
 
 export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
@@ -60,7 +60,7 @@ const buildChange = (seq: number, action: string, change: Pick<Change, "before" 
   ...change,
 });
 
-type SuspensionDetails = Omit<Suspension, "enteredBy" | "enteredAt" | "takenBackBy" | "takenBackAt">;
+type SuspensionDetails = Omit<Suspension, "enteredBy" | "enteredAt" | "revertedBy" | "revertedAt">;
 
 export const workSuspended = (suspension: SuspensionDetails, offices: string): Change =>
   buildChange(suspension.suspensionSeq, "CREATE", {

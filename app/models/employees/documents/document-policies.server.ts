@@ -30,18 +30,21 @@ import {
 type Company = Pick<Scope, "companySeq">;
 type Values = Omit<DocumentPolicyInput, "revision">;
 /** The documents in the company's order, archived ones included, with how many employees have submitted each. */
-export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPolicy & { handedIn: number })[]> {
+export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPolicy & { submissionCount: number })[]> {
   return readInCompany(scope, async (tx) => {
     const counts = await countSubmissions(tx, scope.companySeq);
-    return (await policiesInOrder(tx, scope.companySeq)).map((policy) => ({ ...policy, handedIn: counts.get(policy.documentSeq) ?? 0 }));
+    return (await policiesInOrder(tx, scope.companySeq)).map((policy) => ({
+      ...policy,
+      submissionCount: counts.get(policy.documentSeq) ?? 0,
+    }));
   });
 }
 
 /** @throws NotFound */
-export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<StoredDocumentPolicy & { handedIn: number }> {
+export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<StoredDocumentPolicy & { submissionCount: number }> {
   return readInCompany(scope, async (tx) => {
     const policy = requirePolicy(await policiesInOrder(tx, scope.companySeq), documentSeq);
-    return { ...policy, handedIn: (await countSubmissions(tx, scope.companySeq)).get(documentSeq) ?? 0 };
+    return { ...policy, submissionCount: (await countSubmissions(tx, scope.companySeq)).get(documentSeq) ?? 0 };
   });
 }
 

@@ -16,10 +16,10 @@ export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day
   return readInCompany(scope, async (tx) => {
     const asked = await listRequiredDocuments(tx, scope, employeeSeq, today);
     const given = await documentsOf(tx, scope, employeeSeq);
-    const handIns = await submissionsOf(tx, scope, employeeSeq);
+    const submissions = await submissionsOf(tx, scope, employeeSeq);
     return asked.map(({ documentRequirement, ...policy }) => {
       const counts = given.get(policy.documentSeq);
-      const latest = handIns.get(policy.documentSeq);
+      const latest = submissions.get(policy.documentSeq);
       const { submissionState, fileSeq, fileName, reason, submittedAt, decidedAt } = latest ?? { submissionState: "", fileSeq: null };
       return {
         ...policy,

@@ -105,7 +105,7 @@ function forecastOf(
     ...figures,
     lastPayroll: leaves ? "Final pay" : (template?.name ?? ""),
     lastPayDay: leaves ? resignationDate : (last?.payDate ?? null),
-    toLookAtYn: needsWarning(figures) ? "Y" : "N",
+    needsReviewYn: needsWarning(figures) ? "Y" : "N",
     previousUnknownYn: unknown.has(stored.employeeSeq) ? "Y" : "N",
     ownReturn: before || elsewhere.has(stored.employeeSeq) ? "TWO_EMPLOYERS" : underWithheld,
   };

@@ -72,8 +72,8 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
       attachedCertificateYear: attached && "year" in attached ? attached.year : null,
       attachedCertificateVersion: attached && "year" in attached ? attached.version : null,
-      newsAccountSeq: news?.accountSeq ?? null,
-      newsKind: news?.kind ?? null,
+      notificationAccountSeq: news?.accountSeq ?? null,
+      notificationKind: news?.kind ?? null,
       notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
     };
   });

@@ -90,7 +90,7 @@ export async function clock(clocker: Clocker, press: ClockInput, now: Date): Pro
       deviceId: kiosk?.deviceId ?? "",
       placeResult,
       punchKey,
-      heldYn: punchKey === null ? "N" : "Y",
+      storedOfflineYn: punchKey === null ? "N" : "Y",
       reason: "",
       recordedBy: employeeName,
     });

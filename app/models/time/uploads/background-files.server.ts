@@ -139,14 +139,14 @@ async function storeOrdered(
     if (!(await lockFile(tx, scope, upload)) || !(await findOrdered(tx, { companySeq, punchUploadSeq: upload.punchUploadSeq })))
       return null;
     const stored = await storeWhole(tx, scope, upload, order, { now, firstSeq, onLines });
-    const { newCount, thereCount, badCount } = stored.row;
+    const { newCount, duplicateCount, invalidCount } = stored.row;
     const used = { usedBy: scope.employeeName, usedAt: now, preview: null };
     await endOrder(tx, scope, upload, order, { uploadState: "USED", offsetMinutes: order.offsetMinutes, ...stored.row, ...used });
     await writeNotification(tx, scope, {
       kind: "TIME_FILE_ENDED",
       noticeKey: `punches:${upload.punchUploadSeq}`,
       links: [{ label: "Biometric import", href: pathTo("get-punch-upload", { punchUploadSeq: upload.punchUploadSeq }) }],
-      ...fileReadNotification(upload.fileName, { stored: newCount, there: thereCount, bad: badCount }),
+      ...fileReadNotification(upload.fileName, { stored: newCount, there: duplicateCount, bad: invalidCount }),
     });
     await recordStored(tx, scope, upload, stored, order.offsetMinutes);
     return stored.row.lineCount;

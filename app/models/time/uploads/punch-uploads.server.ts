@@ -87,8 +87,8 @@ const ORDER = {
   state: punchUploads.uploadState,
   lines: punchUploads.lineCount,
   added: punchUploads.newCount,
-  there: punchUploads.thereCount,
-  bad: punchUploads.badCount,
+  there: punchUploads.duplicateCount,
+  bad: punchUploads.invalidCount,
 } satisfies Record<UploadSort, unknown>;
 
 /** Punch files in the given order, then newest first. @param q a part of the file's name */
@@ -242,7 +242,7 @@ export function revertPunchUpload(scope: Scope, punchUploadSeq: number, now: Dat
     const { voided, ...changed } = await voidPunchesOf(tx, { companySeq: scope.companySeq, punchUploadSeq, by: scope.employeeName });
     await tx
       .update(punchUploads)
-      .set({ uploadState: "TAKEN_BACK", takenBackBy: scope.employeeName, takenBackAt: now })
+      .set({ uploadState: "TAKEN_BACK", revertedBy: scope.employeeName, revertedAt: now })
       .where(oneUpload(scope, punchUploadSeq));
     if (voided > 0) await markDaysDirty(tx, scope, changed);
     await recordChange(tx, scope, uploadRevertedChange(upload, voided));

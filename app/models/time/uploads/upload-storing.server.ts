@@ -23,7 +23,7 @@ export interface UploadConfirmation {
 export interface StoredFile {
   added: number;
   lifted: number;
-  row: { lineCount: number; newCount: number; thereCount: number; badCount: number };
+  row: { lineCount: number; newCount: number; duplicateCount: number; invalidCount: number };
 }
 
 /** Progress callback after every few thousand lines; throwing stops the reader. */
@@ -93,8 +93,8 @@ export async function storeWhole(
   if (previewDigest({ ...preview, ...stored }, offsetMinutes) !== digest) throw new Refusal(OVERTAKEN, { status: 409 });
   await markDaysDirty(tx, scope, { employeeSeqs: [...people], from: preview.days[0]!, to: preview.days.at(-1)! });
   await markDaysOfDevices(tx, scope, [...devices]);
-  const [newCount, thereCount] = [stored.added + stored.lifted, preview.wrong.ALREADY_THERE];
-  return { ...stored, row: { lineCount: preview.read, newCount, thereCount, badCount: preview.read - newCount - thereCount } };
+  const [newCount, duplicateCount] = [stored.added + stored.lifted, preview.wrong.ALREADY_THERE];
+  return { ...stored, row: { lineCount: preview.read, newCount, duplicateCount, invalidCount: preview.read - newCount - duplicateCount } };
 }
 
 /** Writes the audit log entry; must be last in its transaction. */

@@ -22,7 +22,7 @@ export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
 
 export const loader = guarded(ACCESS.signedIn, async (scope) => {
   const choices = await getNotificationPreferences(scope);
-  const { ownAccount: account, newsChoices: words, accountNames } = messagesFor(scope.language);
+  const { ownAccount: account, notificationSettings: words, accountNames } = messagesFor(scope.language);
   return {
     language: scope.language,
     account,
@@ -44,7 +44,7 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
     notificationPreferencesInput,
     async ({ choices, quiet }) => {
       await saveNotificationPreferences(scope, choices, { quiet, now: new Date() });
-      return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).newsChoices.saved);
+      return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).notificationSettings.saved);
     },
     { language: scope.language },
   ),

@@ -108,7 +108,7 @@ async function writeTwoLevels(scope: Scope, { policyName, departmentSeq }: NonNu
   await createFilingPolicy(scope, CATEGORY, {
     ...first,
     policyName,
-    targets: { ...first.targets, everybodyYn: "N", departmentSeqs: [departmentSeq] },
+    targets: { ...first.targets, everyoneYn: "N", departmentSeqs: [departmentSeq] },
     steps: [step(0, "FIRST_HEAD"), step(1, "SECOND_HEAD")],
   });
 }

@@ -28,7 +28,7 @@ type Branch = { payroll: Payroll; rules: PayrollRules; then: PayrollRules | null
 export async function calculateWhatIf(lease: WhatIfLease, signal?: AbortSignal): Promise<number> {
   const branch = await readInCompany(lease, async (tx): Promise<Branch> => {
     const payroll = await readPayroll(tx, lease, lease.payrollSeq);
-    const scenario = parseScenario(lease.supposition);
+    const scenario = parseScenario(lease.scenario);
     return {
       payroll,
       rules: await readRules(tx, payroll),
@@ -76,8 +76,8 @@ const isAffected = (person: Person) =>
   person.costBeforeCentavos !== person.costAfterCentavos;
 
 /** Compiled once per template and office. */
-function memoOfRules({ supposition }: WhatIfLease): (rules: RunRules) => RunRules {
-  const [scenario, known] = [parseScenario(supposition), new Map<RunRules, RunRules>()];
+function memoOfRules(lease: WhatIfLease): (rules: RunRules) => RunRules {
+  const [scenario, known] = [parseScenario(lease.scenario), new Map<RunRules, RunRules>()];
   return (rules) => {
     const found = known.get(rules) ?? overrideRules(rules, scenario);
     known.set(rules, found);
@@ -87,7 +87,7 @@ function memoOfRules({ supposition }: WhatIfLease): (rules: RunRules) => RunRule
 
 async function branched(
   tx: Tx,
-  { companySeq, whatIfSeq, supposition }: WhatIfLease,
+  { companySeq, whatIfSeq, scenario: storedScenario }: WhatIfLease,
   { payroll, rules, then: rulesThen }: Branch,
   employeeSeqs: readonly number[],
   rulesSupposed: (rules: RunRules) => RunRules,
@@ -99,7 +99,7 @@ async function branched(
       employeeSeq,
       ...figuresOf(before, after),
     }));
-  const scenario = parseScenario(supposition);
+  const scenario = parseScenario(storedScenario);
   const meant = await scenarioEmployees(tx, companySeq, employeeSeqs, getScenarioScope(scenario));
   return (await readFacts(tx, payroll, rules, employeeSeqs)).map((stored) => {
     const facts = stored.facts();

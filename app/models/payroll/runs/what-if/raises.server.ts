@@ -45,20 +45,20 @@ export function getRaise(
   whatIfSeq: number,
 ): Promise<{ words: string; count: number; effectiveDay: Day }> {
   return readInCompany(scope, async (tx) => {
-    const { supposition, people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq);
-    return { words: scenarioText(supposition), count: people.length, effectiveDay };
+    const { scenario, people, effectiveDay } = await readRaise(tx, scope, payrollSeq, whatIfSeq);
+    return { words: scenarioText(scenario), count: people.length, effectiveDay };
   });
 }
 
 async function readRaise(tx: Tx, scope: Scope, payrollSeq: number, whatIfSeq: number, held = false) {
-  const { supposition, jobState, raisedAt } = await readWhatIf(tx, scope, payrollSeq, whatIfSeq, held);
-  if (supposition.kind !== "RAISE") throw new Refusal(NO_RAISE);
+  const { scenario, jobState, raisedAt } = await readWhatIf(tx, scope, payrollSeq, whatIfSeq, held);
+  if (scenario.kind !== "RAISE") throw new Refusal(NO_RAISE);
   if (raisedAt !== null) throw new Refusal(RAISE_ALREADY_APPLIED, { status: 409 });
   if (jobState !== "DONE") throw new Refusal(SIMULATION_FAILED, { status: 409 });
   const people = await readRaised(tx, scope, whatIfSeq);
   if (people.length === 0) throw new Refusal(NO_EMPLOYEES_RAISED);
   if (people.length > MAX_RAISED_EMPLOYEES) throw new Refusal(TOO_MANY_RAISES);
-  return { supposition, people, effectiveDay: supposition.effectiveDay };
+  return { scenario, people, effectiveDay: scenario.effectiveDay };
 }
 
 interface Raised {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
 import { defineLease, type LeaseOf } from "~/models/shared/lease.server";
 
-const { companySeq, whatIfSeq, payrollSeq, supposition, jobState } = whatIfs;
+const { companySeq, whatIfSeq, payrollSeq, scenario, jobState } = whatIfs;
 
 /** The lease on computing a payroll scenario. */
 export const whatIfLease = defineLease(whatIfs, {
   key: { companySeq, whatIfSeq },
-  returning: { payrollSeq, supposition },
+  returning: { payrollSeq, scenario },
   working: sql`${jobState} = 'WORKING'`,
   failed: { jobState: "FAILED" },
   seconds: 30,

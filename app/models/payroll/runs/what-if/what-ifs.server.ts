@@ -32,7 +32,7 @@ import { NO_HEARTBEAT } from "~/models/shared/lease.server";
 /** A scenario and its progress. */
 export interface WhatIf {
   whatIfSeq: number;
-  supposition: Scenario;
+  scenario: Scenario;
   jobState: "WORKING" | "DONE" | "FAILED";
   done: number;
   total: number;
@@ -77,11 +77,10 @@ export function requestWhatIf(
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
     const members = await listMembers(tx, payroll);
-    const supposition = await resolveScenario(tx, payroll, await readRules(tx, payroll), members, asked);
-    if ((await scenarioEmployees(tx, companySeq, members, getScenarioScope(supposition))).size === 0)
-      throw new Refusal(NO_EMPLOYEES_IN_SCOPE);
+    const scenario = await resolveScenario(tx, payroll, await readRules(tx, payroll), members, asked);
+    if ((await scenarioEmployees(tx, companySeq, members, getScenarioScope(scenario))).size === 0) throw new Refusal(NO_EMPLOYEES_IN_SCOPE);
     const few = members.length <= AT_ONCE;
-    const lease = await saveWhatIf(tx, scope, payrollSeq, { supposition, people: members.length, few });
+    const lease = await saveWhatIf(tx, scope, payrollSeq, { scenario, people: members.length, few });
     return { whatIfSeq: lease.whatIfSeq, lease: few ? lease : null };
   });
 }
@@ -101,7 +100,7 @@ export function calculateRules(
     const people = payroll ? (await listMembers(tx, payroll)).length : 0;
     if (!payroll || people <= mostAtOnce) return null;
     const { payrollSeq } = payroll;
-    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { supposition: { kind: "RULES", ...asked }, people, few: false });
+    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { scenario: { kind: "RULES", ...asked }, people, few: false });
     return { payrollSeq, whatIfSeq };
   });
 }
@@ -185,7 +184,7 @@ async function saveWhatIf(
   tx: Tx,
   scope: Maker,
   payrollSeq: number,
-  { supposition, people, few }: { supposition: Scenario; people: number; few: boolean },
+  { scenario, people, few }: { scenario: Scenario; people: number; few: boolean },
 ): Promise<WhatIfLease> {
   const { companySeq, accountSeq } = scope;
   const whatIfSeq = await nextSeq(tx, companySeq, "whatIf");
@@ -196,7 +195,7 @@ async function saveWhatIf(
       whatIfSeq,
       payrollSeq,
       accountSeq,
-      supposition: serializeScenario(supposition),
+      scenario: serializeScenario(scenario),
       jobState: "WORKING",
       totalCount: people,
       attempts: few ? 1 : 0,
@@ -218,7 +217,7 @@ async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<v
 function whatIfOf(row: typeof whatIfs.$inferSelect): WhatIf {
   return {
     whatIfSeq: row.whatIfSeq,
-    supposition: parseScenario(row.supposition),
+    scenario: parseScenario(row.scenario),
     jobState: row.jobState as WhatIf["jobState"],
     done: row.doneCount,
     total: row.totalCount,

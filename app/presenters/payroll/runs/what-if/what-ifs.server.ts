@@ -15,7 +15,7 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 export async function readWhatIfList(scope: Scope, payrollSeq: number) {
   return (await listWhatIfs(scope, payrollSeq)).map((whatIf) => ({
     whatIfSeq: whatIf.whatIfSeq,
-    words: scenarioText(whatIf.supposition),
+    words: scenarioText(whatIf.scenario),
     made: formatInstant(whatIf.madeAt),
     kept: retainedUntil(whatIf),
     state: whatIf.jobState,
@@ -60,11 +60,11 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
   const whatIf = await getWhatIf(scope, payrollSeq, whatIfSeq);
   const { people: rows, total, net, cost } = await readWhatIfPeople(scope, whatIfSeq, query, { offset, pageSize });
   toLastPage(request, { page, pageSize }, total);
-  const { before, after, supposition } = whatIf;
+  const { before, after, scenario } = whatIf;
   return {
     payrollSeq,
     whatIfSeq,
-    words: scenarioText(supposition),
+    words: scenarioText(scenario),
     kept: retainedUntil(whatIf),
     state: whatIf.jobState,
     progress: `Working it out: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,
@@ -75,8 +75,8 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
       net: [before.net, after.net] as [number, number],
       cost: [before.cost, after.cost] as [number, number],
     },
-    formHref: supposition.kind === "RULES" ? rulesFormHref(supposition) : null,
-    raisable: supposition.kind === "RAISE" && whatIf.jobState === "DONE" && whatIf.raisedAt === null,
+    formHref: scenario.kind === "RULES" ? rulesFormHref(scenario) : null,
+    raisable: scenario.kind === "RAISE" && whatIf.jobState === "DONE" && whatIf.raisedAt === null,
     raised: whatIf.raisedAt && formatInstant(whatIf.raisedAt),
     rows,
     total,

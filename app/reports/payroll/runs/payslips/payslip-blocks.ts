@@ -24,7 +24,7 @@ export interface PayslipBlock {
 export function payslipBlocks(
   payslip: PayslipDocument,
   endDate: Day,
-  { payslipPaper: messages, payNames }: Messages,
+  { payslipDocument: messages, payNames }: Messages,
   language: Language,
 ): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;

@@ -28,7 +28,7 @@ export function drawPayslip(
   { paper = NO_LETTERHEAD, language = "en" }: { paper?: Letterhead; language?: Language } = {},
 ): void {
   const words = messagesFor(language);
-  const run = { ...payroll, words: words.payslipPaper };
+  const run = { ...payroll, words: words.payslipDocument };
   pen.newPage();
   const top = figuresBand(pen, run, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;

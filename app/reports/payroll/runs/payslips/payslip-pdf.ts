@@ -79,7 +79,7 @@ export function payslipsZip(run: DocumentRun, payslips: Payslips, options: Paysl
 }
 
 function newDocument(run: DocumentRun, { password, language = "en", tagged }: PayslipOptions) {
-  const words = messagesFor(language).payslipPaper;
+  const words = messagesFor(language).payslipDocument;
   const document = new PDFDocument({
     autoFirstPage: false,
     // Amounts hardly ever repeat, so caching their layout would only use memory.

@@ -21,7 +21,7 @@ export const meta = pageTitle("Review a document");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.reviewDocuments, async (scope, { params }) => {
-  const handIn = await getDocumentSubmission(scope, routeIds(params, "submissionSeq").submissionSeq);
+  const submission = await getDocumentSubmission(scope, routeIds(params, "submissionSeq").submissionSeq);
   const {
     employeeSeq,
     employeeName,
@@ -33,7 +33,7 @@ export const loader = guarded(ACCESS.reviewDocuments, async (scope, { params }) 
     submissionState,
     submittedAt,
     decidedBy,
-  } = handIn;
+  } = submission;
   return {
     ...{ employeeName, documentName, description, fileName },
     employeeHref: popupPath(employeeSeq, "documents"),

@@ -16,7 +16,7 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const employeeScope = await requireOwnEmployee(request);
-  const { heldPress: held, heldRequest: asked } = messagesFor(employeeScope.language);
+  const { offlineClockIn: held, offlineRequest: asked } = messagesFor(employeeScope.language);
   return { ...(await readClock(employeeScope, clockMeansOf(request), new Date())), owner: ownerHash(employeeScope), held, asked };
 }
 

@@ -21,7 +21,7 @@ export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  const { filings: words, requests: list, heldRequest: asked } = messagesFor(scope.language);
+  const { filings: words, requests: list, offlineRequest: asked } = messagesFor(scope.language);
   return {
     language: scope.language,
     words,

@@ -21,9 +21,9 @@ const RULES = compileRules(
   },
   HOLIDAYS,
 );
-const branch = (facts: EmployeeFacts, supposition: Scenario) => {
-  const then = overrideFacts(facts, RULES, supposition);
-  return { ...then, figures: computePayslip(then.facts, overrideRules(RULES, supposition)).figures };
+const branch = (facts: EmployeeFacts, scenario: Scenario) => {
+  const then = overrideFacts(facts, RULES, scenario);
+  return { ...then, figures: computePayslip(then.facts, overrideRules(RULES, scenario)).figures };
 };
 const raise = (raised: Extract<Scenario, { kind: "RAISE" }>["raise"], effectiveDay = from): Scenario => ({
   kind: "RAISE",
@@ -146,7 +146,7 @@ test("each kind reads only its own fields, and reports errors at each", () => {
 });
 
 test("a scenario is described in words", () => {
-  const words = (supposition: Scenario) => scenarioText(supposition);
+  const words = (scenario: Scenario) => scenarioText(scenario);
   expect(words(raise({ by: "PERCENT", hundredths: 250 }))).toBe("A raise of 2.5% for everyone from 11/01/2026");
   expect(words(raise({ by: "PERCENT", hundredths: 1000 }))).toBe("A raise of 10% for everyone from 11/01/2026");
   expect(

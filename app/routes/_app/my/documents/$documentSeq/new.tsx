@@ -16,7 +16,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ words: { handInTitle: string } }>((data) => data?.words.handInTitle ?? "Submit a document");
+export const meta = pageTitle<{ words: { submitTitle: string } }>((data) => data?.words.submitTitle ?? "Submit a document");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { scope: scope, files: { document: messageOf("DOCUMENT_REJECTED") }, language: scope.language },
     async ({ document }) => {
       await submitDocument(scope, scope.employeeSeq, documentSeq, document, today());
-      return redirectWithToast(pathTo("get-my-documents"), messagesFor(scope.language).ownDocuments.handedIn);
+      return redirectWithToast(pathTo("get-my-documents"), messagesFor(scope.language).ownDocuments.submitted);
     },
   );
 }
@@ -49,7 +49,7 @@ export default function NewDocument() {
   const { words, name, description, replaces } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-my-documents");
   return (
-    <DialogPage title={words.handInTitle} closeHref={closeHref} size="md">
+    <DialogPage title={words.submitTitle} closeHref={closeHref} size="md">
       <DocumentSubmissionForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
         {description ? <p className="muted">{description}</p> : null}
         {replaces ? <p>{interpolate(words.replaces, { name: replaces })}</p> : null}

@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await openOwnPayslip(scope, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(scope, { payrollSeq, employeeSeq: scope.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
-  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = messagesFor(scope.language);
+  const { ownPayslips: words, payParts: parts, payNames, payslipDocument } = messagesFor(scope.language);
   return {
     language: scope.language,
     words,
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: interpolate(words.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
-    noNet: noNetPayText(figures, payslipPaper),
+    noNet: noNetPayText(figures, payslipDocument),
     sections: translateSections(scope.language, payslipSections(renameLines(lines, payNames), figures)),
     basicRows,
     deductRows,

@@ -16,9 +16,9 @@ const { loader, action } = deleteRoute({
   authorize: ACCESS.editCompany,
   keyOf: (params) => routeIds(params, "documentSeq"),
   load: async ({ scope, key }) => {
-    const { documentName: name, revision, handedIn, useYn } = await getDocumentPolicy(scope, key.documentSeq);
+    const { documentName: name, revision, submissionCount, useYn } = await getDocumentPolicy(scope, key.documentSeq);
     const archiveHref = useYn === "Y" ? pathTo("get-company-document-archive", key) : null;
-    return { name, revision, problem: documentRemovalProblem(handedIn), archiveHref };
+    return { name, revision, problem: documentRemovalProblem(submissionCount), archiveHref };
   },
   input: documentRevisionInput,
   remove: ({ scope, key }, { revision }) => removeDocumentPolicy(scope, key.documentSeq, revision),

@@ -23,8 +23,8 @@ export const loader = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 /** Calculates it: immediately for some hundred employees, else in the background. */
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
-  return submitForm(request, whatIfInput, async (supposition) => {
-    const { whatIfSeq, lease } = await requestWhatIf(scope, payrollSeq, supposition);
+  return submitForm(request, whatIfInput, async (scenario) => {
+    const { whatIfSeq, lease } = await requestWhatIf(scope, payrollSeq, scenario);
     if (lease) await unlessLeaseLost(calculateWhatIf(lease));
     return redirectWithToast(pathTo("get-what-if", { payrollSeq, whatIfSeq }), lease === null ? "Computing" : "Computed");
   });

@@ -13,10 +13,10 @@ import { guarded } from "~/web/session/guarded.server";
 /** Employees whose pay would differ and who match the list's search. */
 export const loader = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const whatIfSeq = seqParam(params.whatIfSeq);
-  const { supposition } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
+  const { scenario } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
   return download(
     "Simulation.xlsx",
-    whatIfDifferences(scenarioText(supposition), people).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
+    whatIfDifferences(scenarioText(scenario), people).searched(await describeFilters(request, scope, LIST_FILTERS.people)),
   );
 });

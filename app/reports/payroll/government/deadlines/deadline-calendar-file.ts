@@ -7,7 +7,7 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
  * re-importing moves existing events.
  * @param today creation day @source document 5 F-72
  */
-export function dutyCalendarFile(
+export function deadlineCalendarFile(
   companySeq: number,
   duties: readonly Pick<UpcomingDeadline, "key" | "title" | "due">[],
   today: Day,
