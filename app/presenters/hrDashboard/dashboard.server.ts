@@ -141,11 +141,11 @@ function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: At
     asOf: `${expected.toLocaleString("en")} planned, as of ${formatMinuteOfDay(minute)}`,
     href: report,
     parts: [
-      { key: "in", label: "In by the planned start", count: inTime },
+      { key: "in", label: "On time", count: inTime },
       { key: "later", label: "Late", count: later },
-      { key: "leave", label: "On leave or at work elsewhere", count: onLeave },
-      { key: "absent", label: "No clock-in (1 hour past start)", count: absent, href: report },
-      { key: "open", label: "Not in yet", count: notYet },
+      { key: "leave", label: "On leave or working elsewhere", count: onLeave },
+      { key: "absent", label: "Absent (over 1 hour late)", count: absent, href: report },
+      { key: "open", label: "Not clocked in yet", count: notYet },
     ],
   };
 }
