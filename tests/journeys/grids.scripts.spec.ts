@@ -49,5 +49,5 @@ test("a chip dragged onto a day or a name becomes a draft, and its editor puts t
   await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(monday).not.toContainText("Draft");
   await asScheduled.dragTo(roster.getByRole("rowheader", { name: new RegExp(ANA) }));
-  await expect(page.getByText(/in this week wait as a draft/)).toHaveCount(0);
+  await expect(page.getByText(/in this week are drafts/)).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test("a roster is saved as a draft without effect, and published: then it plans 
     [BEN, TUESDAY, "PATTERN"],
   ]);
   const draft = readText(await admin.request(WEEK));
-  expect(draft).toContain("3 days of 2 employees in this week wait as a draft.");
+  expect(draft).toContain("3 days of 2 employees in this week are drafts.");
   expect(draft).toMatch(/Ria Tan E0001 · 16 h .* Early · Draft 06:00–14:00/);
   expect([await planned(RIA, MONDAY), await planned(BEN, MONDAY)]).toEqual([null, 480]);
   expect(readText(await admin.request(`${ROSTER}/publish?day=${MONDAY}`))).toContain("3 days of 2 employees");
@@ -111,7 +111,7 @@ test("an unchanged choice is not a draft, and the previous week is copied into e
   ]);
   expect((await copy()).status).toBe(303);
   const week = readText(await admin.request(WEEK));
-  expect(week).toContain("2 days of 1 employee in this week wait as a draft.");
+  expect(week).toContain("2 days of 1 employee in this week are drafts.");
   expect(week).toMatch(/Night · Draft 22:00–06:00 .* Rest · Draft/);
   expect(readText(await copy())).toContain("The week before has nothing that could be copied here.");
   await save([
@@ -208,7 +208,7 @@ test("the roster is filled by a pattern as a draft, and an unassigned shift link
   const done = await send({});
   expect([done.status, done.location]).toEqual([303, WEEK]);
   // Ben has no shifts: three of his rest days are planned, four of Ria's shifts and three of her rest days.
-  expect(readText(await admin.request(WEEK))).toContain("10 days of 2 employees in this week wait as a draft.");
+  expect(readText(await admin.request(WEEK))).toContain("10 days of 2 employees in this week are drafts.");
   expect(readText(await admin.request(WEEK))).toContain("Ovens, Early 06:00–14:00, everyone 1 person 1 person 1 person 1 person No one");
   expect(await planned(RIA, MONDAY)).toBeNull();
   expect((await send({})).status).toBe(422);

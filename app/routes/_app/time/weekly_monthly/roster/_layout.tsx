@@ -105,8 +105,8 @@ export default function Roster() {
       {drafts.days > 0 ? (
         <div className="mb-4">
           <Notice>
-            {counted(drafts.days, "day")} of {counted(drafts.people, "employee")} in this week wait as a draft. They count nowhere until
-            they are published.
+            {counted(drafts.days, "day")} of {counted(drafts.people, "employee")} in this week are drafts. They take effect when you publish
+            them.
           </Notice>
         </div>
       ) : null}
