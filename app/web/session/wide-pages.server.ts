@@ -13,7 +13,8 @@ const WIDE_PAGES: readonly PathName[] = [
   "get-year-to-date",
 ];
 
-const WIDE_ADDRESS = new RegExp(`^(${WIDE_PAGES.map((name) => PATHS[name].replace(/\{\w+\}/g, "[^/]+")).join("|")})(/|$)`);
+const patternOf = (name: PathName): string => PATHS[name].replace(/\{\w+\}/g, "[^/]+");
+const WIDE_ADDRESS = new RegExp(`^(${WIDE_PAGES.map(patternOf).join("|")})(/|$)`);
 
 /** Whether the menu of this page is the icon rail, unless the user chose the full menu. */
 export function isWidePage(pathname: string): boolean {
