@@ -46,7 +46,9 @@ test("every text of My Work has a Filipino version, with the same placeholders",
 });
 
 test("texts are translated, except terms that are usual in English", () => {
-  expect([...english].filter(([way, text]) => filipino.get(way) === text && !UNTRANSLATED.includes(text))).toEqual([]);
+  // "{leave}: {days}" has no word to translate.
+  const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
+  expect([...english].filter(([way, text]) => filipino.get(way) === text && hasWords(text) && !UNTRANSLATED.includes(text))).toEqual([]);
 });
 
 /** Names of laws and agencies, and terms that are not on payslip lines. */

@@ -18,7 +18,7 @@ export const home: HomeText = {
   requests: "Mga request mo",
   requestWaits: "1 bukas",
   requestsWait: "{count} bukas",
-  requestLine: "{request}: level {level}, {name}",
+  requestLine: "{request}: antas {level}, {name}",
   moreRequests: "at {count} pa",
   inShort: "Sa madaling sabi",
   shortcuts: "Mga shortcut",
