@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { isConnectionError } from "~/db/connection-error";
 import { NonceContext } from "./nonce";
-import { InlineStylesContext } from "./style-sheet";
+import { InlineStylesContext, STYLES_URL } from "./style-sheet";
 import { logError } from "./log-error.server";
 import { jsonResponse } from "~/web/http/json-response.server";
 import { inlineStyles } from "~/web/http/inline-styles.server";
@@ -24,7 +24,7 @@ export default async function handleRequest(
   const answer = jsonResponse(request, status, headers, context);
   if (answer) return answer;
   if (databaseAway) return new Response(null, { status: 500 });
-  const styles = await inlineStyles(request);
+  const styles = await inlineStyles(request, STYLES_URL);
   if (styles) headers.append("Set-Cookie", styles.cookie);
   const { page, faults } = await renderDocument(
     <NonceContext.Provider value={nonce}>

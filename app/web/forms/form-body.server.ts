@@ -97,7 +97,6 @@ function parse(
     const received = { files: new Map<string, UploadedFile>(), tooLarge: new Set<string>() };
     let letters = 0;
     let checked: Promise<void> | undefined;
-    let isForged = false;
     const check = () => (checked ??= checkToken(request, texts.find(([name]) => name === CSRF_FIELD)?.[1]));
     parser.on("field", (name, value, { valueTruncated }) => {
       letters += name.length + value.length;
@@ -106,11 +105,12 @@ function parse(
     });
     parser.on("file", (name, stream, info) => {
       const chunks: Buffer[] = [];
-      // Reading goes on, because the text fields after the file are kept for the sender.
-      check().catch(() => (isForged = true));
-      stream.on("data", (chunk: Buffer) => {
-        if (!isForged) chunks.push(chunk);
+      check().catch((error) => {
+        // The fields after the file are not read, so the form cannot be kept.
+        readBefore.delete(request);
+        reject(error);
       });
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => void received.tooLarge.add(name));
       stream.on("error", reject);
       stream.on("end", () => {

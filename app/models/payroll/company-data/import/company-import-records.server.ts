@@ -37,7 +37,8 @@ async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: 
   if (rows.length === 0) return;
   try {
     if (record.whole) {
-      const written = rows.map((row) => ({ ...filled(record, companySeq), ...row, companySeq }));
+      const toProperties = propertiesOf(record);
+      const written = rows.map((row) => ({ ...filled(record, companySeq), ...toProperties(row), companySeq }));
       await (record.stays ? insertIgnore : upsertRows)(tx, record.table, written);
     } else await addFields(tx, companySeq, record, rows);
   } catch (error) {
@@ -50,6 +51,12 @@ async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: 
   const numbers = new Map<string, number[]>();
   for (const row of rows) numbers.set(counter(row), [...(numbers.get(counter(row)) ?? []), row[key.at(-1)!] as number]);
   for (const [noun, seqs] of numbers) await raiseCounter(tx, companySeq, noun, seqs);
+}
+
+/** Gives a row of the file the property names of its table, because the file keeps former names. */
+function propertiesOf({ table, fields }: RecordTable): (row: Row) => Row {
+  const properties = new Map(Object.entries(getTableColumns(table)).map(([property, { name }]) => [name, property]));
+  return (row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [properties.get(fields.get(field)!.name)!, value]));
 }
 
 /** Columns that the file omits: the initial revision, and a file's storage key. */
