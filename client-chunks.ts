@@ -7,7 +7,7 @@ type Needs = (id: string) => readonly string[];
 /** What so many of the pages load is one file ("frame"), and so is what so many of them, or of one section's, have in common, though some get more than they need. */
 const FRAMED = 4 / 5;
 const SHARED_BY = 3 / 10;
-const SHARED_IN_SECTION = 3 / 5;
+const SHARED_IN_SECTION = 3 / 4;
 /** A file of its own costs more than so many characters of code do on a page that does not need them. */
 const SMALL = 1_500;
 const SMALL_SHARED_BY = 1 / 10;

@@ -6,7 +6,7 @@ import { addressedRoutes, builtRoutes, type BuiltRoute } from "./support/routes"
 
 /** Guards that check more than permissions: the employee's record, a tab of the popup, the list or feature in the address. */
 const OTHER_GUARD =
-  /\b(requireSignedIn|requireOwnEmployee|requireOwnPayScope|requireListOrPopup|readProfile|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(/;
+  /\b(requireSignedIn|requireOwnEmployee|requireOwnPayScope|requireListOrPopup|readProfile|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(|authorize: requireImporter/;
 
 const isBehindSignIn = ({ id }: BuiltRoute) => /^routes\/(_app|streams)\//.test(id) && !/\/(preferences|logout)/.test(id);
 

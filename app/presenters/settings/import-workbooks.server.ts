@@ -1,3 +1,4 @@
+import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { ImportWorkbookView } from "~/components/settings/company/import-workbook-preview";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
@@ -18,13 +19,17 @@ import type { ExistingChanges } from "~/models/payroll/company-data/import/workb
 import type { WorkbookPreview } from "~/models/payroll/company-data/import/import-workbooks.server";
 import { loanRowView } from "~/presenters/payroll/loans/loan-uploads.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
-import { forbidden } from "~/web/session/scope.server";
+import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Access to import data: SETTING_EDIT, with payroll also payroll rights; not in benefits-only companies. @throws 403 */
 export function requireDataImport(scope: Scope): Scope {
   if (!canImportData(scope)) throw forbidden();
   return scope;
 }
+
+/** `requireDataImport` for route factories. @throws as requireScope */
+export const requireImporter = async (request: Request): Promise<Scope> =>
+  requireDataImport(await requireScope(request, ACCESS.editSettings));
 
 /** Access to export data: the same, plus benefits-only companies. @throws 403 */
 export function requireDataExport(scope: Scope): Scope {

@@ -115,7 +115,8 @@ async function saveTyped(request: Request, reason: TypedReason, expired: boolean
     await saveTypedForm(holder, encryptToken(purposeOf(holder), { pathname, reason, fields, withFiles } satisfies Typed));
     return true;
   } catch (error) {
-    // The refusal must still be returned.
+    // A malformed form is not kept. The refusal must still be returned.
+    if (isAnswer(error)) return false;
     log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "a refused form could not be kept");
     return false;
   }

@@ -15,11 +15,11 @@ type FilterDatesProps = {
 export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
   const words = usePartsText();
   return (
-    <span className="flex flex-wrap items-start gap-2 tablet:flex-nowrap">
+    <div className="flex flex-wrap items-start gap-2 tablet:flex-nowrap">
       <FilterDate name={from} label={words.from} otherwise={otherwise?.from} />
       <FilterDate name={to} label={words.to} otherwise={otherwise?.to} />
       <button className="btn btn-secondary with-scripts">{words.apply}</button>
-    </span>
+    </div>
   );
 }
 
