@@ -1,7 +1,7 @@
 import { expect, listAxeViolations, signIn, test } from "../support/browser";
 
-/** A week after the demo's published rosters. */
-const WEEK = "/time/weekly_monthly/roster?day=2026-12-14&q=";
+/** A week after all rosters and payrolls of the demo and of other journeys. */
+const WEEK = "/time/weekly_monthly/roster?day=2027-01-18&q=";
 const ANA = "Ana Lim Reyes";
 
 test("the month grid is one Tab stop that arrow keys move, and Enter opens the day", async ({ page }) => {
@@ -32,7 +32,7 @@ test("a chip dragged onto a day or a name becomes a draft, and its editor puts t
   await signIn(page);
   await page.goto(WEEK + encodeURIComponent(ANA));
   const roster = page.getByRole("grid", { name: /^Roster/ });
-  const monday = roster.getByRole("link", { name: `${ANA}, 12/14/2026` });
+  const monday = roster.getByRole("link", { name: `${ANA}, 01/18/2027` });
   const rest = page.locator("[data-shift=REST][draggable=true]");
   await rest.dragTo(monday);
   await expect(page.getByText("Draft saved: 1 day of 1 employee")).toBeVisible();
@@ -42,9 +42,9 @@ test("a chip dragged onto a day or a name becomes a draft, and its editor puts t
   await expect(page.getByText("Draft saved: 6 days of 1 employee")).toBeVisible();
   const asScheduled = page.locator("[data-shift=PATTERN][draggable=true]");
   await asScheduled.dragTo(roster.getByRole("columnheader", { name: /^Tue/ }));
-  await expect(roster.getByRole("link", { name: `${ANA}, 12/15/2026` })).not.toContainText("Draft");
+  await expect(roster.getByRole("link", { name: `${ANA}, 01/19/2027` })).not.toContainText("Draft");
   await monday.click();
-  const editor = page.getByRole("dialog", { name: `${ANA}, 12/14/2026` });
+  const editor = page.getByRole("dialog", { name: `${ANA}, 01/18/2027` });
   await editor.getByLabel("Shift").selectOption("PATTERN");
   await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(monday).not.toContainText("Draft");
