@@ -2,7 +2,6 @@ import type { HomePageData } from "~/components/my/home-page";
 import { employeeDocumentsSummary } from "~/domain/employees/documents/document-submission";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
-import type { HomeText } from "~/domain/shared/i18n/en/home";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { greeting, ofPlanned } from "~/domain/time/clock/own-text";

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import type { Language } from "~/domain/shared/language";
-import { messageOf, type RefusalId, type RefusalMessage, type RefusalText, type ValuesOf } from "./refusal-message";
+import { messageOf, type RefusalId, type RefusalText, type ValuesOf } from "./refusal-message";
 import { renderRefusal } from "./refusals";
 
 /**
