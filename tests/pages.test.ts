@@ -66,9 +66,9 @@ test("the HTML of every page is valid as the server sends it", { timeout: 120_00
 test("the HTML of responses in place of a page is valid too: not allowed, refused form, post from another site", async () => {
   const { companySeq } = company;
   const { email } = await createTestAccount(companySeq, { email: "nobody@company.test", permissions: [] });
-  const [nobody, stranger] = [await signIn(email), new Visitor()];
+  const [unprivileged, stranger] = [await signIn(email), new Visitor()];
   const answers = [
-    await nobody.request("/payroll/payroll_processing"),
+    await unprivileged.request("/payroll/payroll_processing"),
     await stranger.request("/login", { form: { email: "", password: "" } }),
     await stranger.request("/login", { form: {}, headers: { Origin: "https://evil.test" } }),
   ];

@@ -157,11 +157,11 @@ test("days without a time log are on attendance officers' start page, with a lin
   expect(tasks(text)[0]).toMatch(new RegExp(`1 attendance day to fix Luz Cruz, ${formatDay(monday)}: Clock-out missing. `));
   expect(text).toContain(`/time/time_reports?view=fix&amp;mode=MANUAL&amp;startDate=${monday}`);
   // The day's state: in at 08:00 on Monday; on Tuesday not in yet, and absent from 61 minutes after the planned start.
-  const nobody = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
+  const noAttendance = { expected: 1, inTime: 0, later: 0, onLeave: 0, absent: 0, notYet: 0 };
   const at = (day: string, time: string) => attendanceToday(scope, day, parseMinuteOfDay(time));
-  expect(await at(monday, "08:30")).toEqual({ ...nobody, inTime: 1 });
-  expect(await at(addDays(monday, 1), "08:00")).toEqual({ ...nobody, notYet: 1 });
-  expect(await at(addDays(monday, 1), "23:59")).toEqual({ ...nobody, absent: 1 });
+  expect(await at(monday, "08:30")).toEqual({ ...noAttendance, inTime: 1 });
+  expect(await at(addDays(monday, 1), "08:00")).toEqual({ ...noAttendance, notYet: 1 });
+  expect(await at(addDays(monday, 1), "23:59")).toEqual({ ...noAttendance, absent: 1 });
   expect(await at(addDays(monday, -7), "08:30")).toBeNull();
 });
 

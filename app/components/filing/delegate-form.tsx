@@ -33,7 +33,7 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, words
     <div className="person-dialog">
       <PersonSearch label={words.who} keyword={keyword} placeholder={words.typeName} />
       {people.length === 0 ? (
-        <p className="muted body">{words.nobodyFound}</p>
+        <p className="muted body">{words.noDelegateFound}</p>
       ) : (
         <PostForm
           form={form}

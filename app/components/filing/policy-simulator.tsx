@@ -98,7 +98,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
                   ))}
                 </ol>
               ) : (
-                <p className="muted">Nobody is set to approve this yet. Add a filing policy.</p>
+                <p className="muted">No one is set to approve this yet. Add a filing policy.</p>
               )}
               {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
             </section>

@@ -189,7 +189,7 @@ export function FiledFields({
               field={colleague}
               label={words.changeWith}
               hint={words.changeWithHint}
-              empty={words.nobody}
+              empty={words.noColleague}
               options={shift.colleagues}
             />
             <DatePickerField field={otherDate} label={others ? words.otherDate : words.theirDate} hint={words.otherDateHint} />

@@ -34,7 +34,7 @@ export type ForOthersConfirmation = {
 export type ForOthersProps = {
   texts: ForOthersText;
   /** The user heads no employees. */
-  leadsNobody: boolean;
+  leadsNoDepartment: boolean;
   kinds: readonly Segment[];
   count: number;
   names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
@@ -61,7 +61,7 @@ export function ForOthers({ answer, ...props }: ForOthersProps) {
 
 function Form({
   texts,
-  leadsNobody,
+  leadsNoDepartment,
   kinds,
   count,
   names,
@@ -70,11 +70,11 @@ function Form({
   lastResult,
 }: Omit<ForOthersProps, "answer"> & { lastResult: LastResult }) {
   if (form === null) return <Notice tone="attention">{texts.nothing}</Notice>;
-  if (leadsNobody)
+  if (leadsNoDepartment)
     return (
       <Card label={texts.title}>
-        <EmptyState title={texts.leadsNobody} icon="users">
-          {texts.leadsNobodyWhy}
+        <EmptyState title={texts.leadsNoDepartment} icon="users">
+          {texts.leadsNoDepartmentReason}
         </EmptyState>
       </Card>
     );

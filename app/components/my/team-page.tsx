@@ -66,8 +66,8 @@ export function TeamPage(team: TeamPageData) {
               ))}
             </ul>
           ) : (
-            <EmptyState title={words.nobody} icon="users">
-              {words.nobodyWhy}
+            <EmptyState title={words.noEmployees} icon="users">
+              {words.noEmployeesReason}
             </EmptyState>
           )}
           <Pagination page={team.page} pageSize={team.pageSize} pageSizes={[team.pageSize]} total={team.count} />

@@ -1,6 +1,6 @@
 /** Required functions by signature: security definer functions that the application role may call, their helpers, and ordinary ones. */
-export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody">> = {
-  "refuse_other_company(integer)": "everybody",
+export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everyone">> = {
+  "refuse_other_company(integer)": "everyone",
   "close_payroll(integer,integer,text)": "running",
   "log_changes(integer,jsonb)": "running",
   "lock_point_head(integer)": "running",
@@ -11,11 +11,11 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "lock_leave_head(integer)": "running",
   "enter_leave(integer,integer,text,integer[],integer[],date[],text[],bigint[],date[],integer[],integer[],text[],text[])": "running",
   "seal_day(integer,date)": "running",
-  "open_session(integer,text,integer)": "everybody",
-  "read_session(integer,text,integer)": "everybody",
-  "open_api_token(integer,text)": "everybody",
-  "open_time_token(integer,text)": "everybody",
-  "points_in_time(integer)": "everybody",
+  "open_session(integer,text,integer)": "everyone",
+  "read_session(integer,text,integer)": "everyone",
+  "open_api_token(integer,text)": "everyone",
+  "open_time_token(integer,text)": "everyone",
+  "points_in_time(integer)": "everyone",
   "renew_statistics(integer,text)": "running",
   "renew_statistics(text)": "running",
 };

@@ -17,7 +17,7 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
   return rows.flatMap((found) => {
     const kind = FUNCTIONS[found.signature]!;
     if (!found.there) return [{ what: `The function ${found.signature} is missing.`, fix: AGAIN }];
-    if (kind === "everybody") return [];
+    if (kind === "everyone") return [];
     if (kind === "running" && !(found.definer && found.fixed))
       return [{ what: `The function ${found.signature} does not work as its owner.`, fix: AGAIN }];
     if (!found.public && found.running === (kind === "running")) return [];

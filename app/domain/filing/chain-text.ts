@@ -10,7 +10,7 @@ export const APPROVER_REASONS: Record<ApproverReason, string> = {
 };
 
 export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
-  VACANT: "Nobody can decide: give the department a head with an account, or choose someone else in the policy.",
+  VACANT: "No one can decide: give the department a head with an account, or choose someone else in the policy.",
   RESIGNED: "The person named in the policy has left. Choose someone else there.",
   SELF: "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.",
 };
@@ -30,7 +30,7 @@ export function levelText(
   if (automatic === "AUTO")
     return {
       who: messages.approvesItself,
-      why: name === null ? messages.nobodyInformed : interpolate(messages.informed, { name }),
+      why: name === null ? messages.noRecipients : interpolate(messages.informed, { name }),
       stuck: false,
     };
   if (name === null) return { who: messages.stuck, why: named(requestNames, CHAIN_PROBLEMS[problem ?? "VACANT"]), stuck: true };

@@ -26,7 +26,7 @@ export interface PolicyNames {
   employmentType: (type: string) => string;
 }
 
-const joinLabels = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "somebody"));
+const joinLabels = (names: ReadonlyMap<number, string>, seq: number | null) => (seq === null ? "" : (names.get(seq) ?? "someone"));
 const entryText = (type: ApproverType, seq: number | null, names: PolicyNames) =>
   type === "USER" ? joinLabels(names.people, seq) : HEAD_LABELS[type];
 
@@ -64,7 +64,7 @@ export const stepText = (steps: FilingPolicy["steps"], names: PolicyNames): stri
     .map(({ approveType, employeeSeq, autoApprovedYn }) => {
       return `${entryText(approveType, employeeSeq, names)}${autoApprovedYn === "Y" ? " (automatic)" : ""}`;
     })
-    .join(", then ") || "nobody";
+    .join(", then ") || "no one";
 
 /** Notification about an approver who has left. @param waiting requests at one of their levels @source document 4 §6.8 */
 export const missingTargetsText = (name: string, waiting: number): string =>
@@ -76,7 +76,7 @@ export const missingTargetsText = (name: string, waiting: number): string =>
 
 /** Copies as text. */
 export const copyText = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
-  copies.map(({ referenceType, employeeSeq }) => entryText(referenceType, employeeSeq, names)).join(", ") || "nobody";
+  copies.map(({ referenceType, employeeSeq }) => entryText(referenceType, employeeSeq, names)).join(", ") || "no one";
 
 const yesText = (yes: string): string => (yes === "Y" ? "on" : "off");
 

@@ -45,7 +45,7 @@ export interface LeaveChecks {
   /** The day in Manila; null = not checked. */
   today: Day | null;
   attached: boolean;
-  /** Name of the employee if somebody else files; by default, the employee is the reader. */
+  /** Name of the employee if someone else files; by default, the employee reads the message. */
   whose?: string;
 }
 

@@ -74,7 +74,7 @@ const NAMED = 5;
  * @param ledger whether leave days count in addition to entered statuses
  */
 export function absencesToday({ companySeq }: Company, today: Day, ledger: boolean): Promise<AbsencesToday | null> {
-  const everybody = ledger ? `select employee_seq from (${AWAY}) away union ${ABSENT_BY_STATUS}` : ABSENT_BY_STATUS;
+  const absences = ledger ? `select employee_seq from (${AWAY}) away union ${ABSENT_BY_STATUS}` : ABSENT_BY_STATUS;
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: people } = await tx.$client.query<AbsencesToday["people"][number] & { count: number }>(
       `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", (count(*) over ())::int as count,
@@ -82,12 +82,12 @@ export function absencesToday({ companySeq }: Company, today: Day, ledger: boole
          from employees e left join (${AWAY}) a on a.employee_seq = e.employee_seq
          left join leave_policies p on p.company_seq = e.company_seq and p.leave_policy_seq = a.leave_policy_seq
         where e.company_seq = $1 and (e.resignation_date is null or e.resignation_date >= $2)
-          and e.employee_seq in (${everybody})
+          and e.employee_seq in (${absences})
         order by e.employee_name collate "und-x-icu", e.employee_seq limit ${NAMED}`,
       [companySeq, today, PRIVATE_NAME],
     );
     const { rows: after } = await tx.$client.query<{ count: number }>(
-      `select count(distinct employee_seq)::int as count from (${everybody}) gone`,
+      `select count(distinct employee_seq)::int as count from (${absences}) gone`,
       [companySeq, addDays(today, 1)],
     );
     const [count, tomorrow] = [people[0]?.count ?? 0, after[0]!.count];

@@ -29,10 +29,10 @@ export async function readTargetNames(tx: Tx, { companySeq }: Company, group: Se
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-type EmployeeSelection = { employeeSeqs: readonly number[] } | { employeeIds: readonly string[] } | "everybody";
+type EmployeeSelection = { employeeSeqs: readonly number[] } | { employeeIds: readonly string[] } | "everyone";
 
 function selectionCondition(selection: EmployeeSelection): [condition: string, ...values: unknown[]] {
-  if (selection === "everybody") return ["true"];
+  if (selection === "everyone") return ["true"];
   if ("employeeSeqs" in selection) return ["employee_seq = any($2::int[])", selection.employeeSeqs];
   return [`employee_id <> '' and ${employeeIdKey("employee_id")} = any($2::text[])`, selection.employeeIds.map(foldText)];
 }

@@ -19,7 +19,7 @@ const SHEETS = [
 /**
  * Discards a company's workbooks that are unused for a day or were replaced by a later one. Records the day.
  * @param today the day in Manila @returns how many
- * @source document 5 Appendix E (an import that nobody applies is discarded after 24 hours)
+ * @source document 5 Appendix E (an import that is not applied is discarded after 24 hours)
  */
 export function discardPendingSheets({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {

@@ -93,7 +93,7 @@ export async function decideMany(
       done.count++;
       if (phase === "CANCELLING") done.cancellations++;
     } catch (error) {
-      if (error instanceof NotFound) failed.push({ requester: words.somebody, message: words.notThere });
+      if (error instanceof NotFound) failed.push({ requester: words.unknownRequester, message: words.notThere });
       else if (error instanceof Refusal)
         failed.push({ requester: await findRequester(scope, requestSeq, today), message: renderRefusal(language, error.text) });
       else throw error;

@@ -81,7 +81,7 @@ export async function readForOthers(
   return {
     language,
     texts: said.forOthers,
-    leadsNobody: context.led?.length === 0,
+    leadsNoDepartment: context.led?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pageHref(context, chosen, { category: filingCategorySeq }),
@@ -101,7 +101,7 @@ export async function readForOthers(
       fields:
         category.kind === "LEAVE" || chosen.length === 0
           ? null
-          : { ...(await readFieldsFor(base, { ...category, kind: category.kind }, today, said)), cancelHref: context.backHref },
+          : { ...(await readFieldsFor(base, { ...category, kind: category.kind }, today, language)), cancelHref: context.backHref },
     },
   };
 }

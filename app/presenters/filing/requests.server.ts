@@ -134,7 +134,7 @@ const agreementStep = (who: string, words: RequestsText): ChainStep => ({
 
 /**
  * The same detail for the requester, without advice on settings that only HR can change.
- * @param stuck replaces the text of a level that nobody can decide
+ * @param stuck replaces the text of a level that no one can decide
  */
 export function requesterView(detail: RequestDetailProps, stuck: string): RequestDetailProps {
   const withStuckText = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
@@ -205,8 +205,8 @@ export function requestDetailView(
       title: decisionTitle(one.stage),
       who:
         one.onBehalfOf === null
-          ? one.decidedByName || words.nobody
-          : interpolate(words.onBehalfOf, { name: one.decidedByName || words.nobody, other: nameOf(one.onBehalfOf) }),
+          ? one.decidedByName || words.noApprover
+          : interpolate(words.onBehalfOf, { name: one.decidedByName || words.noApprover, other: nameOf(one.onBehalfOf) }),
       words: `${named(requestNames, DECISIONS[one.how])}, ${formatInstant(one.decidedAt)}`,
       remark: one.remark,
       mark: one.how.endsWith("REJECTED") ? "REJECTED" : "DONE",

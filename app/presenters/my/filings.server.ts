@@ -17,6 +17,8 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import { toInstant, parseLocalMinute } from "~/domain/time/evaluation/local-time";
 import { getFilingSettings } from "~/models/filing/categories.server";
@@ -34,8 +36,6 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { OwnScope } from "~/web/session/own-employee.server";
-
-const IN_ENGLISH = messagesFor("en");
 
 /** The employee a form is for. */
 type FormOwner = Pick<Scope, "companySeq"> & { employeeSeq: number };
@@ -91,7 +91,7 @@ export async function readFilingForm(
     ...(await fieldChoices(scope, chosen?.kind ?? null, today, messages)),
     cancelHref: pathTo("get-my-filings"),
     ...(chosen
-      ? await previewDecision(scope, chosen.filingCategorySeq, today, null, messages)
+      ? await previewDecision(scope, chosen.filingCategorySeq, today, null, scope.language)
       : { steps: [], problem: null, own: [], formOf: "" }),
   };
 }
@@ -123,10 +123,10 @@ export async function readFieldsFor(
   scope: FormOwner,
   { kind, filingCategorySeq }: { kind: FiledKind; filingCategorySeq: number },
   today: Day,
-  messages: Messages = IN_ENGLISH,
+  language: Language = "en",
 ) {
-  const { own, formOf } = await previewDecision(scope, filingCategorySeq, today, null, messages);
-  return { kind, changed: null, own, formOf, ...(await fieldChoices(scope, kind, today, messages)) };
+  const { own, formOf } = await previewDecision(scope, filingCategorySeq, today, null, language);
+  return { kind, changed: null, own, formOf, ...(await fieldChoices(scope, kind, today, messagesFor(language))) };
 }
 
 export const listWorkChoices = async (scope: FormOwner, today: Day) =>
@@ -162,11 +162,12 @@ export async function previewDecision(
   filingCategorySeq: number,
   today: Day,
   leave: RequestedLeaveDays | null = null,
-  messages: Messages = IN_ENGLISH,
+  language: Language = "en",
 ): Promise<Pick<FilingFormProps, "problem" | "own" | "formOf"> & { steps: ChainStep[] }> {
+  const messages = messagesFor(language);
   const { filingForm: text } = messages;
   const { facts, policy } = await findPolicyFor(scope, filingCategorySeq, today, leave);
-  if (!policy) return { steps: [], problem: text.noPolicy, own: [], formOf: "" };
+  if (!policy) return { steps: [], problem: renderRefusal(language, messageOf("NO_POLICY")), own: [], formOf: "" };
   const { levels } = resolveChain(facts, scope.employeeSeq, policy);
   const names = await findFilingPeople(
     scope,

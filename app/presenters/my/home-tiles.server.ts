@@ -91,7 +91,7 @@ function requestsTile(requests: readonly PendingRequest[], today: Day, messages:
   if (!first) return null;
   const lines = requests.slice(0, MOST_LINES).map((request) => {
     const { what, when, level, waitsFor, stuck } = pendingRow(request, today, messages);
-    const state = stuck ? list.nobody : waitsFor;
+    const state = stuck ? list.noApprover : waitsFor;
     return interpolate(words.requestLine, { request: [what, when].filter(Boolean).join(", "), level, name: state });
   });
   const more = requests.length - lines.length;

@@ -19,7 +19,7 @@ const DAYS_AHEAD = 62;
 export async function readTeam(request: Request, scope: OwnScope, now: Date): Promise<TeamPageData> {
   const messages = messagesFor(scope.language);
   const common = { language: scope.language, words: messages.ownTeam };
-  if (!(await headsTeam(scope))) return { ...common, why: messages.ownTeam.leadsNobody };
+  if (!(await headsTeam(scope))) return { ...common, why: messages.ownTeam.leadsNoDepartment };
   const start = await findAttendanceStart(scope);
   const today = manilaDay(now);
   const last = addDays(today, DAYS_AHEAD);

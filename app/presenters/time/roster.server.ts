@@ -138,7 +138,7 @@ export async function readPatternForm(request: Request, scope: Scope, now: Date)
   const day = on !== null && isDay(on) ? on : null;
   const shift = offered.find(({ value }) => value === search.get("shift"))?.value ?? "";
   return {
-    everybody: `All ${people.length.toLocaleString("en")} people of the list`,
+    everyone: `All ${people.length.toLocaleString("en")} people of the list`,
     people: people.slice(0, MAX_PATTERN_PEOPLE).map(({ employeeSeq, employeeName, employeeId }) => {
       return { value: String(employeeSeq), label: `${employeeName}, ${employeeId}` };
     }),

@@ -74,6 +74,6 @@ test("the balance after a leave is shown, and colleagues who are away are one li
   const markup = await renderMarkup(<LeaveContext {...context} away={away} team="1 of 278 away, see who" words={approvals.aside} />);
   expect(textOf(markup)).toContain("Left after it: 9 days Available before: 10 days 1 of 278 away, see who");
   expect(markup).toMatch(/<details class="details"><summary>1 of 278 away, see who.*Ben Abad/s);
-  const nobody = await renderMarkup(<LeaveContext {...context} balance={null} away={[]} team="" words={approvals.aside} />);
-  expect(textOf(nobody)).toBe(approvals.aside.nobodyAway);
+  const noAbsences = await renderMarkup(<LeaveContext {...context} balance={null} away={[]} team="" words={approvals.aside} />);
+  expect(textOf(noAbsences)).toBe(approvals.aside.noOneAway);
 });

@@ -59,12 +59,12 @@ test("only used points are returned, to their user, and at most the used amount"
     entry(6, "REVERSAL", mileageVolume, { reversesSeq: 5, ...changes });
   expect(deriveAll(used, back(120), back(80))).toEqual([null, null, null]);
   expect(deriveAll(used, back(120), back(81)).at(-1)).toBe("it gives back more than was used");
-  const nobody = "it gives back what no one used";
-  expect(deriveAll(back(1))).toEqual([nobody]);
-  expect(deriveAll(used, back(1, { reversesSeq: null })).at(-1)).toBe(nobody);
-  expect(deriveAll(used, back(1, { employeeSeq: 8, to: 8 })).at(-1)).toBe(nobody);
+  const nothingUsed = "it gives back what no one used";
+  expect(deriveAll(back(1))).toEqual([nothingUsed]);
+  expect(deriveAll(used, back(1, { reversesSeq: null })).at(-1)).toBe(nothingUsed);
+  expect(deriveAll(used, back(1, { employeeSeq: 8, to: 8 })).at(-1)).toBe(nothingUsed);
   // A transfer of the same number is no usage.
-  expect(deriveAll(entry(5, "TRANSFER", 200), back(1)).at(-1)).toBe(nobody);
+  expect(deriveAll(entry(5, "TRANSFER", 200), back(1)).at(-1)).toBe(nothingUsed);
 });
 
 test("only the outside account may be negative", () => {

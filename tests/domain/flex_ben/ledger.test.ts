@@ -15,7 +15,8 @@ test("every kind of movement has a source and a target account", () => {
 
 test("a top-up has no employee; every other movement needs one, with a number from 1", () => {
   expect(ledgerAccounts("TOP_UP", null)).toEqual({ from: -3, to: 0 });
-  for (const nobody of [null, 0, -1]) expect(() => ledgerAccounts("USAGE", nobody)).toThrow(new RangeError("USAGE needs an employee"));
+  for (const employeeSeq of [null, 0, -1])
+    expect(() => ledgerAccounts("USAGE", employeeSeq)).toThrow(new RangeError("USAGE needs an employee"));
   expect(ledgerAccounts("TRANSFER", 1)).toEqual({ from: 0, to: 1 });
 });
 

@@ -151,8 +151,8 @@ test("certificate headings are tagged for screen readers, in combined files too;
     "H2 Supplementary",
     "H2 To be accomplished under substituted filing",
   ]);
-  const everybody = Array.from({ length: 101 }, (_, index) => person({ employeeName: `Ana Peña ${index}` }, { 19: 414_160_91 }));
-  const many = await drawCertificates(everybody.values());
+  const people = Array.from({ length: 101 }, (_, index) => person({ employeeName: `Ana Peña ${index}` }, { 19: 414_160_91 }));
+  const many = await drawCertificates(people.values());
   expect([listHeadings(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
   expect(listSpokenTexts(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
   expect(listSpokenTexts(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);

@@ -183,8 +183,8 @@ test("an approver is a head or an employee found by department and name, not twi
   );
   // All employees are suggested; resigned ones are not found (CF-64).
   expect(form.text).toContain('<option value="Dina Lopez">');
-  const nobody = await submitForm(address, form, "add");
-  expect(readText(nobody)).toContain("Please select at least one Approver.");
+  const refused = await submitForm(address, form, "add");
+  expect(readText(refused)).toContain("Please select at least one Approver.");
   expect(readText(await submitForm(address, form, "search", { "popup.keyword": "Dina" }))).toContain("No one was found.");
   expect(readText(await submitForm(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
   for (const who of ["USER:99", "USER"])
@@ -379,7 +379,7 @@ test("Try it shows who would decide today, why, and where a request is stuck", a
   // Oven has no head, so Plant's decides.
   expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everyone Level 1 Ana Reyes The next higher head/);
   expect(await page("/try-it?requester=1")).toMatch(
-    /When Ana Reyes files today Leave Everyone Level 1 Stuck Nobody can decide: give the department a head/,
+    /When Ana Reyes files today Leave Everyone Level 1 Stuck No one can decide: give the department a head/,
   );
   const named = {
     policyName: "Everyone",
@@ -391,7 +391,7 @@ test("Try it shows who would decide today, why, and where a request is stuck", a
   };
   expect((await admin.request(`${OVERTIME}/policies/2/edit`, { form: { ...named, revision: "1" } })).status).toBe(303);
   expect(await page("/try-it?requester=2")).toMatch(
-    /Overtime Everyone Level 1 Stuck Nobody can decide.* Level 2 Approves itself Ana Reyes is informed\./,
+    /Overtime Everyone Level 1 Stuck No one can decide.* Level 2 Approves itself Ana Reyes is informed\./,
   );
   expect((await admin.request(`${SETTINGS}/try-it?requester=99`)).status).toBe(404);
 });

@@ -163,8 +163,8 @@ test("each permission allows its own part; more than a hundred people, no one, o
   const filing = await signInEmployee(companySeq, BEN, ["FILING_EDIT"]);
   expect(readText(await filing.request(`${PAGE}?employeeSeq=1&category=${OVERTIME}`))).not.toContain("Approval process");
   expect((await post("1", { ...overtime, sending: "AT_ONCE" }, { visitor: filing })).status).toBe(404);
-  const nobody = await post("", overtime);
-  expect([nobody.status, readText(nobody).includes("Who is this for?")]).toEqual([422, true]);
+  const refused = await post("", overtime);
+  expect([refused.status, readText(refused).includes("Who is this for?")]).toEqual([422, true]);
   expect((await post("99", overtime)).status).toBe(404);
   await createEmployees(
     company.scope,

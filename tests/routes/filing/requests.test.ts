@@ -177,10 +177,10 @@ test("a request that no one can decide is in Special and is decided there with a
   expect(await page(admin, MANAGEMENT)).toContain("Nothing to do");
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* No one Overtime Luz Cruz .* Ana Reyes/);
   expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
-  expect((await admin.request("/notifications?tab=company")).text).toContain("Nobody can decide a request");
+  expect((await admin.request("/notifications?tab=company")).text).toContain("No one can decide a request");
   // Only those who may change the settings see what to change there.
   expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Someone with the right decides it\./);
-  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Nobody can decide: give the department a head");
+  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("No one can decide: give the department a head");
   expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
   expect((await decide(admin, 1, { special: "Y", remark: "No one above" }, MANAGEMENT)).status).toBe(303);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Approved in the approver’s place");

@@ -256,7 +256,7 @@ test("template rows without points are ignored", async () => {
   ]);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('name="v.3"');
-  for (const nobody of ['name="v.4"', 'name="v.5"', "Please enter the amount."]) expect(answer.text).not.toContain(nobody);
+  for (const text of ['name="v.4"', 'name="v.5"', "Please enter the amount."]) expect(answer.text).not.toContain(text);
 });
 
 test("all errors of a file are reported at once: unknown employees and invalid amounts", async () => {

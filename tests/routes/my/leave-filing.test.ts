@@ -202,7 +202,7 @@ test("a document is required from a number of days, stays attached when the form
   );
   expect(sent.status).toBe(303);
   expect(await page(ana, "/my/approvals/2")).toMatch(/Attachments note\.pdf , two\.pdf/);
-  // Nobody can attach another user's file, and no file is attached twice.
+  // No one can attach another user's file, and no file is attached twice.
   expect(
     (await postWithFiles(luz, NEW, { ...form, file1: stored, startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 2) }, {})).status,
   ).toBe(422);

@@ -97,8 +97,11 @@ test("a file is rendered for all filtered employees, as many as were shown, once
   // E0001 is 1: the matches of the search, not everyone.
   expect(file!.people).toContain(1);
   // An empty selection must not become a file of everyone.
-  const nobody = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
-  expect([nobody.status, readMainText(nobody.text)]).toEqual([422, expect.stringContaining("No employee matches the search and filter.")]);
+  const refused = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
+  expect([refused.status, readMainText(refused.text)]).toEqual([
+    422,
+    expect.stringContaining("No employee matches the search and filter."),
+  ]);
   // Sorted by last day: those who left during the year. The others have none.
   await runSql(company.scope.companySeq, "update employees set resignation_date = null");
   await runSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");

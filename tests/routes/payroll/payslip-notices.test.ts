@@ -183,8 +183,8 @@ test("selected employees are notified again, once per form; a pending email is n
   // The newest mail gives the state.
   expect(await page("?show=failed")).toContain("No employees found.");
 
-  const nobody = await officer.request(`${NOTICES}?show=notified`, { form: { again: "Y" } });
-  expect([nobody.status, readMainText(nobody.text).includes("Select the employees first.")]).toEqual([422, true]);
+  const refused = await officer.request(`${NOTICES}?show=notified`, { form: { again: "Y" } });
+  expect([refused.status, readMainText(refused.text).includes("Select the employees first.")]).toEqual([422, true]);
   expect(
     (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
   ).toBe(422);

@@ -101,9 +101,9 @@ test("reopening resets it", async () => {
 
 // covers: REPORT-11 REPORT-12
 test("an empty selection returns the messages and every checkbox", async () => {
-  const nobody = await downloadReport({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
-  expect(nobody.status).toBe(422);
-  const text = await nobody.text();
+  const refused = await downloadReport({ payslipEmployee: "PAYSLIP_EMPLOYEE", payslipFiles: "EACH", password: "secret-123" });
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
   expect(text).toContain("Please select at least one employee.");
   expect(text).toContain("<title>Error: Download Report");
   expect(text).toMatch(/name="payslipEmployee"[^>]*checked=""/);

@@ -99,8 +99,8 @@ test("the head is identified by employee ID or work email, and heads the office 
   expect((await admin.request(`${OFFICES}/1/edit`)).text).toMatch(new RegExp(`name="head"[^>]*value="${id}"`));
   await sql("update employees set resignation_date = '2020-01-31' where employee_seq = 1");
   expect(await page()).toContain("No one");
-  const nobody = await post("/new", { ...CEBU, workPlaceName: "Bacolod", head: id });
-  expect([nobody.status, readText(nobody).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
+  const refused = await post("/new", { ...CEBU, workPlaceName: "Bacolod", head: id });
+  expect([refused.status, readText(refused).includes("No one who works here has this employee ID or work email.")]).toEqual([422, true]);
 });
 
 test("the address of the request becomes a network of the office if selected", async () => {

@@ -32,7 +32,7 @@ test("an unknown mode is reported on every settings screen, whichever page is re
 
 // covers: GUARD-10
 test("a URL that only redirects to its first page shows refusals in the layout, like any page", async () => {
-  const nobody = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW"] })).email);
+  const refused = await signIn((await createTestCompany({ permissions: ["TEAM_VIEW"] })).email);
   for (const address of [
     "/flex_ben/mileage_history",
     "/leave/leave_settings",
@@ -41,7 +41,7 @@ test("a URL that only redirects to its first page shows refusals in the layout, 
     "/settings/company-settings",
     "/settings/company-settings/holidays",
   ]) {
-    const { status, text } = await nobody.request(address);
+    const { status, text } = await refused.request(address);
     expect([address, status, readMainText(text).includes("You don't have permission this page"), text.includes("<nav")]).toEqual([
       address,
       403,

@@ -168,9 +168,12 @@ test("the assign form plans selected employees, or everyone in the list, on days
     /Shift Early 06:00–14:00 Night 22:00–06:00 Rest As scheduled Days Mon 11\/16 .* Everyone in the list \(2\)/,
   );
   expect(page.text).toMatch(/<input type="checkbox" name="who" form="assign" aria-label="Assign to Ria Tan" value="1"/);
-  const nobody = await assign({ days: [MONDAY], shift: "shift:Early" });
-  expect([nobody.status, readText(nobody)]).toEqual([422, expect.stringContaining("Select employees in the list, or choose everyone.")]);
-  expect(nobody.text).toMatch(/<input type="radio" name="shift"[^>]*checked[^>]*value="shift:Early"/);
+  const noEmployees = await assign({ days: [MONDAY], shift: "shift:Early" });
+  expect([noEmployees.status, readText(noEmployees)]).toEqual([
+    422,
+    expect.stringContaining("Select employees in the list, or choose everyone."),
+  ]);
+  expect(noEmployees.text).toMatch(/<input type="radio" name="shift"[^>]*checked[^>]*value="shift:Early"/);
   const done = await assign({ who: [String(RIA)], days: [TUESDAY, MONDAY], shift: "shift:Early" });
   expect([done.status, done.location]).toEqual([303, WEEK]);
   // Ben's schedule has no shifts.

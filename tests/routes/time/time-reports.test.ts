@@ -297,8 +297,8 @@ test("if a device failed, selected employees get time logs at the planned times,
   // Ben joined on the Wednesday.
   expect(asked).not.toContain("Ben Abad 08:00");
   expect(readText(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
-  const nobody = await add({ step: "save" });
-  expect([nobody.status, readText(nobody).includes("Select at least one person.")]).toEqual([422, true]);
+  const refused = await add({ step: "save" });
+  expect([refused.status, readText(refused).includes("Select at least one person.")]).toEqual([422, true]);
   expect((await add({ ...save, reason: "Other" })).status).toBe(422);
   expect((await add({ ...save, workDate: formatDay(addDays(TODAY, 1)) })).status).toBe(422);
   expect((await add(save)).status).toBe(303);

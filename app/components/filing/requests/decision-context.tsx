@@ -37,7 +37,7 @@ export function LeaveContext({ balance, warning, away, more, team, words }: Leav
             </p>
           )}
           {away.length === 0 ? (
-            <p>{words.nobodyAway}</p>
+            <p>{words.noOneAway}</p>
           ) : (
             <Details summary={team}>
               <ScrollTable label={words.away}>

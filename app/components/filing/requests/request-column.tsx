@@ -30,7 +30,7 @@ export function RequestColumn({ rows, current, words, ticks }: RequestColumnProp
             </span>
             <span className="request-line">
               <small>{[row.what, row.when, row.amount].filter(Boolean).join(" · ")}</small>
-              {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : <small className="tabular">{row.level}</small>}
+              {row.stuck ? <Badge tone="attention">{words.noApprover}</Badge> : <small className="tabular">{row.level}</small>}
             </span>
           </ListLink>
         </li>

@@ -166,7 +166,7 @@ function LastCell({ row, decided, words }: { row: RequestRow; decided: boolean; 
   }
   return (
     <td className="two">
-      {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || EMPTY_VALUE}
+      {row.stuck ? <Badge tone="attention">{words.noApprover}</Badge> : row.waitsFor || EMPTY_VALUE}
       {row.late ? <span className="sub">{row.late}</span> : null}
     </td>
   );

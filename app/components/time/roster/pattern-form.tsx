@@ -14,13 +14,13 @@ type PatternFormProps = {
   lastResult: LastResult;
   values: PatternValues;
   /** "All 12 people of the list". */
-  everybody: string;
+  everyone: string;
   people: readonly Choice[];
   shifts: readonly Choice[];
 };
 
 /** Roster pattern form: employees, dates, and shift sequence. */
-export function PatternForm({ cancelHref, lastResult, values, everybody, people, shifts }: PatternFormProps) {
+export function PatternForm({ cancelHref, lastResult, values, everyone, people, shifts }: PatternFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof patternInput>>({ id: "pattern", lastResult, defaultValue: values });
   const { who, from, to, shift1, days1, shift2, days2, shift3, days3, shift4, days4, shift5, days5 } = fields;
   const steps = [
@@ -32,7 +32,7 @@ export function PatternForm({ cancelHref, lastResult, values, everybody, people,
   ] as const;
   return (
     <PostForm form={form} verb="Fill the draft" cancelHref={cancelHref} problems={problemsOf(form, [who, from, to, ...steps.flat()])}>
-      <SelectField field={who} label="Who" options={people} empty={everybody} />
+      <SelectField field={who} label="Who" options={people} empty={everyone} />
       <div className="form-pair">
         <DatePickerField field={from} label="From" required />
         <DatePickerField field={to} label="To" required />

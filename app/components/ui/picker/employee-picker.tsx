@@ -29,7 +29,7 @@ type EmployeePickerProps = {
   title?: string;
   words?: PickerText;
   /** Message if Add finds no selection. */
-  nobodySelected?: string;
+  noEmployeesSelected?: string;
   /** Filter options; if missing, they are loaded from `optionsHref`. */
   options?: PickerOptions;
   optionsHref?: string;
@@ -52,7 +52,7 @@ export function EmployeePicker({
   closeHref,
   words = picker,
   title = words.title,
-  nobodySelected = NO_EMPLOYEES_SELECTED,
+  noEmployeesSelected = NO_EMPLOYEES_SELECTED,
   options,
   optionsHref,
   allowEmpty = false,
@@ -66,7 +66,7 @@ export function EmployeePicker({
   const add = (event: MouseEvent) => {
     const problem = addProblem(state, allowEmpty);
     if (problem || onAdd) event.preventDefault();
-    setAlert(problem && nobodySelected);
+    setAlert(problem && noEmployeesSelected);
     if (!problem) onAdd?.(state.selected);
   };
   return (
@@ -186,7 +186,7 @@ function Selected({ employees, state, onStep, words }: PickerParts) {
           </StepButton>
         </div>
       ) : (
-        <p className="picker-empty">{words.nobody}</p>
+        <p className="picker-empty">{words.noneSelected}</p>
       )}
       <ul>
         {people.map(({ employeeSeq, employeeName, departmentName }) => (

@@ -43,7 +43,7 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
               onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })
             }
           />
-          {words.everybody}
+          {words.selectPage}
         </label>
       ) : null}
       {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${words.nothing} ${words.meant}` : words.nothing}</p> : null}

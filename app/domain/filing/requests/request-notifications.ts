@@ -84,6 +84,6 @@ export const undecidableRequestNotification = (
   level: number,
   problem: ChainProblem,
 ) => ({
-  subject: "Nobody can decide a request",
+  subject: "No one can decide a request",
   description: `${category} of ${requester}: level ${level} has no approver (${PROBLEMS[problem]}). Decide in Special, or set a head.`,
 });

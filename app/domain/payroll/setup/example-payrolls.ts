@@ -37,8 +37,8 @@ export function computeExamplePayslip(
   { items = [], deductions = [], calendar = NATIONAL_HOLIDAYS }: ExampleOptions = {},
 ): Payslip {
   const template = { payrollTemplateSeq: 1, policies: base.policies, allowanceItems: items, deductionItems: deductions };
-  const somebody = createSampleEmployee({ ...base.salary, workDays: 5 }, facts.balances ?? emptyBalances());
-  return computePayslip({ ...somebody, workSchedule: base.workSchedule, ...facts }, compileRules(run, template, calendar));
+  const employee = createSampleEmployee({ ...base.salary, workDays: 5 }, facts.balances ?? emptyBalances());
+  return computePayslip({ ...employee, workSchedule: base.workSchedule, ...facts }, compileRules(run, template, calendar));
 }
 
 /** The regular payroll whose period contains a day, paid on its last day. */

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }
   REQUEST_WAITING: { label: "A request for my approval", ownMail: true },
   REQUEST_DECIDED: { label: "A request of mine is decided", ownMail: true },
   REQUEST_COPIED: { label: "A request I am copied on, or that someone filed for me" },
-  REQUEST_STUCK: { label: "Nobody can decide a request" },
+  REQUEST_STUCK: { label: "No one can decide a request" },
   DELEGATION_GIVEN: { label: "A delegate is set for me, or I am set as one" },
   ROSTER_PUBLISHED: { label: "My roster is published" },
   LEAVE_LAPSING: { label: "My leave expires soon" },

@@ -70,12 +70,12 @@ export function addDefaultDocuments(scope: Scope): Promise<number> {
     await lockDocuments(tx, scope);
     const policies = await policiesInOrder(tx, scope.companySeq);
     const missing = missingCommonDocuments(policies);
-    const everybody = { employmentTypes: null, gender: "", workPlaceSeqs: null, description: "", exampleFileSeq: null };
+    const everyone = { employmentTypes: null, gender: "", workPlaceSeqs: null, description: "", exampleFileSeq: null };
     const seqs = await insertPolicies(
       tx,
       scope,
       policies,
-      missing.map((usual) => ({ ...everybody, ...usual })),
+      missing.map((usual) => ({ ...everyone, ...usual })),
     );
     await recordChanges(
       tx,

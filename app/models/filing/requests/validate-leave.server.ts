@@ -34,7 +34,7 @@ export interface LeaveRequestInput {
   except?: number | null;
   /** Event details of a statutory leave. */
   law?: StatutoryLeaveFacts;
-  /** Name of the employee if somebody else files; by default, the employee is the reader. */
+  /** Name of the employee if someone else files; by default, the employee reads the message. */
   whose?: string;
   /** Users who enter leave for others may do so long after the days were paid. */
   mayBeLate?: boolean;

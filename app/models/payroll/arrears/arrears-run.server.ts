@@ -72,10 +72,10 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   const { members, sums, ...large } = await membersOrFound(tx, payroll, order);
   const { sort = "name", descending = false } = order;
   const named = await peopleInOrder(tx, payroll, members, order);
-  const everybody = isArrearFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
-  const people = isArrearFigure(sort) ? sortBySums(named, sums ?? (everybody ? sumArrears(everybody) : []), sort, descending) : named;
+  const allArrears = isArrearFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
+  const people = isArrearFigure(sort) ? sortBySums(named, sums ?? (allArrears ? sumArrears(allArrears) : []), sort, descending) : named;
   const looked = people.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
-  const found = everybody ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
+  const found = allArrears ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
   const places = new Map(looked.map((seq, index) => [seq, index]));
   const inOrder = <Row extends Whose>(rows: readonly Row[]): Row[] =>
     rows.filter(({ employeeSeq }) => places.has(employeeSeq)).sort((a, b) => places.get(a.employeeSeq)! - places.get(b.employeeSeq)!);

@@ -36,6 +36,6 @@ export function getAssignmentWorkbook(scope: Scope, group: SettingGroup, today: 
 
 async function readUploadContext(tx: Tx, scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentSheetContext> {
   const judge = await { WORK_SCHEDULE: evaluateSchedules, PAYROLL: evaluateTemplates }[group](scope)(tx);
-  const people = await readAssignable(tx, scope, group, "everybody");
+  const people = await readAssignable(tx, scope, group, "everyone");
   return { people, targets: await readTargets(tx, scope, group), names: await readTargetNames(tx, scope, group), judge, today };
 }

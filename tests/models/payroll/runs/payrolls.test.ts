@@ -66,10 +66,10 @@ test("one template has one run for a period, also when two people create it at t
       });
   }
   await createPayroll(scope, { ...november, payrollTemplateSeq: 2 });
-  const everybody = { ...november, payrollKind: "THIRTEEN_MONTH_PAY" as const, payrollTemplateSeq: null };
-  await createPayroll(scope, everybody);
+  const payroll = { ...november, payrollKind: "THIRTEEN_MONTH_PAY" as const, payrollTemplateSeq: null };
+  await createPayroll(scope, payroll);
   // Its form has no day fields: the message is above it.
-  await expect(createPayroll(scope, everybody)).rejects.toMatchObject({
+  await expect(createPayroll(scope, payroll)).rejects.toMatchObject({
     field: undefined,
     message: expect.stringMatching(
       /^There is already a payroll for this period: 13th month pay.*\. Open it, or choose another part or template\.$/,

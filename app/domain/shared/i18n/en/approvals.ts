@@ -59,7 +59,7 @@ export const approvals = {
   cancellations: "{count} cancellations",
   failed: "{done}, {count} could not be: {failures}",
   failedMore: "{failures} And {count} more.",
-  somebody: "Someone",
+  unknownRequester: "Someone",
   notThere: "This request is not there.",
   many: {
     askOne: "Approve 1 request?",
@@ -102,7 +102,7 @@ export const approvals = {
     before: "Available before",
     after: "Left after it",
     short: "The balance does not cover it any more. It cannot be approved as it is.",
-    nobodyAway: "No one else of the department is away on these days.",
+    noOneAway: "No one else of the department is away on these days.",
     away: "Away on these days",
     seeWho: "{count} of {people} away, see who",
     seeWhoOfMore: "{count} or more of {people} away, see who",

@@ -20,7 +20,7 @@ export const delegates = {
   endOf: "delegation to {name}, {days}",
   who: "Delegate to",
   typeName: "Type a name",
-  nobodyFound: "No one with an account was found. Try another name.",
+  noDelegateFound: "No one with an account was found. Try another name.",
   save: "Name delegate",
   from: "From",
   to: "To",

@@ -26,7 +26,7 @@ export const filingForm = {
   beginsNextDay: "It begins after midnight, on the next day",
   changeWith: "Change with",
   changeWithHint: "They agree first. On each date the two of you change what is planned.",
-  nobody: "No one",
+  noColleague: "No one",
   otherDate: "Date of the other",
   otherDateHint: "Leave blank for the same date",
   ownShift: "Or my own shift becomes",
@@ -41,7 +41,6 @@ export const filingForm = {
   lastDay: "{label}, last day",
   level: "Level {number}",
   stuck: "Someone with the right decides it.",
-  noPolicy: "Nobody is set to approve this yet. Ask your administrator to add a filing policy.",
   filed: "Filed",
   leave: {
     noneForPerson: "No leave type is for this person.",

@@ -5,9 +5,9 @@ export const ownTeam = {
   before: "Previous day",
   after: "Next day",
   noTeam: "No team to show",
-  leadsNobody: "You lead no department whose days are shown here.",
-  nobody: "No one",
-  nobodyWhy: "No one in your departments is employed on this day.",
+  leadsNoDepartment: "You lead no department whose days are shown here.",
+  noEmployees: "No one",
+  noEmployeesReason: "No one in your departments is employed on this day.",
 };
 
 export type OwnTeamText = typeof ownTeam;

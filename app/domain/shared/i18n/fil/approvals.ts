@@ -60,7 +60,7 @@ export const approvals: ApprovalsText = {
   cancellations: "{count} pagkansela",
   failed: "{done}, {count} ang hindi nagawa: {failures}",
   failedMore: "{failures} At {count} pa.",
-  somebody: "May isang tao",
+  unknownRequester: "May isang tao",
   notThere: "Wala rito ang request na ito.",
   many: {
     askOne: "Aprubahan ang 1 request?",
@@ -103,7 +103,7 @@ export const approvals: ApprovalsText = {
     before: "Magagamit bago nito",
     after: "Natitira pagkatapos nito",
     short: "Hindi na ito sakop ng balanse. Hindi ito maaaprubahan nang ganito.",
-    nobodyAway: "Walang iba sa departamento ang wala sa mga araw na ito.",
+    noOneAway: "Walang iba sa departamento ang wala sa mga araw na ito.",
     away: "Wala sa mga araw na ito",
     seeWho: "{count} sa {people} ang wala, tingnan kung sino",
     seeWhoOfMore: "{count} o higit pa sa {people} ang wala, tingnan kung sino",

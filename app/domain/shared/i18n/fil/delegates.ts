@@ -21,7 +21,7 @@ export const delegates: DelegatesText = {
   endOf: "paghalili ni {name}, {days}",
   who: "Sino ang hahalili",
   typeName: "Mag-type ng pangalan",
-  nobodyFound: "Walang nakitang may account. Sumubok ng ibang pangalan.",
+  noDelegateFound: "Walang nakitang may account. Sumubok ng ibang pangalan.",
   save: "Piliin ang kahalili",
   from: "Mula",
   to: "Hanggang",

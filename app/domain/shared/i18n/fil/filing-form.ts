@@ -27,7 +27,7 @@ export const filingForm: FilingFormText = {
   beginsNextDay: "Nagsisimula ito pagkalipas ng hatinggabi, sa kasunod na araw",
   changeWith: "Makipagpalitan kay",
   changeWithHint: "Siya muna ang papayag. Sa bawat petsa, magpapalitan kayo ng nakatakda.",
-  nobody: "Walang sinuman",
+  noColleague: "Walang sinuman",
   otherDate: "Petsa ng isa",
   otherDateHint: "Kung walang laman: parehong petsa",
   ownShift: "O ang sarili kong shift ay magiging",
@@ -42,7 +42,6 @@ export const filingForm: FilingFormText = {
   lastDay: "{label}, huling araw",
   level: "Antas {number}",
   stuck: "Ang may karapatan ang magpapasya nito.",
-  noPolicy: "Wala pang nakatakdang mag-aapruba nito. Hilingin sa administrator ninyo na magdagdag ng filing policy.",
   filed: "Na-file na",
   leave: {
     noneForPerson: "Walang uri ng leave para sa taong ito.",

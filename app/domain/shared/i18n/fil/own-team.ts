@@ -6,7 +6,7 @@ export const ownTeam: OwnTeamText = {
   before: "Nakaraang araw",
   after: "Susunod na araw",
   noTeam: "Walang team na maipakikita",
-  leadsNobody: "Wala kang pinamumunuang departamento na ipinakikita rito ang mga araw.",
-  nobody: "Walang sinuman",
-  nobodyWhy: "Walang nagtatrabaho sa mga departamento mo sa araw na ito.",
+  leadsNoDepartment: "Wala kang pinamumunuang departamento na ipinakikita rito ang mga araw.",
+  noEmployees: "Walang sinuman",
+  noEmployeesReason: "Walang nagtatrabaho sa mga departamento mo sa araw na ito.",
 };

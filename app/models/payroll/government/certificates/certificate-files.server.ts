@@ -26,7 +26,7 @@ export interface CertificateFile {
   certificateFileSeq: number;
   fileKind: CertificateFileKind;
   /** Contains all employees' certificates. */
-  everybody: boolean;
+  everyone: boolean;
   jobState: "WORKING" | "DONE" | "FAILED";
   done: number;
   total: number;
@@ -194,7 +194,7 @@ function fileOf(row: Stored): CertificateFile {
   return {
     certificateFileSeq: row.certificateFileSeq,
     fileKind: row.fileKind as CertificateFileKind,
-    everybody: row.employeeSeqs === null,
+    everyone: row.employeeSeqs === null,
     jobState: row.jobState as CertificateFile["jobState"],
     done: row.doneCount,
     total: row.totalCount,

@@ -160,7 +160,7 @@ async function lockFilings(tx: Tx, { companySeq }: Scope): Promise<void> {
 function refuseOtherVersion(form: ReturnForm, period: string, versions: readonly FiledReturn[], seen: number): void {
   const [last] = versions;
   if ((last?.version ?? 0) === seen) return;
-  throw new Refusal(filedByOtherText(form, period, last?.undone?.by ?? last?.filedBy ?? "somebody"), { status: 409 });
+  throw new Refusal(filedByOtherText(form, period, last?.undone?.by ?? last?.filedBy ?? "someone"), { status: 409 });
 }
 
 /** The frozen figures and the amount due: items 14 to 36 of a 1601-C, for the others the records. */

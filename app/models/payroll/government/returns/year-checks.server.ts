@@ -43,9 +43,9 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
       certificates.filter(({ person }) => person === null).slice(0, 1),
       certificates.filter(({ person }) => person !== null),
     ];
-    const nobody = listed.length === 0 && certificates.length === 0;
+    const isEmpty = listed.length === 0 && certificates.length === 0;
     const checks = [
-      ...(nobody ? [] : companyChecks(employer, listed)),
+      ...(isEmpty ? [] : companyChecks(employer, listed)),
       ...ofCompany,
       ...byName(ofPeople),
       ...AGENCIES.flatMap((agency) => byName(numbersOf(agency, listed, members))),

@@ -125,9 +125,9 @@ export async function notifyInPanel(tx: Tx, company: Company, payroll: Payroll, 
 
 /** @throws NotFound, Refusal */
 async function recipientRows(tx: Tx, scope: Scope, payrollSeq: number, today: Day, isMeant: (employeeSeq: number) => boolean) {
-  const { payroll, rows: everybody } = await readNotices(tx, scope, payrollSeq, today);
+  const { payroll, rows: everyone } = await readNotices(tx, scope, payrollSeq, today);
   if (payroll.completedAt === null) throw new Refusal("Complete this payroll first: payslips can still change.");
-  const rows = everybody.filter(({ employeeSeq }) => isMeant(employeeSeq));
+  const rows = everyone.filter(({ employeeSeq }) => isMeant(employeeSeq));
   if (rows.length === 0) throw new NotFound("payslip");
   if (rows.every(({ state }) => state === "LATER"))
     throw new Refusal(

@@ -50,7 +50,7 @@ export async function listReportEmployees(
   search: string,
   limit: number,
 ): Promise<{ rows: ReportEmployee[]; found: number[] }> {
-  const everybody = await readInCompany(scope, async (tx) => {
+  const allEmployees = await readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<ReportEmployee>(
       `select s.employee_seq as "payrollProcessEmployeeSeq", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName"
          from payslips s where ${OF_RUN} order by ${BY_NAME}`,
@@ -58,7 +58,7 @@ export async function listReportEmployees(
     );
     return rows;
   });
-  const found = everybody.filter(({ employeeName }) => matchesName(employeeName, search));
+  const found = allEmployees.filter(({ employeeName }) => matchesName(employeeName, search));
   return { rows: found.slice(0, limit), found: found.map(({ payrollProcessEmployeeSeq }) => payrollProcessEmployeeSeq) };
 }
 
@@ -71,13 +71,13 @@ export async function selectReportEmployees(
   run: ReportRun,
   { employeeList, allFoundBy }: Pick<ReportSelection, "employeeList" | "allFoundBy">,
 ): Promise<number[]> {
-  const { found: everybody } = await listReportEmployees(scope, run, "", 0);
-  const members = new Set(everybody);
+  const { found: allEmployees } = await listReportEmployees(scope, run, "", 0);
+  const members = new Set(allEmployees);
   if (employeeList.some((employeeSeq) => !members.has(employeeSeq))) throw new NotFound("payslip");
   const wanted = new Set(employeeList);
   if (allFoundBy !== null) for (const employeeSeq of (await listReportEmployees(scope, run, allFoundBy, 0)).found) wanted.add(employeeSeq);
   if (wanted.size === 0) throw new Refusal(NO_EMPLOYEE, { field: "employeeList" });
-  return everybody.filter((employeeSeq) => wanted.has(employeeSeq));
+  return allEmployees.filter((employeeSeq) => wanted.has(employeeSeq));
 }
 
 /** All employees of the run, by name. */

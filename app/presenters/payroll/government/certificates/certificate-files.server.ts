@@ -93,4 +93,4 @@ export async function downloadCertificateFile(scope: Scope, year: number, certif
 }
 
 const kindText = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
-const coverageText = ({ everybody, total }: CertificateFile) => `${everybody ? "everyone, " : ""}${countText(total, "employee")}`;
+const coverageText = ({ everyone, total }: CertificateFile) => `${everyone ? "everyone, " : ""}${countText(total, "employee")}`;

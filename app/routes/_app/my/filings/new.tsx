@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
         form,
         today: today(),
         changed,
-        whoDecides: (leave) => previewDecision(scope, filingCategorySeq, today(), leave, messagesFor(scope.language)),
+        whoDecides: (leave) => previewDecision(scope, filingCategorySeq, today(), leave, scope.language),
       }),
     );
   const own = await readPolicyFields(scope, filingCategorySeq, today());

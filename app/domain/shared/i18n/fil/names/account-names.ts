@@ -3,7 +3,7 @@ export const accountNames: Readonly<Record<string, string>> = {
   "A request for my approval": "May hiling na naghihintay ng pasya ko",
   "A request of mine is decided": "Napagpasyahan ang hiling ko",
   "A request I am copied on, or that someone filed for me": "May hiling na may kopya ako, o may nag-file para sa akin",
-  "Nobody can decide a request": "May hiling na walang makapagpasya",
+  "No one can decide a request": "May hiling na walang makapagpasya",
   "A delegate is set for me, or I am set as one": "May humahalili sa akin, o humahalili ako sa iba",
   "My roster is published": "Nailabas na ang roster ko",
   "My leave expires soon": "Malapit nang mawala ang leave ko",

@@ -18,7 +18,7 @@ export const requestNames: Readonly<Record<string, string>> = {
     "Ang kasunod na pinuno pataas: wala, umalis na, walang account o siya mismo ang humihiling.",
   "The requester is named here, so the requester’s own head decides.":
     "Ang humihiling ang nakatakda rito, kaya ang sarili niyang pinuno ang magpapasya.",
-  "Nobody can decide: give the department a head with an account, or choose someone else in the policy.":
+  "No one can decide: give the department a head with an account, or choose someone else in the policy.":
     "Walang makapagpasya: bigyan ang departamento ng pinunong may account, o pumili ng iba sa patakaran.",
   "The person named in the policy has left. Choose someone else there.": "Umalis na ang nakatakda sa patakaran. Pumili ng iba roon.",
   "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.":

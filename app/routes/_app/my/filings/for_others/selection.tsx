@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(await readForOthersPicker(request, context, today())),
     language: context.language,
     words: context.said.picker,
-    nobodySelected: renderRefusal(context.language, messageOf("NO_EMPLOYEES_SELECTED")),
+    noEmployeesSelected: renderRefusal(context.language, messageOf("NO_EMPLOYEES_SELECTED")),
     window: context.said.forOthers.chooseWindow,
   };
 }

@@ -24,7 +24,7 @@ export const meta = pageTitle("Add employees");
 export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const [everybody, members, options, confirmed] = await Promise.all([
+  const [allEmployees, members, options, confirmed] = await Promise.all([
     listPickerEmployees(scope, today()),
     listGroupMembers(scope, roleGroupSeq),
     pickerOptionsOrHref(scope),
@@ -32,7 +32,7 @@ export const loader = guarded(ACCESS.editSettings, async (scope, { request, para
   ]);
   const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
   return {
-    employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)),
+    employees: allEmployees.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)),
     ...options,
     confirmed,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
