@@ -37,11 +37,11 @@ export async function listDueDays(scope: Pick<Scope, "companySeq">, today: Day):
 /** Whether the 13th month pay due in December was paid, or no one was paid in the year. A part paid in May does not settle it. */
 function thirteenthPaid({ companySeq }: Pick<Scope, "companySeq">, year: number): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ paid: boolean; any: boolean }>(
-      `select coalesce(bool_or(payroll_kind = 'THIRTEEN_MONTH_PAY' and pay_date >= make_date($2, 10, 1)), false) as paid, count(*) > 0 as any
+    const { rows } = await tx.$client.query<{ paid: boolean; hasPayrolls: boolean }>(
+      `select coalesce(bool_or(payroll_kind = 'THIRTEEN_MONTH_PAY' and pay_date >= make_date($2, 10, 1)), false) as paid, count(*) > 0 as "hasPayrolls"
          from payrolls where company_seq = $1 and completed_at is not null and pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)`,
       [companySeq, year],
     );
-    return rows[0]!.paid || !rows[0]!.any;
+    return rows[0]!.paid || !rows[0]!.hasPayrolls;
   });
 }
