@@ -7,7 +7,7 @@ import { timeRowsCsv, timeRowsCsvHeader } from "~/reports/time/time-rows-csv";
 
 /** The `npm run company` commands for time. */
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Loads the time of a company. @returns true if the company is new */
 export async function loadTime(file: TimeFile): Promise<boolean> {
@@ -32,7 +32,7 @@ export function readTime(input: unknown): { file: TimeFile } | { problems: strin
 /** "… 2026-11-16 2026-11-30" @returns null unless the arguments are two days in order, not too far apart */
 export function parseSpan(from: string | undefined, to: string | undefined): { from: string; to: string } | null {
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return null;
-  return to < from || daysBetween(from, to) >= MOST_DAYS ? null : { from, to };
+  return to < from || daysBetween(from, to) >= MAX_DAYS ? null : { from, to };
 }
 
 export async function printTime(companySeq: number, span: { from: string; to: string }): Promise<void> {

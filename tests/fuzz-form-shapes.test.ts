@@ -9,13 +9,13 @@ import { grantPermissions } from "./support/company";
 import { addressedRoutes, type BuiltRoute } from "./support/routes";
 
 /** No response to an unexpected body may take more CPU time, or be larger, than any page; wall time would measure the load of the machine. */
-const MOST_OF_PROCESSOR = 2_000;
-const MOST_MILLIS = 20_000;
-const MOST_LETTERS = 400_000;
+const MAX_PROCESSOR_MILLIS = 2_000;
+const MAX_MILLIS = 20_000;
+const MAX_RESPONSE_LENGTH = 400_000;
 /** Memory of one response; a list with 75 million gaps alone takes 600 MB. */
-const MOST_AT_ONCE = 200 * 1_048_576;
+const MAX_MEMORY = 200 * 1_048_576;
 /** Memory retained after all of them. */
-const MOST_RETAINED = 100 * 1_048_576;
+const MAX_RETAINED_MEMORY = 100 * 1_048_576;
 /** Ends the visit, or is for programs with a token. */
 const LEFT_OUT = ["/logout"];
 
@@ -131,7 +131,8 @@ async function sendEverywhere(who: Visitor, wishes: Record<string, RequestOption
       const answer: Answer = await who.request(to, wish);
       const [ms, { user, system }] = [performance.now() - began, process.cpuUsage(used)];
       const [processor, memory] = [(user + system) / 1_000, process.memoryUsage.rss() - filled];
-      const tooMuch = ms > MOST_MILLIS || processor > MOST_OF_PROCESSOR || memory > MOST_AT_ONCE || answer.text.length > MOST_LETTERS;
+      const tooMuch =
+        ms > MAX_MILLIS || processor > MAX_PROCESSOR_MILLIS || memory > MAX_MEMORY || answer.text.length > MAX_RESPONSE_LENGTH;
       if (answer.status >= 500 || tooMuch)
         wrong.push(
           `${what} to ${to}: ${answer.status}, ${answer.text.length} letters, ${Math.round(ms)} ms, ${Math.round(processor)} of the processor, ${memory} bytes`,
@@ -174,7 +175,7 @@ test(
     expect(posting.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
     expect(faults.flatMap(({ mock }) => mock.calls.map((words) => JSON.stringify(words).slice(0, 300)))).toEqual([]);
-    expect(retainedMemory() - before).toBeLessThan(MOST_RETAINED);
+    expect(retainedMemory() - before).toBeLessThan(MAX_RETAINED_MEMORY);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   },
 );

@@ -2,7 +2,7 @@ import type { WriteOptions } from "hucre/xlsx";
 import { offeredOffices } from "~/domain/organization/office";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
-import { HOLIDAY_NAME_LETTERS } from "~/domain/time/holiday-input";
+import { MAX_HOLIDAY_NAME_LENGTH } from "~/domain/time/holiday-input";
 import { officesCell } from "~/domain/time/holiday-offices";
 import {
   HOLIDAY_HEADINGS,
@@ -45,7 +45,7 @@ function planOf({ year, offices }: HolidayWorkbookData) {
   const columns: FillableColumn[] = [
     { header: HOLIDAY_HEADINGS.holidayDate, width: 12, kind: "day", hint: `A day of ${year}.` },
     { header: HOLIDAY_HEADINGS.weekday, width: 12, kind: "text" },
-    { header: HOLIDAY_HEADINGS.holidayName, width: 36, kind: "text", hint: `At most ${HOLIDAY_NAME_LETTERS} characters.` },
+    { header: HOLIDAY_HEADINGS.holidayName, width: 36, kind: "text", hint: `At most ${MAX_HOLIDAY_NAME_LENGTH} characters.` },
     { header: HOLIDAY_HEADINGS.holidayType, width: 26, kind: "text", choices: Object.values(HOLIDAY_KINDS) },
     {
       header: HOLIDAY_HEADINGS.offices,

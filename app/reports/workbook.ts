@@ -159,7 +159,7 @@ export function sheetName(text: string): string {
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 18, money: 15, day: 12, whole: 10, number: 12 };
 const ROWS_BETWEEN_BREATHS = 100;
-const CELL_LETTERS = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 /** Sums the visible rows, also when the list is filtered. */
 const VISIBLE_SUM = 109;
 /** Days between Excel's epoch and 1970-01-01. */
@@ -221,5 +221,5 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
 
 /** Always a string cell, whatever its first character; truncated to Excel's limit. */
 function text(value: string): SheetCell {
-  return value === "" ? null : value.slice(0, CELL_LETTERS);
+  return value === "" ? null : value.slice(0, MAX_CELL_LENGTH);
 }

@@ -6,10 +6,10 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 
-type FormProps = { cancelHref: string; lastResult: LastResult; letters: number };
+type FormProps = { cancelHref: string; lastResult: LastResult; maxLength: number };
 
 /** Form for a new category; its kind cannot be changed later. */
-export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: FormProps & { kinds: readonly Choice[] }) {
+export function NewCategoryForm({ cancelHref, lastResult, maxLength, kinds }: FormProps & { kinds: readonly Choice[] }) {
   const [form, fields] = useForm<FieldsOf<typeof categoryInput>>({
     id: "filing-category",
     lastResult,
@@ -22,7 +22,7 @@ export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: Form
         field={categoryName}
         label="Name"
         required
-        maxLength={letters}
+        maxLength={maxLength}
         hint="For example, Certificate of employment, or Business trip."
       />
       <RadioField field={categoryKind} label="What it is" options={kinds} required />
@@ -31,7 +31,7 @@ export function NewCategoryForm({ cancelHref, lastResult, letters, kinds }: Form
 }
 
 /** Edits the name, and whether it can be filed. */
-export function CategoryForm({ cancelHref, lastResult, letters, values }: FormProps & { values: FieldsOf<typeof categoryChangeInput> }) {
+export function CategoryForm({ cancelHref, lastResult, maxLength, values }: FormProps & { values: FieldsOf<typeof categoryChangeInput> }) {
   const [form, fields] = useForm<FieldsOf<typeof categoryChangeInput>>({ id: "filing-category", lastResult, defaultValue: values });
   const { categoryName, enabled, revision } = fields;
   return (
@@ -43,7 +43,7 @@ export function CategoryForm({ cancelHref, lastResult, letters, values }: FormPr
       problems={problemsOf(form, [categoryName, enabled, revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
-      <TextField field={categoryName} label="Name" required maxLength={letters} />
+      <TextField field={categoryName} label="Name" required maxLength={maxLength} />
       <CheckboxField field={enabled} label="It can be filed" value="Y" />
     </PostForm>
   );

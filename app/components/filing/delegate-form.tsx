@@ -16,14 +16,14 @@ export type DelegateFormProps = {
   /** At most ten matches. */
   people: readonly Choice[];
   today: string;
-  letters: number;
+  maxLength: number;
   closeHref: string;
   words?: DelegatesText;
   lastResult: LastResult;
 };
 
 /** Form for a delegation: search for the delegate, then enter the dates. */
-export function DelegateForm({ keyword, people, today, letters, closeHref, words = delegates, lastResult }: DelegateFormProps) {
+export function DelegateForm({ keyword, people, today, maxLength, closeHref, words = delegates, lastResult }: DelegateFormProps) {
   const [form, { toEmployeeSeq, startDate, endDate, reason }] = useForm<FieldsOf<typeof delegationInput>>({
     id: "delegate",
     lastResult,
@@ -46,7 +46,7 @@ export function DelegateForm({ keyword, people, today, letters, closeHref, words
             <DatePickerField field={startDate} label={words.from} required min={today} />
             <DatePickerField field={endDate} label={words.to} required min={today} hint={words.toHint} />
           </div>
-          <TextField field={reason} label={words.why} hint={words.whyHint} maxLength={letters} autoComplete="off" />
+          <TextField field={reason} label={words.why} hint={words.whyHint} maxLength={maxLength} autoComplete="off" />
         </PostForm>
       )}
     </div>

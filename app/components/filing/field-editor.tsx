@@ -14,10 +14,10 @@ export const fieldStates = (fields: readonly DraftField[], field: FieldOf): Fiel
     field(`fields[${index}].choices`, choices),
   ]);
 
-type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: readonly Choice[]; most: number; letters: number };
+type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: readonly Choice[]; most: number; maxLength: number };
 
 /** Editor of custom fields. Each button posts the whole form. */
-export function FieldEditor({ fields, field, types, most, letters }: FieldEditorProps) {
+export function FieldEditor({ fields, field, types, most, maxLength }: FieldEditorProps) {
   return (
     <section className="chain" aria-label="Form fields">
       <header>
@@ -28,7 +28,7 @@ export function FieldEditor({ fields, field, types, most, letters }: FieldEditor
         <fieldset key={`${index} ${fields.length}`} className="field fieldset">
           <legend>Field {index + 1}</legend>
           <div className="form-pair">
-            <TextField field={field(`fields[${index}].label`, label)} label="Name" required maxLength={letters} />
+            <TextField field={field(`fields[${index}].label`, label)} label="Name" required maxLength={maxLength} />
             <SelectField field={field(`fields[${index}].type`, type)} label="Asks for" options={types} />
           </div>
           <TextAreaField field={field(`fields[${index}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />

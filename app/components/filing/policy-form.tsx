@@ -145,7 +145,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             field={field}
             types={options.fieldTypes}
             most={options.limits.fields}
-            letters={options.limits.label}
+            maxLength={options.limits.label}
           />
         ) : null}
         <CheckboxField

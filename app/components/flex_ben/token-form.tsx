@@ -9,13 +9,13 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type TokenFormProps = {
   scopes: readonly { scope: string; words: string }[];
-  nameLetters: number;
+  maxNameLength: number;
   lastResult: LastResult;
   cancelHref: string;
 };
 
 /** A new token: its name and what it may do. */
-export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: TokenFormProps) {
+export function TokenForm({ scopes, maxNameLength, lastResult, cancelHref }: TokenFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof tokenInput>>({
     id: "token",
     lastResult,
@@ -33,7 +33,7 @@ export function TokenForm({ scopes, nameLetters, lastResult, cancelHref }: Token
         field={fields.tokenName}
         label="Name"
         hint="The program or shop that will use it"
-        maxLength={nameLetters}
+        maxLength={maxNameLength}
         autoComplete="off"
         required
       />

@@ -18,7 +18,7 @@ type TopupFormProps = {
   email: string;
   today: Day;
   hour: number;
-  inquiryLetters: number;
+  maxInquiryLength: number;
   lastResult: LastResult;
   cancelHref: string;
 };
@@ -31,7 +31,7 @@ export function TopupForm({
   email,
   today,
   hour,
-  inquiryLetters,
+  maxInquiryLength,
   lastResult,
   cancelHref,
 }: TopupFormProps) {
@@ -101,9 +101,9 @@ export function TopupForm({
       <TextAreaField
         field={inquiryContent}
         label="Inquiry"
-        hint={`At most ${inquiryLetters} characters`}
+        hint={`At most ${maxInquiryLength} characters`}
         rows={4}
-        maxLength={inquiryLetters}
+        maxLength={maxInquiryLength}
         required
       />
     </PostForm>

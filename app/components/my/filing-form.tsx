@@ -38,7 +38,7 @@ export type FilingFormProps = {
   /** Prefilled values from the URL. */
   typed?: Record<string, string>;
   today: string;
-  letters: number;
+  maxLength: number;
   /** Kinds of custom work. */
   work: readonly Choice[];
   /** Shift change options: colleagues and own shifts; null for other kinds. */
@@ -114,7 +114,7 @@ export function FiledFields({
   changed,
   typed,
   today,
-  letters,
+  maxLength,
   work,
   shift,
   cancelHref,
@@ -204,7 +204,7 @@ export function FiledFields({
       ) : null}
       <input type="hidden" name="formOf" value={formOf} />
       <CustomFields fields={answers} words={words} />
-      <TextAreaField field={reason} label={words.reason} required maxLength={letters} />
+      <TextAreaField field={reason} label={words.reason} required maxLength={maxLength} />
       {others?.files === false ? null : (
         <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />
       )}

@@ -40,7 +40,7 @@ export type LeaveFormProps = {
   law: StatutoryLeave | null;
   parts: readonly Choice[];
   today: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   /** Entered as approved by another user, with a reason. */
   entered?: boolean;
@@ -61,7 +61,7 @@ export function LeaveForm({
   law,
   parts,
   today,
-  letters,
+  maxLength,
   cancelHref,
   entered = false,
   values,
@@ -131,7 +131,7 @@ export function LeaveForm({
         <TimeField field={startTime} label={leave.fromHours} placeholder="13:00" />
         <TimeField field={endTime} label={leave.toHours} placeholder="15:00" />
       </div>
-      <TextAreaField field={reason} label={words.reason} required={entered} maxLength={letters} />
+      <TextAreaField field={reason} label={words.reason} required={entered} maxLength={maxLength} />
       {others?.files === false ? null : <AttachmentFields files={files} words={words} />}
       {others && others.sendingChoices.length > 1 ? (
         <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendingChoices} />

@@ -83,6 +83,6 @@ const departmentHref = (departmentSeq: number) =>
   departmentSeq === 0 ? pathTo("get-department") : pathTo("get-department", null, { department: departmentSeq });
 
 /** SVG does not truncate text; the full name is in the title and the table. */
-function shortened(text: string, letters: number): string {
-  return text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;
+function shortened(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }

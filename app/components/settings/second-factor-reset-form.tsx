@@ -14,7 +14,7 @@ type SecondFactorResetFormProps = {
   /** The user confirmed the password recently. */
   confirmed: boolean;
   closeHref: string;
-  reasonLetters: number;
+  maxReasonLength: number;
   lastResult: LastResult;
 };
 
@@ -24,7 +24,7 @@ export function SecondFactorResetForm({
   demanded,
   confirmed,
   closeHref,
-  reasonLetters,
+  maxReasonLength,
   lastResult,
 }: SecondFactorResetFormProps) {
   const [form, { reason, password }] = useForm<FieldsOf<typeof secondFactorResetInput>>({ id: "second-factor-reset", lastResult });
@@ -54,7 +54,7 @@ export function SecondFactorResetForm({
           label="Reason"
           hint="Why, and how you made sure who asked. The change history and the email name it."
           required
-          maxLength={reasonLetters}
+          maxLength={maxReasonLength}
         />
         {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
       </PostForm>

@@ -156,7 +156,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           rows={shiftRows.map((row, index) => ({
             name: `Shift ${index + 1}`,
             row,
-            naming: { shiftName: row.shiftName, color: row.colour, letters: limits.shiftName },
+            naming: { shiftName: row.shiftName, color: row.colour, maxLength: limits.shiftName },
             remove: form.remove.getButtonProps({ name: fields.shifts.name, index: index }),
           }))}
           hint={BREAKS_HINT}

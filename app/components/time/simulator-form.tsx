@@ -10,7 +10,7 @@ import { Details } from "~/components/ui/layout/details";
 import {
   LEAVE_CHOICES,
   SIMULATED_FIELDS,
-  SIMULATED_LETTERS,
+  MAX_SIMULATED_TEXT_LENGTH,
   SIMULATED_PEOPLE,
   SIMULATOR_LENGTHS,
   simulatedField,
@@ -100,7 +100,7 @@ function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorForm
   const [first, other]: [SimulatedField, SimulatedField] = works ? ["overtime", "freeDayWork"] : ["freeDayWork", "overtime"];
   const more = [other, "leave", "leaveHours", "customWork", "calledOff"] as const;
   const text = (name: SimulatedField) => (
-    <TextField field={field(name)} label={LABELS[name]} maxLength={SIMULATED_LETTERS} autoComplete="off" spellCheck={false} />
+    <TextField field={field(name)} label={LABELS[name]} maxLength={MAX_SIMULATED_TEXT_LENGTH} autoComplete="off" spellCheck={false} />
   );
   return (
     <fieldset className="simulator-day">

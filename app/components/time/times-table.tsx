@@ -4,21 +4,21 @@ import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 import { SHIFT_COLORS } from "~/domain/time/schedule/schedule";
-import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
+import { MAX_TIME_LENGTH } from "~/domain/time/schedule/typed-times";
 
 type Row = {
   /** "Saturday", "Shift 2". */
   name: string;
   row: Record<"startTime" | "endTime" | "breaks", FieldState>;
   /** For shifts: fields of name and color. */
-  naming?: { shiftName: FieldState; color: FieldState; letters: number };
+  naming?: { shiftName: FieldState; color: FieldState; maxLength: number };
   /** Remove button. */
   remove?: Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 };
 
 const COLUMNS = [
-  ["startTime", "Start", TIME_LETTERS],
-  ["endTime", "End", TIME_LETTERS],
+  ["startTime", "Start", MAX_TIME_LENGTH],
+  ["endTime", "End", MAX_TIME_LENGTH],
   ["breaks", "Breaks", 120],
 ] as const;
 
@@ -64,7 +64,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
               {...controlProps(naming.shiftName, {})}
               className="input input-sm"
               aria-label={`${name}, name`}
-              maxLength={naming.letters}
+              maxLength={naming.maxLength}
               defaultValue={fieldText(naming.shiftName)}
             />
             <ConcurrentValue field={naming.shiftName} />
@@ -72,13 +72,13 @@ function TimesRow({ name, row, naming, remove }: Row) {
         ) : (
           <th scope="row">{name}</th>
         )}
-        {COLUMNS.map(([field, title, letters]) => (
+        {COLUMNS.map(([field, title, maxLength]) => (
           <td key={field}>
             <input
               {...controlProps(row[field], {})}
               className="input input-sm tabular"
               aria-label={`${name}, ${title.toLowerCase()}`}
-              maxLength={letters}
+              maxLength={maxLength}
               autoComplete="off"
               defaultValue={fieldText(row[field])}
             />

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { ADDED_KINDS, CATEGORY_NAME_LETTERS } from "./category";
+import { ADDED_KINDS, MAX_CATEGORY_NAME_LENGTH } from "./category";
 import { numberField } from "~/domain/shared/forms/number-field";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { schemaError } from "~/domain/shared/i18n/refusal-schema";
@@ -12,7 +12,7 @@ const categoryName = z
   .string({ error: NAME })
   .trim()
   .min(1, { error: NAME, abort: true })
-  .max(CATEGORY_NAME_LETTERS, `Write at most ${CATEGORY_NAME_LETTERS} characters.`);
+  .max(MAX_CATEGORY_NAME_LENGTH, `Write at most ${MAX_CATEGORY_NAME_LENGTH} characters.`);
 
 export const categoryInput = z.object({ categoryName, categoryKind: z.enum(ADDED_KINDS, { error: "Choose one of these." }) });
 

@@ -13,7 +13,7 @@ export type CategoryKind = keyof typeof CATEGORY_KINDS;
 /** The other kinds exist once per company from the start. */
 export const ADDED_KINDS = ["DOCUMENT", "WORK"] as const satisfies readonly CategoryKind[];
 
-export const CATEGORY_NAME_LETTERS = 40;
+export const MAX_CATEGORY_NAME_LENGTH = 40;
 export const MAX_CATEGORIES = 50;
 
 export interface FilingCategory {

@@ -3,7 +3,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import { INITIAL_CATEGORIES } from "./category";
 import type { FormField } from "./form-fields";
 
-export const POLICY_NAME_LETTERS = 50;
+export const MAX_POLICY_NAME_LENGTH = 50;
 /** Per category. */
 export const MAX_POLICIES = 50;
 /** APPROVAL-08, APPROVAL-19 */

@@ -1,6 +1,6 @@
 import {
-  CHOICE_LETTERS,
-  FIELD_LABEL_LETTERS,
+  MAX_CHOICE_LENGTH,
+  MAX_FIELD_LABEL_LENGTH,
   FIELD_TYPES,
   MAX_CHOICES,
   MAX_FILE_FIELDS,
@@ -12,7 +12,7 @@ import type { DraftField } from "./policy-draft";
 const NO_LABEL = "Name this field, or delete it.";
 const TWICE = "Another field has this name already. Choose another one.";
 const FEW_CHOICES = "Write at least two different choices, one on each line.";
-const MANY_CHOICES = `Write at most ${MAX_CHOICES} choices of at most ${CHOICE_LETTERS} characters.`;
+const MANY_CHOICES = `Write at most ${MAX_CHOICES} choices of at most ${MAX_CHOICE_LENGTH} characters.`;
 const MANY_FILES = `A request takes at most ${MAX_FILE_FIELDS} files. Delete one of these fields.`;
 
 const parseChoices = (typed: string): string[] => [
@@ -43,11 +43,11 @@ export function fieldProblems(drafts: readonly DraftField[]): { at: number; part
     const files = fields.slice(0, index + 1).filter((field) => field.fieldType === "FILE").length;
     const problems: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
     if (label === "") problems.push({ at: index, part: "label", message: NO_LABEL });
-    else if (label.length > FIELD_LABEL_LETTERS)
-      problems.push({ at: index, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
+    else if (label.length > MAX_FIELD_LABEL_LENGTH)
+      problems.push({ at: index, part: "label", message: `Write at most ${MAX_FIELD_LABEL_LENGTH} characters.` });
     else if (same < index) problems.push({ at: index, part: "label", message: TWICE });
     if (fieldType === "CHOICE" && choices.length < 2) problems.push({ at: index, part: "choices", message: FEW_CHOICES });
-    if (choices.length > MAX_CHOICES || choices.some((choice) => choice.length > CHOICE_LETTERS))
+    if (choices.length > MAX_CHOICES || choices.some((choice) => choice.length > MAX_CHOICE_LENGTH))
       problems.push({ at: index, part: "choices", message: MANY_CHOICES });
     if (fieldType === "FILE" && files > MAX_FILE_FIELDS) problems.push({ at: index, part: "type", message: MANY_FILES });
     return problems;

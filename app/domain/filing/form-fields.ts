@@ -19,13 +19,13 @@ export const FIELD_TYPES = {
 export type FieldType = keyof typeof FIELD_TYPES;
 
 export const MAX_FIELDS = 20;
-export const FIELD_LABEL_LETTERS = 60;
+export const MAX_FIELD_LABEL_LENGTH = 60;
 export const MAX_CHOICES = 30;
-export const CHOICE_LETTERS = 60;
+export const MAX_CHOICE_LENGTH = 60;
 /** Same limit as the files of a request. */
 export const MAX_FILE_FIELDS = 5;
-const TEXT_LETTERS: Readonly<Partial<Record<FieldType, number>>> = { TEXT: 200, LONG_TEXT: 1_000 };
-export const ANSWER_LETTERS = 1_000;
+const MAX_TEXT_LENGTHS: Readonly<Partial<Record<FieldType, number>>> = { TEXT: 200, LONG_TEXT: 1_000 };
+export const MAX_ANSWER_LENGTH = 1_000;
 
 /** A field that a policy adds to the form of its category. */
 export interface FormField {
@@ -69,7 +69,7 @@ export function readAnswer(
     case "CHOICE":
       return choices.includes(typed) ? { answer: typed } : { problem: messageOf("CHOOSE_OPTION") };
     default: {
-      const most = TEXT_LETTERS[fieldType]!;
+      const most = MAX_TEXT_LENGTHS[fieldType]!;
       return typed.length > most ? { problem: messageOf("TEXT_TOO_LONG", { count: most }) } : { answer: typed };
     }
   }

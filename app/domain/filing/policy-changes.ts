@@ -43,7 +43,7 @@ export function targetText(
 
   function whoWords(): string {
     const people =
-      employeeSeqs.length > NAMED_AT_MOST
+      employeeSeqs.length > MAX_NAMED
         ? [`${employeeSeqs.length} employees by name`]
         : employeeSeqs.map((seq) => joinLabels(names.people, seq));
     const all = [
@@ -56,7 +56,7 @@ export function targetText(
   }
 }
 /** Above this number, people are counted instead of listed. */
-const NAMED_AT_MOST = 5;
+const MAX_NAMED = 5;
 
 /** Approvers as text: "Level 1 Head, then Maricel Soriano (automatic)". */
 export const stepText = (steps: FilingPolicy["steps"], names: PolicyNames): string =>

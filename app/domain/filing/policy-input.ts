@@ -4,8 +4,8 @@ import { ONE_DAY, parseLeaveDays, type LeaveDays } from "~/domain/leave/leave-da
 import type { ApproverType, YesNo } from "./approver";
 import { revisionInput } from "./category-input";
 import { fieldProblems, toFormFields } from "./form-field-checks";
-import { CHOICE_LETTERS, FIELD_TYPES, MAX_CHOICES, MAX_FIELDS, type FieldType } from "./form-fields";
-import { MAX_COPIES, MAX_LEVELS, MAX_NAMED, MAX_WAITING_DAYS, POLICY_NAME_LETTERS, type FilingPolicy } from "./filing-policy";
+import { MAX_CHOICE_LENGTH, FIELD_TYPES, MAX_CHOICES, MAX_FIELDS, type FieldType } from "./form-fields";
+import { MAX_COPIES, MAX_LEVELS, MAX_NAMED, MAX_WAITING_DAYS, MAX_POLICY_NAME_LENGTH, type FilingPolicy } from "./filing-policy";
 import { readDraft, type PolicyDraft } from "./policy-draft";
 import { parseHeadChoice, listProblems, parseEmployeeChoice, FORM_ACTION } from "./policy-form-actions";
 
@@ -16,7 +16,7 @@ const NO_TARGET_CHOSEN = "Choose at least one department, tier, type or employee
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MAX_NAMED} people; for more choose a department, tier or type.`;
 /** Maximum length of all employee IDs with their separators. */
-export const NAMED_LETTERS = MAX_NAMED * 60;
+export const MAX_NAMES_LENGTH = MAX_NAMED * 60;
 /** Maximum number of departments and tiers selected in one form. */
 const MAX_SELECTED = 500;
 
@@ -45,13 +45,13 @@ const field = z.object({
   required: ticked,
   choices: z
     .string()
-    .max(MAX_CHOICES * (CHOICE_LETTERS + 10), "Write fewer choices.")
+    .max(MAX_CHOICES * (MAX_CHOICE_LENGTH + 10), "Write fewer choices.")
     .optional(),
 });
 const seq = z.string().regex(/^[1-9]\d{0,8}$/, OUTDATED);
 
 const FORM = z.object({
-  policyName: z.string().trim().max(POLICY_NAME_LETTERS, `Write at most ${POLICY_NAME_LETTERS} characters.`).optional(),
+  policyName: z.string().trim().max(MAX_POLICY_NAME_LENGTH, `Write at most ${MAX_POLICY_NAME_LENGTH} characters.`).optional(),
   enabled: ticked,
   selfApproval: ticked,
   remindAfterDays: workingDays,
@@ -64,7 +64,7 @@ const FORM = z.object({
   employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES, { error: OUTDATED })).max(EMPLOYMENT_TYPES.length, OUTDATED),
   employees: z
     .string()
-    .max(NAMED_LETTERS, TOO_MANY_NAMED)
+    .max(MAX_NAMES_LENGTH, TOO_MANY_NAMED)
     .optional()
     .refine((typed) => parseIds(typed).length <= MAX_NAMED, TOO_MANY_NAMED),
   leavePolicySeqs: z.array(seq).max(MAX_SELECTED, OUTDATED).default([]),

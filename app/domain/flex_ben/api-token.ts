@@ -8,7 +8,7 @@ export const API_SCOPES = { "usages:write": "Record usages", "reversals:write": 
 export type ApiScope = keyof typeof API_SCOPES;
 export const ALL_API_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
 
-export const TOKEN_NAME_LETTERS = 60;
+export const MAX_TOKEN_NAME_LENGTH = 60;
 const NO_NAME = "Give the token a name by which you will know it.";
 const NO_SCOPE = "Choose at least one thing that the token may do.";
 /** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
@@ -20,7 +20,7 @@ export const tokenInput = z.object({
     .string({ error: NO_NAME })
     .trim()
     .min(1, { error: NO_NAME, abort: true })
-    .max(TOKEN_NAME_LETTERS, `Write at most ${TOKEN_NAME_LETTERS} characters.`),
+    .max(MAX_TOKEN_NAME_LENGTH, `Write at most ${MAX_TOKEN_NAME_LENGTH} characters.`),
   scopes: z
     .array(z.string(), { error: NO_SCOPE })
     .transform((requested) => ALL_API_SCOPES.filter((scope) => requested.includes(scope)))

@@ -7,8 +7,8 @@ import { withoutThousands } from "~/domain/shared/typed-number";
 const NO_POINTS = "Enter the points that were paid for, as a whole number.";
 const NO_REFERENCE = "Enter the reference number of the payment.";
 const NO_REASON = "Say why, so that the company understands it.";
-const LETTERS = 60;
-const REASON_LETTERS = 200;
+const MAX_REFERENCE_LENGTH = 60;
+const MAX_REASON_LENGTH = 200;
 
 /** "50,000" → 50000. */
 const points = z
@@ -32,7 +32,10 @@ const reference = z
   .string({ error: NO_REFERENCE })
   .transform((typed) => typed.trim().replace(/\s+/g, " ").toUpperCase())
   .pipe(
-    z.string({ error: NO_REFERENCE }).min(1, { error: NO_REFERENCE, abort: true }).max(LETTERS, `Write at most ${LETTERS} characters.`),
+    z
+      .string({ error: NO_REFERENCE })
+      .min(1, { error: NO_REFERENCE, abort: true })
+      .max(MAX_REFERENCE_LENGTH, `Write at most ${MAX_REFERENCE_LENGTH} characters.`),
   );
 
 export const creditInput = z.object({ mileageVolume: points, reference });
@@ -43,5 +46,5 @@ export const refusalInput = z.object({
     .string({ error: NO_REASON })
     .trim()
     .min(1, { error: NO_REASON, abort: true })
-    .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
+    .max(MAX_REASON_LENGTH, `Write at most ${MAX_REASON_LENGTH} characters.`),
 });

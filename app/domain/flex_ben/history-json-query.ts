@@ -8,7 +8,7 @@ const day = z.string().refine(isDay).nullish();
 const MAX_EMPLOYEES = 1_000;
 
 /** Maximum length of json_query: a thousand employee numbers of ten digits and the other fields. */
-export const HISTORY_JSON_LETTERS = 12_000;
+export const MAX_HISTORY_JSON_LENGTH = 12_000;
 
 /** The history filter of API calls (FLEXHIST-09, FLEXHIST-10). */
 export const historyJsonQuery = z.strictObject({

@@ -7,7 +7,7 @@ import type { PolicyInput } from "./policy";
 import { PERIOD_TYPES } from "./schedule";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
-const NAME_LETTERS = 60;
+const MAX_NAME_LENGTH = 60;
 const NO_NAME = "Enter a name.";
 const NO_TYPE = "Choose at least one employee type.";
 const NO_PERIOD = "Choose how often points are transferred.";
@@ -26,7 +26,7 @@ const fields = z.object({
     .string({ error: NO_NAME })
     .trim()
     .min(1, { error: NO_NAME, abort: true })
-    .max(NAME_LETTERS, `Write at most ${NAME_LETTERS} characters.`),
+    .max(MAX_NAME_LENGTH, `Write at most ${MAX_NAME_LENGTH} characters.`),
   employeeTypes: z
     .array(z.string(), { error: NO_TYPE })
     .transform((types) => EMPLOYMENT_TYPES.filter((type) => types.includes(type)))

@@ -19,8 +19,8 @@ export interface TopupInput {
   inquiryContent: string;
 }
 
-export const INQUIRY_LETTERS = 500;
-const NAME_LETTERS = 100;
+export const MAX_INQUIRY_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
 
 const NO_NAME = "Name can't be blank.";
 const NO_PHONE = "Please enter a valid phone number.";
@@ -32,8 +32,8 @@ const LATE_DAY = "Choose a meeting date within a year from today.";
 const NO_TIME = "Choose the hour and the minutes of the meeting.";
 const PAST_TIME = "Today’s meeting begins at the next full hour or later.";
 
-const text = (message: string, letters: number) =>
-  z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
+const text = (message: string, maxLength: number) =>
+  z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(maxLength, `Write at most ${maxLength} characters.`);
 
 /** "+63 917 123 4567" → "9171234567": digits without the country code. */
 export function localNumber(typed: string): string {
@@ -46,7 +46,7 @@ export function localNumber(typed: string): string {
 /** The request popup. @param today the day in Manila @param hour the present hour there, 0 … 23 */
 export function topupInput(today: Day, hour: number) {
   const fields = z.object({
-    userName: text(NO_NAME, NAME_LETTERS),
+    userName: text(NO_NAME, MAX_NAME_LENGTH),
     phoneNumber: z
       .string({ error: NO_PHONE })
       .transform(localNumber)
@@ -74,7 +74,7 @@ export function topupInput(today: Day, hour: number) {
           .transform(Number)
           .pipe(z.number().min(1, NO_AMOUNT).max(MAX_CREDIT, NO_AMOUNT)),
       ),
-    inquiryContent: text(NO_INQUIRY, INQUIRY_LETTERS),
+    inquiryContent: text(NO_INQUIRY, MAX_INQUIRY_LENGTH),
   });
   return fields.transform(({ meetingHour, meetingMinute, ...typed }, context): TopupInput => {
     if (Number(meetingHour) < firstHour(typed.dateOfMeeting, today, hour))

@@ -14,12 +14,12 @@ const pointsField = (doc: FieldDoc) =>
     .min(1, "points must be 1 or more")
     .max(MAX_POINTS, `points can be at most ${MAX_POINTS}`)
     .meta(doc);
-const textField = (name: string, letters: number, doc: FieldDoc) =>
+const textField = (name: string, maxLength: number, doc: FieldDoc) =>
   z
     .string({ error: `${name} must be a text` })
     .trim()
     .min(1, `${name} is empty`)
-    .max(letters, `${name} can have at most ${letters} characters`)
+    .max(maxLength, `${name} can have at most ${maxLength} characters`)
     .refine(isStorableText, `${name} has a character that cannot be stored: NUL, or half of a character`)
     .meta(doc);
 

@@ -3,7 +3,7 @@ import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
-import { MAX_DEVICES, MAX_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
+import { MAX_DEVICES, MAX_NETWORKS, OFFICE_MAX_LENGTHS, RADIUS } from "./office";
 import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
@@ -58,13 +58,13 @@ export const officeInput = z
       .string({ error: "Give the office a name." })
       .trim()
       .min(1, { error: "Give the office a name.", abort: true })
-      .max(OFFICE_LETTERS.name, `Write at most ${OFFICE_LETTERS.name} characters.`),
+      .max(OFFICE_MAX_LENGTHS.name, `Write at most ${OFFICE_MAX_LENGTHS.name} characters.`),
     province: z
       .string()
       .default("")
       .refine((code) => code === "" || provinces().some((place) => place.code === code), "Choose the province from the list."),
     city: z.string().max(10, "Choose a city or municipality of this province.").default(""),
-    street: text(OFFICE_LETTERS.street),
+    street: text(OFFICE_MAX_LENGTHS.street),
     zipCode: z
       .string()
       .trim()
@@ -95,8 +95,8 @@ export const officeInput = z
     deviceIds: lines
       .refine((devices) => devices.length <= MAX_DEVICES, `Write at most ${MAX_DEVICES} devices.`)
       .refine(
-        (devices) => devices.every((device) => device.length <= OFFICE_LETTERS.device),
-        `Write each device in at most ${OFFICE_LETTERS.device} characters.`,
+        (devices) => devices.every((device) => device.length <= OFFICE_MAX_LENGTHS.device),
+        `Write each device in at most ${OFFICE_MAX_LENGTHS.device} characters.`,
       ),
     rdoCode: z
       .string()

@@ -1,7 +1,7 @@
 import { plain } from "~/domain/shared/forms/options";
 
 /** Maximum length of an office's texts in characters. */
-export const OFFICE_LETTERS = { name: 50, street: 100, device: 40 };
+export const OFFICE_MAX_LENGTHS = { name: 50, street: 100, device: 40 };
 /** Meters. @source document 4 §2 */
 export const RADIUS = { least: 50, most: 5_000 };
 /** @source document 4 §2 */

@@ -13,7 +13,7 @@ export const CAPTCHA_MINUTES = 20;
 export const PROOF_NUMBERS = 50_000;
 
 /** Letters and digits that cannot be confused with each other. */
-export const PICTURE_LETTERS = "ACEFHKLMNPTUVXYZ3479";
+export const PICTURE_CHARACTERS = "ACEFHKLMNPTUVXYZ3479";
 export const PICTURE_LENGTH = 5;
 
 /** Proof of work: a script hashes with SHA-256 until the number fits. */

@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { addDays, isDay, manilaDay, parseDay, type Day } from "~/domain/shared/day";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const SUBJECT_LETTERS = 100;
-export const NOTICE_LETTERS = 1_000;
+export const MAX_SUBJECT_LENGTH = 100;
+export const MAX_NOTICE_LENGTH = 1_000;
 
 const NO_DAY = "Choose the last day as month/day/year, or leave it empty.";
 const PAST_DAY = "The last day cannot be before today.";
@@ -12,8 +12,8 @@ const FAR_DAY = "Choose a last day within ten years.";
 /** A company notice as posted. @param today the day in Manila */
 export function companyNoticeInput(today: Day) {
   return z.object({
-    subject: text("Give the notice a subject.", SUBJECT_LETTERS),
-    description: text("Write the notice.", NOTICE_LETTERS),
+    subject: text("Give the notice a subject.", MAX_SUBJECT_LENGTH),
+    description: text("Write the notice.", MAX_NOTICE_LENGTH),
     /** Null = until it is deleted. */
     lastDay: z
       .string()
@@ -45,6 +45,10 @@ export const noticeEnd = (lastDay: Day): Date => new Date(`${addDays(lastDay, 1)
 /** The last day in Manila on which a notice is shown. */
 export const noticeLastDay = (expiresAt: Date): Day => manilaDay(new Date(expiresAt.getTime() - 1));
 
-function text(message: string, letters: number) {
-  return z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
+function text(message: string, maxLength: number) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(maxLength, `Write at most ${maxLength} characters.`);
 }

@@ -7,8 +7,8 @@ import { numberField } from "~/domain/shared/forms/number-field";
 
 /** Permission groups: forms, rules and change log texts. */
 
-export const GROUP_NAME_LETTERS = 60;
-export const GROUP_DESCRIPTION_LETTERS = 200;
+export const MAX_GROUP_NAME_LENGTH = 60;
+export const MAX_GROUP_DESCRIPTION_LENGTH = 200;
 
 const RELOAD = "Reload the page and try again.";
 const NO_NAME = "Give the group a name.";
@@ -30,7 +30,7 @@ export const ADMINISTRATORS = {
 } as const;
 
 const revision = numberField(RELOAD);
-const atMost = (letters: number) => `Write at most ${letters} characters.`;
+const atMost = (maxLength: number) => `Write at most ${maxLength} characters.`;
 
 /** A group form; unknown permissions are rejected. */
 export const permissionGroupInput = z.object({
@@ -38,8 +38,8 @@ export const permissionGroupInput = z.object({
     .string({ error: NO_NAME })
     .trim()
     .min(1, { error: NO_NAME, abort: true })
-    .max(GROUP_NAME_LETTERS, atMost(GROUP_NAME_LETTERS)),
-  description: z.string().trim().max(GROUP_DESCRIPTION_LETTERS, atMost(GROUP_DESCRIPTION_LETTERS)).default(""),
+    .max(MAX_GROUP_NAME_LENGTH, atMost(MAX_GROUP_NAME_LENGTH)),
+  description: z.string().trim().max(MAX_GROUP_DESCRIPTION_LENGTH, atMost(MAX_GROUP_DESCRIPTION_LENGTH)).default(""),
   permissions: z
     .array(z.string(), { error: RELOAD })
     .default([])

@@ -4,7 +4,7 @@ import type { Change } from "~/domain/shared/change";
 import type { MailText } from "~/domain/shared/messages/mail-text";
 
 /** Length limit of the reason for a two-factor reset. */
-export const RESET_REASON_LETTERS = 200;
+export const MAX_RESET_REASON_LENGTH = 200;
 
 const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
 export const RESETTING_OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
@@ -16,7 +16,7 @@ export const secondFactorResetInput = z.object({
     .string({ error: NO_REASON })
     .trim()
     .min(1, { error: NO_REASON, abort: true })
-    .max(RESET_REASON_LETTERS, `Write at most ${RESET_REASON_LETTERS} characters.`),
+    .max(MAX_RESET_REASON_LENGTH, `Write at most ${MAX_RESET_REASON_LENGTH} characters.`),
   password: passwordConfirmation,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 
 /** Prefix of a session's digest: identifies the session, but cannot be used to sign in. */
-export const SESSION_ID_LETTERS = 16;
+export const SESSION_ID_LENGTH = 16;
 
 /** Actions of the session list. */
 export const sessionInput = z.discriminatedUnion("intent", [

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 
 /** Maximum length of a parsed query; pages send about 100 characters. */
-export const HISTORY_QUERY_LETTERS = 500;
+export const MAX_HISTORY_QUERY_LENGTH = 500;
 export const NO_SUCH_HISTORY = "There is no View History of this name.";
 export const WHOSE_HISTORY = "This View History is one employee's. Send the number of the employee as subjectSeq.";
 

@@ -3,8 +3,8 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 import { HOLIDAY_KINDS, type HolidayKind } from "./holiday";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const HOLIDAY_NAME_LETTERS = 60;
-export const SOURCE_LETTERS = 120;
+export const MAX_HOLIDAY_NAME_LENGTH = 60;
+export const MAX_SOURCE_LENGTH = 120;
 /** Upper bound of a company's offices. */
 const MAX_OFFICES = 200;
 
@@ -22,7 +22,7 @@ export function holidayInput(year: number) {
       .string({ error: "Give the holiday a name." })
       .trim()
       .min(1, { error: "Give the holiday a name.", abort: true })
-      .max(HOLIDAY_NAME_LETTERS, `Write at most ${HOLIDAY_NAME_LETTERS} characters.`),
+      .max(MAX_HOLIDAY_NAME_LENGTH, `Write at most ${MAX_HOLIDAY_NAME_LENGTH} characters.`),
     holidayType: z.enum(Object.keys(HOLIDAY_KINDS) as [HolidayKind, ...HolidayKind[]], { error: "Choose what kind of day it is." }),
     /** Empty = all offices. */
     workPlaceSeqs: z
@@ -35,7 +35,7 @@ export function holidayInput(year: number) {
       .max(MAX_OFFICES, OUTDATED)
       .default([])
       .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
-    source: z.string().trim().max(SOURCE_LETTERS, `Write at most ${SOURCE_LETTERS} characters.`).default(""),
+    source: z.string().trim().max(MAX_SOURCE_LENGTH, `Write at most ${MAX_SOURCE_LENGTH} characters.`).default(""),
     /** "save" after the effect was shown and confirmed. */
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),

@@ -1,4 +1,4 @@
-import { MAX_OFFICES, offeredOffices, OFFICE_LETTERS } from "~/domain/organization/office";
+import { MAX_OFFICES, offeredOffices, OFFICE_MAX_LENGTHS } from "~/domain/organization/office";
 import { joinFirst } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/sheet-cells";
 import type { CompanyHoliday } from "./holiday";
@@ -7,7 +7,7 @@ import type { CompanyHoliday } from "./holiday";
 
 const COMMA = ", ";
 /** Maximum length of the longest cell: a truncated cell would name fewer offices, or unknown ones. */
-export const OFFICES_LETTERS = MAX_OFFICES * (OFFICE_LETTERS.name + COMMA.length);
+export const MAX_OFFICE_LIST_LENGTH = MAX_OFFICES * (OFFICE_MAX_LENGTHS.name + COMMA.length);
 
 export interface HolidayOffice {
   workPlaceSeq: number;

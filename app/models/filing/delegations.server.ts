@@ -32,7 +32,7 @@ import { namesOf } from "./requests/request-reads.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Maximum delegations on a page, latest end first. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export type StoredDelegation = Omit<typeof delegations.$inferSelect, "companySeq"> & { from: string; to: string };
 
@@ -44,7 +44,7 @@ export function listDelegations(scope: Company, fromEmployeeSeq: number): Promis
       .from(delegations)
       .where(and(eq(delegations.companySeq, scope.companySeq), eq(delegations.fromEmployeeSeq, fromEmployeeSeq)))
       .orderBy(desc(delegations.endDate), desc(delegations.delegationSeq))
-      .limit(MOST_LISTED);
+      .limit(MAX_LISTED);
     return withNames(tx, scope, rows);
   });
 }

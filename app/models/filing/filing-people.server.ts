@@ -23,7 +23,7 @@ type Pointing = Pick<FilingPolicy, "targets" | "steps" | "copies">;
 
 /** APPROVAL-13, -14 */
 export const MAX_SEARCH_RESULTS = 10;
-const MOST_SUGGESTED = 200;
+const MAX_SUGGESTED = 200;
 
 /** Employees that policies name as approvers, copy recipients or targets. */
 const referencedEmployees = (policies: readonly Pointing[]): number[] => [
@@ -159,7 +159,7 @@ export async function suggestNames({ companySeq }: Company): Promise<string[]> {
       .from(employees)
       .where(eq(employees.companySeq, companySeq))
       .orderBy(asc(employees.employeeName))
-      .limit(MOST_SUGGESTED),
+      .limit(MAX_SUGGESTED),
   );
   return rows.map(({ employeeName }) => employeeName);
 }

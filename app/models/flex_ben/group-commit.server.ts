@@ -17,8 +17,8 @@ export interface Command {
 
 type Waiting = Command & { done: (posted: Posted) => void; failed: (reason: unknown) => void };
 
-const MOST_TOGETHER = 32;
-const MOST_PEOPLE = 1_000;
+const MAX_BATCH = 32;
+const MAX_PEOPLE = 1_000;
 
 /** Queued commands per company for which this process is posting. */
 const queues = new Map<number, Waiting[]>();
@@ -49,9 +49,9 @@ function takeFrom(queue: Waiting[]): Waiting[] {
   const batch: Waiting[] = [];
   let people = 0;
   for (const one of queue) {
-    if (one !== first && (one.kind !== first.kind || people + one.wanted.length > MOST_PEOPLE)) continue;
+    if (one !== first && (one.kind !== first.kind || people + one.wanted.length > MAX_PEOPLE)) continue;
     people += one.wanted.length;
-    if (batch.push(one) === MOST_TOGETHER) break;
+    if (batch.push(one) === MAX_BATCH) break;
   }
   queue.splice(0, queue.length, ...queue.filter((one) => !batch.includes(one)));
   return batch;

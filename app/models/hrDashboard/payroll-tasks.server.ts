@@ -9,14 +9,14 @@ import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-
 import { pathTo } from "~/paths";
 
 /** Upper limit of listed runs; the list has them all. */
-const MOST_RUNS = 8;
+const MAX_RUNS = 8;
 const STAGES = 5;
 /** Final pays due later are not urgent. */
 const FINAL_PAY_DAYS = 30;
 
 /** Incomplete runs by pay date. */
 export async function openRuns(scope: Scope): Promise<Task[]> {
-  const query = { state: "IN_PROGRESS", sort: "payDate", descending: false, offset: 0, pageSize: MOST_RUNS } as const;
+  const query = { state: "IN_PROGRESS", sort: "payDate", descending: false, offset: 0, pageSize: MAX_RUNS } as const;
   const { rows, total } = await listPayrolls(scope, query);
   const more: Task[] =
     total > rows.length
@@ -73,7 +73,7 @@ function runStatus({ stage, recalculating, failed, blockedCount, warningCount }:
 export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
   const due = await listDuePeriods(scope, today);
   const edits = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  return due.slice(0, MOST_RUNS).map(({ payrollTemplateSeq, payrollTemplateName, period, endDate, payDate }) => ({
+  return due.slice(0, MAX_RUNS).map(({ payrollTemplateSeq, payrollTemplateName, period, endDate, payDate }) => ({
     key: `period ${payrollTemplateSeq} ${endDate}`,
     day: payDate,
     title: `${payrollTemplateName}, ${period}`,

@@ -14,7 +14,7 @@ import { pathTo } from "~/paths";
 const MISSED_AFTER = 60;
 /** Days ahead in which holidays without a proclamation are listed. */
 const HOLIDAYS_AHEAD = 30;
-const MOST_HOLIDAYS = 60;
+const MAX_HOLIDAYS = 60;
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -91,7 +91,7 @@ export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> 
     const { rows } = await tx.$client.query<{ holidaySeq: number; day: Day; name: string; kind: HolidayKind }>(
       `select holiday_seq as "holidaySeq", holiday_date::text as day, holiday_name as name, holiday_type as kind from holidays
         where company_seq = $1 and holiday_date between $2 and $3 and source = '' and work_place_seqs is null order by holiday_date, holiday_seq limit $4`,
-      [scope.companySeq, today, addDays(today, HOLIDAYS_AHEAD), MOST_HOLIDAYS],
+      [scope.companySeq, today, addDays(today, HOLIDAYS_AHEAD), MAX_HOLIDAYS],
     );
     // Days on the national list count as proclaimed, even where the company entered them itself.
     const proclaimed = new Set([Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1].flatMap(nationalDaysOff));

@@ -5,7 +5,7 @@ import { accounts, passwordResets, sessions } from "~/db/schema/settings";
 import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { PERMISSIONS } from "~/domain/settings/permissions";
-import { SESSION_ID_LETTERS } from "~/domain/settings/session-input";
+import { SESSION_ID_LENGTH } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
 import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
@@ -125,7 +125,7 @@ export async function listSessions(holder: Holder, token: string, idleMinutes: n
   );
   const own = digest(token);
   return rows.map((row) => ({
-    sessionId: row.tokenHash.slice(0, SESSION_ID_LETTERS),
+    sessionId: row.tokenHash.slice(0, SESSION_ID_LENGTH),
     device: row.device,
     network: networkText(row.network),
     createdAt: row.createdAt,
@@ -143,7 +143,7 @@ export async function removeSession(companySeq: number, token: string): Promise<
 
 /** Revokes one of the user's own sessions. @returns whether it still existed */
 export function endSession(holder: HolderAt, sessionId: string): Promise<boolean> {
-  const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LETTERS})`, sessionId));
+  const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LENGTH})`, sessionId));
   return inCompany(holder, async (tx) => {
     const ended = await tx.delete(sessions).where(one).returning({ device: sessions.device });
     if (ended.length > 0) await recordEnd(tx, holder, `${ended[0]!.device || "Unknown device"}.`);

@@ -17,7 +17,7 @@ export interface ChangeLogEntry {
 }
 
 /** Maximum length of a list (LOG-06). */
-const MOST = 1_000;
+const LIMIT = 1_000;
 
 /**
  * Writes an audit log entry in the transaction of the change. Must come last: it holds the lock on the company's chain end until commit, so
@@ -67,7 +67,7 @@ export function listChanges(
   { companySeq }: Pick<Scope, "companySeq">,
   featureName: FeatureName,
   subject?: ChangeSubject,
-  { offset = 0, limit = MOST }: { offset?: number; limit?: number } = {},
+  { offset = 0, limit = LIMIT }: { offset?: number; limit?: number } = {},
 ): Promise<{ changes: ChangeLogEntry[]; count: number }> {
   const { companySeq: company, featureName: feature } = changeLogEntries;
   const condition = and(eq(company, companySeq), eq(feature, featureName), subjectCondition(subject));
@@ -84,7 +84,7 @@ export function listChanges(
       .from(changeLogEntries)
       .where(condition)
       .orderBy(desc(changeLogEntries.changeLogSeq))
-      .limit(Math.min(limit, MOST))
+      .limit(Math.min(limit, LIMIT))
       .offset(offset);
     const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(condition);
     return { changes, count: all!.count };

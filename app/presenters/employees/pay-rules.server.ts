@@ -6,7 +6,7 @@ import {
   PAY_RULE_TEXT,
   PAY_RULES,
   PAY_RULES_EFFECT,
-  PAY_RULES_REASON_LETTERS,
+  MAX_PAY_RULES_REASON_LENGTH,
   USED_PAY_RULES_EFFECT,
   payRulesFrom,
   payRuleText,
@@ -65,7 +65,7 @@ export function payRulesForm(
     used: version?.used ?? false,
     rules: PAY_RULES.map((rule) => ({ rule, label: PAY_RULE_TEXT[rule].label, hint: PAY_RULE_TEXT[rule].hint })),
     effect: version?.used ? USED_PAY_RULES_EFFECT : PAY_RULES_EFFECT,
-    letters: PAY_RULES_REASON_LETTERS,
+    maxLength: MAX_PAY_RULES_REASON_LENGTH,
     cancelHref: popupPath(employeeSeq, "salary"),
   };
 }

@@ -1,6 +1,6 @@
 import type { SalaryValues } from "~/components/employees/pay/salary-form";
 import type { SalaryRow } from "~/components/employees/pay/salary-view";
-import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
+import { MAX_SALARY_PIC_LENGTH } from "~/domain/employees/pay/payment-types";
 import { salaryTime } from "~/domain/employees/pay/salary-text";
 import type { Scope } from "~/domain/shared/scope";
 import { nameWithin } from "~/domain/shared/shortened";
@@ -13,7 +13,7 @@ export function salaryRow({ salaryRegDatetime, ...salary }: Salary): SalaryRow {
 
 /** Initial form values: what rarely changes is taken from the current salary; PIC is the signed-in account (CF-25). */
 export function newSalaryValues({ employeeName }: Pick<Scope, "employeeName">, current: Salary | null): SalaryValues {
-  const pic = nameWithin(employeeName, SALARY_PIC_LETTERS);
+  const pic = nameWithin(employeeName, MAX_SALARY_PIC_LENGTH);
   return {
     salaryAmountType: current?.salaryAmountType ?? "",
     salaryAmount: "",

@@ -1,6 +1,6 @@
 import type { DelegateFormProps } from "~/components/filing/delegate-form";
 import type { DelegationRow } from "~/components/filing/delegation-list";
-import { DELEGATION_REASON_LETTERS } from "~/domain/filing/delegations/delegation";
+import { MAX_DELEGATION_REASON_LENGTH } from "~/domain/filing/delegations/delegation";
 import { DELEGATION_SORTS, DELEGATION_STATES, delegationState, type DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
@@ -85,7 +85,7 @@ export async function readDelegateForm(
   return {
     keyword,
     today,
-    letters: DELEGATION_REASON_LETTERS,
+    maxLength: MAX_DELEGATION_REASON_LENGTH,
     people: found.map(({ employeeSeq, employeeName, departmentName }) => ({
       value: String(employeeSeq),
       label: [employeeName, departmentName].filter(Boolean).join(", "),

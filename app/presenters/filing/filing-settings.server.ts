@@ -5,10 +5,10 @@ import type { PolicyFormOptions } from "~/components/filing/policy-form";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { isEmployed } from "~/domain/filing/chain-facts";
 import { CATEGORY_KINDS, isInitialCategory, type FilingCategory } from "~/domain/filing/category";
-import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsText, hasCustomFields, MAX_FIELDS } from "~/domain/filing/form-fields";
-import { MAX_COPIES, MAX_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
+import { MAX_FIELD_LABEL_LENGTH, FIELD_TYPES, fieldsText, hasCustomFields, MAX_FIELDS } from "~/domain/filing/form-fields";
+import { MAX_COPIES, MAX_LEVELS, MAX_POLICY_NAME_LENGTH, type FilingPolicy } from "~/domain/filing/filing-policy";
 import { missingTargetsText, waitingDaysText, stepText, targetText } from "~/domain/filing/policy-changes";
-import { NAMED_LETTERS } from "~/domain/filing/policy-input";
+import { MAX_NAMES_LENGTH } from "~/domain/filing/policy-input";
 import { policyFor, matchesTargets } from "~/domain/filing/policy-choice";
 import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
 import { toPolicyDraft } from "~/domain/filing/policy-draft";
@@ -122,12 +122,12 @@ export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<Fil
         ? leaveTypes.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName }))
         : null,
     limits: {
-      name: POLICY_NAME_LETTERS,
+      name: MAX_POLICY_NAME_LENGTH,
       levels: MAX_LEVELS,
       copies: MAX_COPIES,
       fields: MAX_FIELDS,
-      label: FIELD_LABEL_LETTERS,
-      named: NAMED_LETTERS,
+      label: MAX_FIELD_LABEL_LENGTH,
+      named: MAX_NAMES_LENGTH,
     },
     fieldTypes: hasCustomFields(categoryKind) ? toOptions(FIELD_TYPES) : [],
   };

@@ -17,7 +17,7 @@ import {
 import { forOthersInput, type ForOthersInput } from "~/domain/filing/requests/for-others-input";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
 import { leaveForOthersInput, requestedPeriod } from "~/domain/filing/requests/leave-input";
-import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
+import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
@@ -131,7 +131,7 @@ async function leaveFormForMany({ scope, backHref, said }: FilingContext, today:
     types: types.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
     parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(said.requestNames, label) })),
     today,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     entered: true,
     cancelHref: backHref,
   };

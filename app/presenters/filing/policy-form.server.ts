@@ -27,7 +27,7 @@ export function submitPolicy(
       sent.press === null
         ? save(await withEmployeeIds(scope, sent.policy, sent.employeeIds), sent.revision)
         : applyButton(scope, sent.draft, sent.press),
-    { mostFields: MAX_POLICY_FIELDS },
+    { maxFields: MAX_POLICY_FIELDS },
   );
 }
 

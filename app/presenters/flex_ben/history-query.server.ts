@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { HISTORY_JSON_LETTERS, historyJsonQuery, historyParameters } from "~/domain/flex_ben/history-json-query";
+import { MAX_HISTORY_JSON_LENGTH, historyJsonQuery, historyParameters } from "~/domain/flex_ben/history-json-query";
 import { readJsonQuery } from "~/web/forms/json-query.server";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import {
@@ -28,7 +28,7 @@ export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env
  * @throws the redirect; 400
  */
 function redirectFromJsonQuery(request: Request): void {
-  const jsonQuery = readJsonQuery(request, historyJsonQuery, HISTORY_JSON_LETTERS);
+  const jsonQuery = readJsonQuery(request, historyJsonQuery, MAX_HISTORY_JSON_LENGTH);
   if (!jsonQuery) return;
   const parameters = historyParameters(jsonQuery).toString();
   throw redirect(new URL(request.url).pathname.replace(/\.data$/, "") + (parameters && `?${parameters}`));

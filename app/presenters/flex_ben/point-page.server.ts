@@ -138,7 +138,7 @@ export async function pointView(
 }
 
 /** Maximum names in a popup. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Names of the employees with invalid amounts in an uploaded list. */
 function invalidAmountsText(
@@ -146,9 +146,9 @@ function invalidAmountsText(
   named: readonly { employeeSeq: number; person: { employeeName: string } }[],
 ): string {
   const wrong = named.filter(({ employeeSeq }) => problems?.fields[`v.${employeeSeq}`]);
-  const more = wrong.length > MOST_NAMED ? ` and ${(wrong.length - MOST_NAMED).toLocaleString("en")} more` : "";
+  const more = wrong.length > MAX_NAMED ? ` and ${(wrong.length - MAX_NAMED).toLocaleString("en")} more` : "";
   return `${wrong
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ person }) => person.employeeName)
     .join(", ")}${more}`;
 }

@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
-import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MAX_TIERS } from "~/domain/leave/policies/leave-input";
+import { MAX_INSTRUCTION_LENGTH, MAX_LEAVE_NAME_LENGTH, MAX_TIERS } from "~/domain/leave/policies/leave-input";
 import { LEAVE_COLORS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
@@ -159,7 +159,7 @@ function baseForm(kind: LeaveKind, departments: LeaveSettings["departments"]): O
     employmentTypes: toOptions(EMPLOYMENT_TYPE_LABELS),
     departments: [...departments].map(([seq, label]) => ({ value: String(seq), label })),
     colors: LEAVE_COLORS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
-    limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MAX_TIERS },
+    limits: { name: MAX_LEAVE_NAME_LENGTH, instructions: MAX_INSTRUCTION_LENGTH, tiers: MAX_TIERS },
   };
 }
 

@@ -9,7 +9,7 @@ import { resolveTimeRange } from "~/domain/filing/requests/recorded";
 import { readAnswers, type FiledInput } from "~/domain/filing/requests/filed-input";
 import { isFiledKind, type FiledKind } from "~/domain/filing/requests/filed-kinds";
 import { OFFLINE_FIELDS } from "~/domain/filing/requests/offline-request";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor, type RequestedLeaveDays } from "~/domain/filing/policy-choice";
@@ -112,7 +112,7 @@ function prefilledValues(request: Request): Record<string, string> {
 async function fieldChoices(scope: FormOwner, kind: FiledKind | "LEAVE" | null, today: Day, messages: Messages) {
   return {
     today,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     work: await listWorkChoices(scope, today),
     shift: kind === "SHIFT_CHANGE" ? await readShiftChoices(scope, today, messages) : null,
   };

@@ -16,7 +16,7 @@ import { pendingRow } from "~/presenters/filing/requests.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 /** Requests and other leave types named in a tile. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 export type TileFigures = Awaited<ReturnType<typeof readTileFigures>>;
 
@@ -77,7 +77,7 @@ function leaveTile(leaves: TileFigures["leaves"], { home: words, ownLeave, leave
       ...(pending > 0 ? [interpolate(ownLeave.waiting, { days: daysText(pending) })] : []),
       ...others
         .filter(({ balance }) => balance.available > 0)
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
         .map(({ leaveName, balance }) => interpolate(words.otherLeave, { leave: leaveName, days: daysText(balance.available) })),
     ],
     href: pathTo("get-my-leave"),
@@ -89,7 +89,7 @@ function requestsTile(requests: readonly PendingRequest[], today: Day, messages:
   const { home: words, requests: list } = messages;
   const [first, ...rest] = requests;
   if (!first) return null;
-  const lines = requests.slice(0, MOST_LINES).map((request) => {
+  const lines = requests.slice(0, MAX_LINES).map((request) => {
     const { what, when, level, waitsFor, stuck } = pendingRow(request, today, messages);
     const state = stuck ? list.noApprover : waitsFor;
     return interpolate(words.requestLine, { request: [what, when].filter(Boolean).join(", "), level, name: state });

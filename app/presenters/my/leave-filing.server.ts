@@ -4,7 +4,7 @@ import type { LeaveFormProps, LeaveImpact } from "~/components/my/leave-form";
 import { listAttachments } from "~/domain/filing/requests/attachments";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
-import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
+import { LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import { statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
@@ -87,7 +87,7 @@ export async function leaveForm(
     })),
     parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(messages.requestNames, label) })),
     today,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     cancelHref: pathTo("get-my-filings"),
   };
 }

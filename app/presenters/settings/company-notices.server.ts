@@ -1,4 +1,4 @@
-import { NOTICE_LETTERS, SUBJECT_LETTERS } from "~/domain/settings/company-notice-input";
+import { MAX_NOTICE_LENGTH, MAX_SUBJECT_LENGTH } from "~/domain/settings/company-notice-input";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 
@@ -8,5 +8,5 @@ export const noticesHref = (request: Request): string => pathTo("get-company-not
 export const noticeFormPage = (request: Request) => ({
   closeHref: noticesHref(request),
   today: today(),
-  limits: { subject: SUBJECT_LETTERS, description: NOTICE_LETTERS },
+  limits: { subject: MAX_SUBJECT_LENGTH, description: MAX_NOTICE_LENGTH },
 });

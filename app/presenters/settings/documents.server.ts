@@ -2,7 +2,7 @@ import type { DocumentPolicyFormProps, DocumentPolicyValues } from "~/components
 import type { DocumentPolicyRow } from "~/components/settings/company/document-policy-table";
 import type { MissingDocumentsRow } from "~/components/settings/company/missing-documents-table";
 import {
-  DOCUMENT_LETTERS,
+  DOCUMENT_MAX_LENGTHS,
   EMPLOYMENT_TYPES_TEXT,
   REQUIREMENTS,
   missingCommonDocuments,
@@ -78,7 +78,7 @@ export async function readDocumentForm(scope: Scope, policy: StoredDocumentPolic
       value: String(office.workPlaceSeq),
       label: office.workPlaceName,
     })),
-    limits: DOCUMENT_LETTERS,
+    limits: DOCUMENT_MAX_LENGTHS,
     cancelHref: pathTo("get-company-documents"),
   };
 }

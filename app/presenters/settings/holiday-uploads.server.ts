@@ -3,7 +3,7 @@ import { joinFirst } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
-import { OFFICES_LETTERS } from "~/domain/time/holiday-offices";
+import { MAX_OFFICE_LIST_LENGTH } from "~/domain/time/holiday-offices";
 import { holidayMoves } from "~/domain/time/holiday-changes";
 import {
   HOLIDAY_ROWS,
@@ -24,7 +24,7 @@ const PREVIEW_ROWS = 50;
 
 /** Stores an uploaded workbook. @returns its number @throws Refusal */
 export async function uploadHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
-  const sheetOptions = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
+  const sheetOptions = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: MAX_OFFICE_LIST_LENGTH };
   const sheet = await readWorkbookSheet(file.bytes, sheetOptions);
   return holidayUploads.create(scope, file.name, sheet, year);
 }

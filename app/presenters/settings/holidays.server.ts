@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findDuplicateDays, HOLIDAY_KINDS, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import { offeredOffices } from "~/domain/organization/office";
 import { holidayEffect } from "~/domain/time/holiday-effect";
-import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
+import { MAX_HOLIDAY_NAME_LENGTH, MAX_SOURCE_LENGTH } from "~/domain/time/holiday-input";
 import { officesCell, type HolidayOffice } from "~/domain/time/holiday-offices";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
 import { nationalDifferences, touchedDays, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
@@ -106,7 +106,7 @@ export async function readHolidayForm(scope: Scope, year: number, present: reado
     first: `${year}-01-01`,
     last: `${year}-12-31`,
     offices: choicesOf(offeredOffices((await listEmployeeChoices(scope)).workPlaces, present)),
-    limits: { name: HOLIDAY_NAME_LETTERS, source: SOURCE_LETTERS },
+    limits: { name: MAX_HOLIDAY_NAME_LENGTH, source: MAX_SOURCE_LENGTH },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeFormProps, OfficeValues } from "~/components/settings/company/office-form";
 import type { OfficeRow } from "~/components/settings/company/office-table";
 import { visitorNetwork } from "~/domain/organization/ip-range";
-import { MAX_NETWORKS, OFFICE_LETTERS, type Office } from "~/domain/organization/office";
+import { MAX_NETWORKS, OFFICE_MAX_LENGTHS, type Office } from "~/domain/organization/office";
 import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageText } from "~/domain/organization/office-wage";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
@@ -118,7 +118,7 @@ export async function readOfficeForm(scope: Scope, office: (Office & { head: str
       value: String(schedule.workScheduleSeq),
       label: schedule.workScheduleName,
     })),
-    limits: OFFICE_LETTERS,
+    limits: OFFICE_MAX_LENGTHS,
     presentNetwork: visitorNetwork(requestContext()?.address ?? ""),
     benefitsOnly,
     localHolidays:

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { permissionMatrix } from "~/domain/settings/permission-areas";
-import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings/permission-group";
+import { MAX_GROUP_DESCRIPTION_LENGTH, MAX_GROUP_NAME_LENGTH } from "~/domain/settings/permission-group";
 import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
 export const groupFormPage = ({ subscriptions }: Scope) => ({
   areas: permissionMatrix(subscriptions),
-  limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS },
+  limits: { roleGroupName: MAX_GROUP_NAME_LENGTH, description: MAX_GROUP_DESCRIPTION_LENGTH },
 });
 
 /** For a read page: redirects to the form that `?mode=` names. @returns an alert for an unknown mode @throws a redirect */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HistoryPage } from "~/components/ui/table/history-pages";
 import { formatInstant } from "~/domain/shared/day";
-import { HISTORY_QUERY_LETTERS, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, type HistoryQuery } from "~/domain/shared/history-query";
+import { MAX_HISTORY_QUERY_LENGTH, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, type HistoryQuery } from "~/domain/shared/history-query";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
@@ -55,7 +55,7 @@ export async function readHistory(
  * @throws 400 for an invalid query, 422 for an unknown history, as requireScope, NotFound for an unknown subject
  */
 export async function readWholeHistory(request: Request): Promise<HistoryPage["rows"]> {
-  const query = readJsonQuery(request, historyQuery, HISTORY_QUERY_LETTERS);
+  const query = readJsonQuery(request, historyQuery, MAX_HISTORY_QUERY_LENGTH);
   if (!query) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
   const { featureName, subjectSeq, subjectNoun } = query;
   if (!isHistory(featureName)) throw refusedResponse(NO_SUCH_HISTORY);

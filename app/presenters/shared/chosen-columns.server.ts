@@ -3,7 +3,7 @@ import { preference } from "~/web/session/cookies.server";
 import type { ColumnsName } from "./saved-lists.server";
 
 /** Maximum number of column names stored per list in the browser, and of characters per name. */
-const [MOST, LETTERS] = [40, 40];
+const [MAX_COLUMNS, MAX_NAME_LENGTH] = [40, 40];
 
 /** "balance,ends": the visible columns of a list in this browser; "-balance,-ends": the hidden ones. */
 const columnsCookie = (list: ColumnsName) => createCookie(`${list}-columns`, preference);
@@ -22,4 +22,4 @@ export async function columnsHeaders(list: ColumnsName, chosen: readonly string[
 }
 
 const validNames = (names: readonly string[]) =>
-  names.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);
+  names.filter((word) => word.length <= MAX_NAME_LENGTH && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MAX_COLUMNS);

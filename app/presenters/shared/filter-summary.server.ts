@@ -18,10 +18,10 @@ interface FilterLabel {
 }
 
 /** Maximum keyword length in the summary. */
-const MAX_LETTERS = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** Free text. */
-export const textFilter = (label = "Search"): FilterLabel => ({ label, says: (value) => `“${value.trim().slice(0, MAX_LETTERS)}”` });
+export const textFilter = (label = "Search"): FilterLabel => ({ label, says: (value) => `“${value.trim().slice(0, MAX_TEXT_LENGTH)}”` });
 
 /** One of a few options; null is omitted. @param usual default where the URL has none */
 export const optionFilter = (label: string, words: Readonly<Partial<Record<string, string>>>, usual?: string): FilterLabel => ({

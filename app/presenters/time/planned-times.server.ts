@@ -4,7 +4,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { PlannedTimesInput } from "~/domain/time/punches/planned-times-input";
 import { PUNCH_REASONS } from "~/domain/time/punches/punch";
-import { REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { MAX_REMARK_LENGTH } from "~/domain/time/punches/punch-input";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
 
@@ -17,7 +17,7 @@ export async function readPlannedTimesForm(scope: Scope, today: Day) {
     cancelHref: pathTo("get-time-reports"),
     offices: offeredOffices(workPlaces).map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
     reasons: [...PUNCH_REASONS],
-    letters: REMARK_LETTERS,
+    maxLength: MAX_REMARK_LENGTH,
   };
 }
 

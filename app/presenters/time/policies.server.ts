@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
-import { POLICY_NAME_LETTERS } from "~/domain/time/policies/policy-input";
+import { MAX_POLICY_NAME_LENGTH } from "~/domain/time/policies/policy-input";
 import { POLICY_SORTS } from "~/domain/time/policies/policy-sorts";
 import { movedPolicy, policyFacts, policyFields, policyNotes, policySummary, policyValue } from "~/domain/time/policies/policy-text";
 import { valuesOn, type AnyPolicyValues, type TimePolicyKind } from "~/domain/time/policies/time-policy";
@@ -170,7 +170,7 @@ function policyForm(kind: TimePolicyKind, values: AnyPolicyValues) {
     })),
     offered: kind === "CUSTOM_WORK",
     notes: policyNotes(values),
-    letters: POLICY_NAME_LETTERS,
+    maxLength: MAX_POLICY_NAME_LENGTH,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   withRequiredFields,
   MAX_COLUMNS,
   PROFILE_COLUMNS,
-  PROFILE_LETTERS,
+  MAX_PROFILE_NAME_LENGTH,
   SEPARATOR_LABELS,
   type ProfileColumn,
   type PunchProfile,
@@ -55,8 +55,8 @@ export async function readProfileRows(request: Request, scope: Scope): Promise<{
 export const PROFILE_FORM = {
   separators: toOptions(SEPARATOR_LABELS),
   dateOrders: toOptions(DATE_ORDER_LABELS),
-  letters: PROFILE_LETTERS,
-  mostColumns: MAX_COLUMNS,
+  maxLength: MAX_PROFILE_NAME_LENGTH,
+  maxColumns: MAX_COLUMNS,
 };
 
 type ProfileValues = Record<Exclude<keyof ProfileInput, "step">, string>;

@@ -10,7 +10,7 @@ import { hoursText } from "~/domain/time/schedule/hours-text";
 import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";
 import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
 import { daysText, customDayText } from "~/domain/time/schedule/schedule-changes";
-import { MAX_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
+import { MAX_SHIFTS, MAX_SCHEDULE_NAME_LENGTH, MAX_SHIFT_NAME_LENGTH } from "~/domain/time/schedule/schedule-input";
 import { scheduleHoursText } from "~/domain/time/schedule/schedule-text";
 import { breaksText } from "~/domain/time/schedule/typed-times";
 import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
@@ -129,7 +129,7 @@ export const newSchedule = async (scope: Scope, type: ScheduleType, today: Day) 
 
 const CHOICES = {
   factors: [...DAY_FACTORS, { value: "OWN", label: "Another factor" }],
-  limits: { name: SCHEDULE_NAME_LETTERS, shiftName: SHIFT_NAME_LETTERS, shifts: MAX_SHIFTS },
+  limits: { name: MAX_SCHEDULE_NAME_LENGTH, shiftName: MAX_SHIFT_NAME_LENGTH, shifts: MAX_SHIFTS },
 };
 
 const NAMES: Record<ScheduleType, string> = { FIXED_TIME: "5 days, 08:00–17:00", SHIFT_TIME: "", FLEXIBLE_TIME: "Flexible, 8 h a day" };

@@ -6,7 +6,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_AFTER, DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { planOn, schedulePlans, type EffectiveSchedule } from "~/domain/time/evaluation/plan-at";
 import { timePolicyOn } from "~/domain/time/policies/company-policy";
-import { MAX_DAYS, SIMULATED_FIELDS, SIMULATED_LETTERS, SIMULATOR_LENGTHS, simulatedField } from "~/domain/time/simulator/simulator-fields";
+import {
+  MAX_DAYS,
+  SIMULATED_FIELDS,
+  MAX_SIMULATED_TEXT_LENGTH,
+  SIMULATOR_LENGTHS,
+  simulatedField,
+} from "~/domain/time/simulator/simulator-fields";
 import { simulate, type SimulatedCompany } from "~/domain/time/simulator/simulate";
 import { planText, simulatedText, type SimulatedDayText } from "~/domain/time/simulator/simulated-text";
 import { simulatorInput } from "~/domain/time/simulator/simulator-input";
@@ -46,7 +52,7 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
 }
 
 function simulatorValues(search: URLSearchParams, monday: Day): Record<string, string> {
-  const text = (name: string, otherwise = "") => (search.get(name) ?? otherwise).slice(0, SIMULATED_LETTERS + 1);
+  const text = (name: string, otherwise = "") => (search.get(name) ?? otherwise).slice(0, MAX_SIMULATED_TEXT_LENGTH + 1);
   const length = SIMULATOR_LENGTHS.find((one) => one === search.get("length")) ?? SIMULATOR_LENGTHS[0];
   const values: Record<string, string> = {
     firstDay: text("firstDay", search.has("firstDay") ? "" : monday),

@@ -5,7 +5,7 @@ import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { offeredOffices } from "~/domain/organization/office";
 import { paidText, suspensionTimes, timesText } from "~/domain/time/suspensions/suspension";
-import { SUSPENSION_REASON_LETTERS, type SuspensionInput } from "~/domain/time/suspensions/suspension-input";
+import { MAX_SUSPENSION_REASON_LENGTH, type SuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { SUSPENSION_SORTS, SUSPENSION_STATES, type SuspensionState } from "~/domain/time/suspensions/suspension-sorts";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { listSuspensions, type ListedSuspension, type SuspensionFilter } from "~/models/time/suspensions.server";
@@ -86,7 +86,7 @@ export async function readSuspensionForm(scope: Scope) {
   return {
     cancelHref: pathTo("get-suspensions"),
     offices: offeredOffices(workPlaces).map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
-    letters: SUSPENSION_REASON_LETTERS,
+    maxLength: MAX_SUSPENSION_REASON_LENGTH,
   };
 }
 

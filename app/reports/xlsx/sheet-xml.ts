@@ -26,11 +26,11 @@ export function sheetBegin({ widths, topRows, frozenColumns }: SheetFrame): stri
 }
 
 /** Excel allows 255 characters in a footer including its codes, with "&" doubled, and reports longer ones as corruption. */
-const FOOTER_LETTERS = 110;
+const MAX_FOOTER_LENGTH = 110;
 
 /** XML after the rows: auto-filter and A4 landscape. @param list "A3:F20" @param footer text of `SheetFrame.footer` */
 export function sheetEnd(list: string, footer: string): string {
-  const content = escaped(`&L${footer.slice(0, FOOTER_LETTERS).replaceAll("&", "&&")}&RPage &P of &N`);
+  const content = escaped(`&L${footer.slice(0, MAX_FOOTER_LENGTH).replaceAll("&", "&&")}&RPage &P of &N`);
   return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${content}</oddFooter></headerFooter></worksheet>`;
 }
 

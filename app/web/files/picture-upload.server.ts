@@ -11,7 +11,7 @@ import { submitUpload } from "./uploads.server";
 const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or JPEG and choose it.";
 
 /** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
-const MOST_BYTES = 1_048_577;
+const MAX_BYTES = 1_048_577;
 
 /**
  * Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A refused image is an
@@ -29,7 +29,7 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
       if (plain === null) throw new Refusal(UNREADABLE, { field: "picture" });
       return save(await storePicture(scope, "picture", name, plain));
     },
-    { field: "picture", maxBytes: MOST_BYTES, missing: "Choose a picture first." },
+    { field: "picture", maxBytes: MAX_BYTES, missing: "Choose a picture first." },
   );
 }
 

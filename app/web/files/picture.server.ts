@@ -6,12 +6,12 @@ type Format = "PNG" | "JPEG";
 export interface PictureRules {
   formats: readonly Format[];
   maxBytes: number;
-  /** Longest side in pixels; `MOST_PIXELS` by default. */
+  /** Longest side in pixels; `MAX_PIXELS` by default. */
   sides?: Partial<Record<Format, number>>;
 }
 
 /** Longest side in pixels; documents need far less. */
-const MOST_PIXELS = 4_000;
+const MAX_PIXELS = 4_000;
 
 /** Reason why an image is refused. */
 export type PictureFault =
@@ -44,7 +44,7 @@ export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: P
   if (!(isPng || isJpeg) || !formats.includes(format)) return { fault: "FORMAT" };
   const size = isPng ? readPng(bytes) : readJpeg(bytes);
   if (size === null) return { fault: "DAMAGED", format };
-  const most = sides[format] ?? MOST_PIXELS;
+  const most = sides[format] ?? MAX_PIXELS;
   if (Math.max(size.width, size.height) > most || Math.min(size.width, size.height) === 0) return { fault: "SIDES", most, ...size };
   return format === "PNG" && !hasCompletePixels(bytes) ? { fault: "DAMAGED", format } : null;
 }

@@ -47,8 +47,8 @@ const SENTENCES = {
 const WORKER = path.join(projectRoot, "app/web/files/workbook-worker.mjs");
 const TIMEOUT_MILLIS = 8000;
 const COLUMNS = 40;
-const CELL_LETTERS = 201;
-const LETTERS = 8_000_000;
+const MAX_CELL_LENGTH = 201;
+const MAX_TEXT_LENGTH = 8_000_000;
 /** Most rows above the headings. */
 const ROWS_ABOVE = 10;
 const READERS = 2;
@@ -72,7 +72,7 @@ export async function readWorkbook(
     sheets,
     maxRows,
     columns = COLUMNS,
-    cell = CELL_LETTERS,
+    cell = MAX_CELL_LENGTH,
     timeoutMillis = TIMEOUT_MILLIS,
     orFirst = false,
     instants = false,
@@ -86,7 +86,18 @@ export async function readWorkbook(
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>
     read(
-      { bytes, parts, sheets, mark: MARK_SHEET, orFirst, rows: maxRows + ROWS_ABOVE, columns, cell, letters: LETTERS, instants },
+      {
+        bytes,
+        parts,
+        sheets,
+        mark: MARK_SHEET,
+        orFirst,
+        rows: maxRows + ROWS_ABOVE,
+        columns,
+        cell,
+        maxTextLength: MAX_TEXT_LENGTH,
+        instants,
+      },
       timeoutMillis,
     ),
   );
@@ -145,7 +156,7 @@ interface WorkerData {
   rows: number;
   columns: number;
   cell: number;
-  letters: number;
+  maxTextLength: number;
 }
 
 function read(workerData: WorkerData, timeoutMillis: number): Promise<Answer> {

@@ -5,17 +5,17 @@ import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
 /** @typedef {string | number | boolean | null | { day: string; second?: number } | { formula: string }} SheetCell */
-/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; mark: string; orFirst: boolean; rows: number; columns: number; cell: number; letters: number; instants: boolean }} */
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; mark: string; orFirst: boolean; rows: number; columns: number; cell: number; maxTextLength: number; instants: boolean }} */
 const {
   bytes,
   parts,
   sheets: wanted,
   mark,
   orFirst,
-  rows: mostRows,
-  columns: mostColumns,
-  cell: cellLetters,
-  letters: mostLetters,
+  rows: maxRows,
+  columns: maxColumns,
+  cell: maxCellLength,
+  maxTextLength,
   instants,
 } = workerData;
 
@@ -34,17 +34,17 @@ async function answer() {
     return { refused: "BROKEN", reason: error instanceof Error ? error.name : "unknown" };
   }
   if (found.length === 0) return { refused: "SHEET" };
-  let letters = 0;
+  let length = 0;
   const sheets = [];
   for (const sheet of found) {
-    if (sheet.rows.length > mostRows) return { refused: "ROWS" };
+    if (sheet.rows.length > maxRows) return { refused: "ROWS" };
     const rows = [];
     for (const [index, values] of sheet.rows.entries()) {
-      const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
+      const cells = Array.from({ length: Math.min(values.length, maxColumns) }, (_, column) =>
         cellOf(values[column], sheet.cells?.get(`${index},${column}`)),
       );
-      letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
-      if (letters > mostLetters) return { refused: "TEXT" };
+      length += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
+      if (length > maxTextLength) return { refused: "TEXT" };
       if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
     }
     sheets.push({ name: sheet.name, rows, merged: mergedRanges(sheet.merges ?? []) });
@@ -63,8 +63,8 @@ function mergedRanges(/** @type {{ startRow: number; startCol: number; endRow: n
 async function read(/** @type {(name: string) => boolean} */ isWanted) {
   const { sheets } = await readXlsx(bytes, {
     sheets: (info) => isWanted(info.name),
-    maxRows: mostRows + 1,
-    range: `A1:${letter(mostColumns)}${mostRows + 1}`,
+    maxRows: maxRows + 1,
+    range: `A1:${letter(maxColumns)}${maxRows + 1}`,
   });
   return sheets;
 }
@@ -100,7 +100,7 @@ function dayOf(/** @type {Date} */ value) {
 function clean(/** @type {string} */ text) {
   return text
     .replace(/\p{Cc}/gu, " ")
-    .slice(0, cellLetters)
+    .slice(0, maxCellLength)
     .toWellFormed();
 }
 

@@ -10,10 +10,10 @@ export interface ZipPart {
   size: number;
 }
 
-const MOST_PARTS = 2000;
-const MOST_BYTES = 100_000_000;
+const MAX_PARTS = 2000;
+const MAX_BYTES = 100_000_000;
 /** Sheets compress to about a tenth; less than a two-hundredth is a zip bomb. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
@@ -28,7 +28,7 @@ export function checkZipSize(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
     const end = findEnd(bytes);
     if (end < 0 || bytes.readUInt32LE(0) !== LOCAL) return "NO_ZIP";
     const count = bytes.readUInt16LE(end + 10);
-    if (count > MOST_PARTS) return "BOMB";
+    if (count > MAX_PARTS) return "BOMB";
     const parts: ZipPart[] = [];
     for (let index = bytes.readUInt32LE(end + 16); parts.length < count;) {
       if (bytes.readUInt32LE(index) !== ENTRY) return "NO_ZIP";
@@ -36,7 +36,7 @@ export function checkZipSize(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
       index += 46 + bytes.readUInt16LE(index + 28) + bytes.readUInt16LE(index + 30) + bytes.readUInt16LE(index + 32);
     }
     const total = parts.reduce((sum, { size }) => sum + size, 0);
-    return total > MOST_BYTES || total > bytes.length * MOST_RATIO + 1_000_000 ? "BOMB" : parts;
+    return total > MAX_BYTES || total > bytes.length * MAX_RATIO + 1_000_000 ? "BOMB" : parts;
   } catch (error) {
     // An offset beyond the end of the file.
     if (error instanceof RangeError) return "NO_ZIP";

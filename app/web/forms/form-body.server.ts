@@ -5,15 +5,15 @@ import busboy from "busboy";
 import { MAX_RESTORED_LENGTH } from "~/domain/shared/forms/typed-form";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
-import { badRequest, MOST_FIELDS, requireFormLimits } from "./form-limits.server";
+import { badRequest, MAX_FIELDS, requireFormLimits } from "./form-limits.server";
 
 /** Most bytes of text in a form. */
-const MOST_TEXT = 1_048_576;
+const MAX_TEXT = 1_048_576;
 /** Allowance for the form token and for fields that a browser adds. */
 const BESIDES = 10;
 
 /** Most bytes of a form with files that is read only to keep its text fields. */
-const MOST_REFUSED_BYTES = 32 * 1_048_576;
+const MAX_REFUSED_BYTES = 32 * 1_048_576;
 
 /** The text fields that were read from a request, for `readRefusedFields`. */
 const readBefore = new WeakMap<Request, [string, string][]>();
@@ -28,24 +28,24 @@ export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLa
 export type FileLimits = {
   fields: readonly string[];
   maxBytes: number;
-  mostFields?: number;
+  maxFields?: number;
   checkToken?: typeof checkCsrf;
 };
 
 /** The fields of a form after the token check, limited in count and size before parsing. @throws 400, 403, 413, 415 */
-export async function readFields(request: Request, mostFields = MOST_FIELDS): Promise<FormData> {
+export async function readFields(request: Request, maxFields = MAX_FIELDS): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (isMultipart(request)) return (await receive(request, { fields: [], maxBytes: 0, mostFields })).form;
+  if (isMultipart(request)) return (await receive(request, { fields: [], maxBytes: 0, maxFields })).form;
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw notAForm();
-  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_TEXT) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_TEXT) throw tooLarge();
   const text = await request.text();
-  if (text.length > MOST_TEXT) throw tooLarge();
+  if (text.length > MAX_TEXT) throw tooLarge();
   // Count before parsing: a megabyte of "&" would be a million fields.
-  if (text.split("&", mostFields + BESIDES + 1).length > mostFields + BESIDES) throw badRequest();
+  if (text.split("&", maxFields + BESIDES + 1).length > maxFields + BESIDES) throw badRequest();
   const fields = [...new URLSearchParams(text)];
   readBefore.set(request, fields);
   await checkCsrf(request, fields.find(([name]) => name === CSRF_FIELD)?.[1]);
-  return formOf(fields, mostFields);
+  return formOf(fields, maxFields);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readRefusedFields(request: Request): Promise<[string, stri
   if (before || request.bodyUsed) return before ?? null;
   const type = request.headers.get("Content-Type") ?? "";
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  const isSmall = length > 0 && length <= (isMultipart(request) ? MOST_REFUSED_BYTES : MAX_RESTORED_LENGTH);
+  const isSmall = length > 0 && length <= (isMultipart(request) ? MAX_REFUSED_BYTES : MAX_RESTORED_LENGTH);
   if (!isSmall) return null;
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return [...new URLSearchParams(await request.text())];
   if (!isMultipart(request)) return null;
@@ -81,26 +81,26 @@ export async function receive(request: Request, wishes: FileLimits): Promise<Rec
 function parse(
   request: Request,
   source: Readable,
-  { fields: wanted, maxBytes, mostFields = MOST_FIELDS, checkToken = checkCsrf }: FileLimits,
+  { fields: wanted, maxBytes, maxFields = MAX_FIELDS, checkToken = checkCsrf }: FileLimits,
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     const parser = parserFor(request, {
       fileSize: maxBytes,
       files: wanted.length,
-      fields: mostFields + BESIDES,
-      parts: mostFields + BESIDES + wanted.length + 1,
-      fieldSize: MOST_TEXT,
+      fields: maxFields + BESIDES,
+      parts: maxFields + BESIDES + wanted.length + 1,
+      fieldSize: MAX_TEXT,
       headerPairs: 50,
     });
     const texts: [string, string][] = [];
     readBefore.set(request, texts);
     const received = { files: new Map<string, UploadedFile>(), tooLarge: new Set<string>() };
-    let letters = 0;
+    let length = 0;
     let checked: Promise<void> | undefined;
     const check = () => (checked ??= checkToken(request, texts.find(([name]) => name === CSRF_FIELD)?.[1]));
     parser.on("field", (name, value, { valueTruncated }) => {
-      letters += name.length + value.length;
-      if (valueTruncated || letters > MOST_TEXT) reject(tooLarge());
+      length += name.length + value.length;
+      if (valueTruncated || length > MAX_TEXT) reject(tooLarge());
       else texts.push([name, value]);
     });
     parser.on("file", (name, stream, info) => {
@@ -128,7 +128,7 @@ function parse(
       "close",
       () =>
         void check()
-          .then(() => resolve({ ...received, form: formOf(texts, mostFields) }))
+          .then(() => resolve({ ...received, form: formOf(texts, maxFields) }))
           .catch(reject),
     );
     parser.on("error", () => reject(badRequest()));
@@ -147,12 +147,12 @@ function parserFor(request: Request, limits: busboy.Limits): busboy.Busboy {
 }
 
 /** PostgreSQL text cannot hold NUL characters. @throws 400 for a malformed form */
-function formOf(fields: readonly [string, string][], mostFields: number): FormData {
+function formOf(fields: readonly [string, string][], maxFields: number): FormData {
   const form = new FormData();
   const own = fields.filter(([name]) => name !== CSRF_FIELD);
   requireFormLimits(
     own.map(([name]) => name),
-    mostFields,
+    maxFields,
   );
   for (const [name, value] of own) form.append(name, value.replaceAll("\0", ""));
   return form;

@@ -7,7 +7,7 @@ import { CLIENT_ERROR } from "~/domain/shared/status-text";
  */
 
 /** Most fields of a form, query or body; a larger form states its own limit. */
-export const MOST_FIELDS = 1_000;
+export const MAX_FIELDS = 1_000;
 const LONGEST_NAME = 200;
 const DEEPEST = 8;
 const LAST_INDEX = 1_000;
@@ -17,12 +17,12 @@ const SEGMENT = /([^.[\]]+)|\[(\d*)\]/g;
 const PLAIN = /^[\w-]{1,200}$/;
 
 /** Whether the field names are within the limits: few, short, shallow, and lists without gaps. Stops at the first violation. */
-export function isWithinFormLimits(names: Iterable<string>, mostFields = MOST_FIELDS): boolean {
+export function isWithinFormLimits(names: Iterable<string>, maxFields = MAX_FIELDS): boolean {
   let count = 0;
   const seen = new Set<string>();
   const lists = new Map<string, Set<number>>();
   for (const name of names) {
-    if (++count > mostFields) return false;
+    if (++count > maxFields) return false;
     if (seen.has(name)) continue;
     seen.add(name);
     if (PLAIN.test(name) ? !isOwnKey(name) : !nameFits(name, lists)) return false;
@@ -31,8 +31,8 @@ export function isWithinFormLimits(names: Iterable<string>, mostFields = MOST_FI
 }
 
 /** @throws 400 */
-export function requireFormLimits(names: Iterable<string>, mostFields = MOST_FIELDS): void {
-  if (!isWithinFormLimits(names, mostFields)) throw badRequest();
+export function requireFormLimits(names: Iterable<string>, maxFields = MAX_FIELDS): void {
+  if (!isWithinFormLimits(names, maxFields)) throw badRequest();
 }
 
 /** 400 for a request that none of our pages sends. */

@@ -22,7 +22,7 @@ const PURPOSE = "form answer";
 const POLL_MILLIS = 50;
 const MAX_POLLS = 200;
 /** Longest stored response, in characters. */
-const MOST_LETTERS = 200_000;
+const MAX_RESPONSE_LENGTH = 200_000;
 
 /** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}
@@ -114,7 +114,7 @@ function storedResponseOf(result: unknown): string | null {
   else if (isData(result)) Object.assign(kept, { data: result.data, headers: [...new Headers(result.init?.headers)] });
   else Object.assign(kept, { data: result, plain: true });
   const text = encryptToken(PURPOSE, kept);
-  return text.length > MOST_LETTERS ? null : text;
+  return text.length > MAX_RESPONSE_LENGTH ? null : text;
 }
 
 function answerOf({ response, plain, status, headers, data: body }: Kept): unknown {

@@ -4,13 +4,13 @@ import { parseOutsideJson } from "~/domain/shared/outside-text";
 
 /**
  * The URL parameter json_query, a JSON string; undefined if the URL has none.
- * @param letters most characters that are parsed @throws 400 for an invalid one @source CONST-13
+ * @param maxLength longest text that is parsed @throws 400 for an invalid one @source CONST-13
  */
-export function readJsonQuery<Schema extends z.ZodType>(request: Request, schema: Schema, letters: number): z.output<Schema> | undefined {
+export function readJsonQuery<Schema extends z.ZodType>(request: Request, schema: Schema, maxLength: number): z.output<Schema> | undefined {
   const text = new URL(request.url).searchParams.get("json_query");
   if (text === null) return undefined;
   try {
-    if (text.length <= letters) return schema.parse(parseOutsideJson(text));
+    if (text.length <= maxLength) return schema.parse(parseOutsideJson(text));
   } catch {
     // 400 below, as for a text that is too long.
   }

@@ -20,8 +20,8 @@ import { withIdempotency, idempotencyKeyOf } from "./idempotency.server";
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
-  /** Field limit of a form with more fields than `MOST_FIELDS`. */
-  mostFields?: number;
+  /** Field limit of a form with more fields than `MAX_FIELDS`. */
+  maxFields?: number;
   /** List fields whose rows the form can add and remove. */
   lists?: readonly string[];
   /** Language of the error messages; English by default. */
@@ -39,7 +39,7 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>, form: FormData) => Promise<Result>,
   options: FormOptions = {},
 ) {
-  const form = await readFields(request, options.mostFields);
+  const form = await readFields(request, options.maxFields);
   if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
   return withIdempotency(await idempotencyKeyOf(request, form), () =>
     answer(form, schema, (input) => forgetAfter(request, run(input, form)), options),
@@ -47,8 +47,8 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 }
 
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */
-export async function readForm(...[request, mostFields]: Parameters<typeof readFields>): Promise<FormData> {
-  const form = await readFields(request, mostFields);
+export async function readForm(...[request, maxFields]: Parameters<typeof readFields>): Promise<FormData> {
+  const form = await readFields(request, maxFields);
   // This action has no form to refill, so "Restore what you typed" only returns to the page and must not run the action.
   if (form.has(RESTORE_FIELD)) throw await discardTypedForm(request);
   return form;

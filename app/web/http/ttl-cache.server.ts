@@ -2,8 +2,8 @@ import { ProcessCache } from "~/db/process-cache.server";
 
 type Kept = { answer: Promise<unknown>; until: number };
 
-const MOST_ANSWERS = 200;
-const entries = new ProcessCache<Kept>(MOST_ANSWERS);
+const MAX_ANSWERS = 200;
+const entries = new ProcessCache<Kept>(MAX_ANSWERS);
 /** Faster results are not cached. */
 const CHEAP_MILLIS = 50;
 /** TTL as a multiple of the query time, at most half a minute: the query then runs at most a twentieth of the time. */

@@ -4,7 +4,7 @@ import {
   CAPTCHA_MINUTES,
   CAPTCHA_MISSING,
   PICTURE_LENGTH,
-  PICTURE_LETTERS,
+  PICTURE_CHARACTERS,
   pictureAnswer,
   PROOF_NUMBERS,
   proofText,
@@ -39,7 +39,7 @@ const WAYS = ["proof", "picture", "question"] as const;
 export function newCaptcha(request: Request): CaptchaView {
   const asked = new URL(request.url).searchParams.get("captcha");
   const way = WAYS.find((one) => one === asked) ?? "proof";
-  const letters = Array.from({ length: PICTURE_LENGTH }, () => PICTURE_LETTERS[crypto.randomInt(PICTURE_LETTERS.length)]!).join("");
+  const letters = Array.from({ length: PICTURE_LENGTH }, () => PICTURE_CHARACTERS[crypto.randomInt(PICTURE_CHARACTERS.length)]!).join("");
   const challenge: Challenge = {
     id: crypto.randomBytes(16).toString("base64url"),
     until: Date.now() + CAPTCHA_MINUTES * MINUTE,
@@ -70,7 +70,7 @@ export async function checkCaptcha(form: FormData): Promise<void> {
 }
 
 /** The letters of the picture; null for an invalid or expired token. */
-export function lettersOf(token: string): string | null {
+export function findPictureText(token: string): string | null {
   const challenge = challengeOf(token);
   return challenge && challenge.until > Date.now() ? challenge.letters : null;
 }

@@ -3,7 +3,7 @@ import { hasArea, hasOnlyMyWork, MENU, type MenuHolder } from "~/menu.server";
 import { pathTo } from "~/paths";
 
 /** Most links that fit the width of a phone. */
-const MOST = 5;
+const MAX_LINKS = 5;
 
 export type MobileLink = { label: string; icon: MenuIcon; path: string; current: boolean };
 
@@ -20,5 +20,5 @@ export function mobileLinksOf(holder: MenuHolder, pathname: string, names: Reado
     .items.filter(({ subscription }) => subscription === undefined || holder.subscriptions.includes(subscription))
     .map(({ label, icon, path }) => ({ label, icon: icon ?? ("home" as const), path }));
   const current = findMenuItem(pathname, MENU)?.item.path;
-  return links.slice(0, MOST).map((link) => ({ ...link, label: names[link.label] ?? link.label, current: link.path === current }));
+  return links.slice(0, MAX_LINKS).map((link) => ({ ...link, label: names[link.label] ?? link.label, current: link.path === current }));
 }

@@ -5,9 +5,9 @@ import { placeOf } from "./session.server";
 
 /** Deduplication window of recorded refusals, and most remembered refusals of this process. */
 const LOG_INTERVAL_MILLIS = 10 * 60_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
-const recorded = new ProcessCache<number>(MOST_REMEMBERED);
+const recorded = new ProcessCache<number>(MAX_REMEMBERED);
 
 /**
  * Records after the response that an account was refused a page: its path without the query, once in ten minutes. Several loaders of a page

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersQuestion, PICTURE_LETTERS, pictureAnswer, question } from "~/domain/settings/captcha";
+import { answersQuestion, PICTURE_CHARACTERS, pictureAnswer, question } from "~/domain/settings/captcha";
 import { drawPicture } from "~/domain/settings/captcha-picture";
 
 // cspell:ignore acefh
@@ -23,11 +23,11 @@ test("letters are compared without regard to case and blanks", () => {
 });
 
 test("every letter has a distinct drawing", () => {
-  const drawn = [...PICTURE_LETTERS].map((letter) => drawPicture(letter, counting()));
+  const drawn = [...PICTURE_CHARACTERS].map((letter) => drawPicture(letter, counting()));
   const blank = drawPicture("", counting());
   const ink = ({ pixels }: { pixels: Uint8Array }) => pixels.filter((grey) => grey < 120).length;
   for (const picture of drawn) expect(ink(picture)).toBeGreaterThan(ink(blank) + 100);
-  expect(new Set(drawn.map(({ pixels }) => Buffer.from(pixels).toString("base64"))).size).toBe(PICTURE_LETTERS.length);
+  expect(new Set(drawn.map(({ pixels }) => Buffer.from(pixels).toString("base64"))).size).toBe(PICTURE_CHARACTERS.length);
   expect(blank.pixels.length).toBe(blank.width * blank.height);
 });
 

@@ -8,7 +8,7 @@ const ADDRESS = "http://house.test/form";
 const schema = z.object({ name: z.string(), entries: z.array(z.object({ day: z.string().optional() })).optional() });
 
 /** The status of a post, and how long it took. */
-async function post(body: string, { type = "application/x-www-form-urlencoded", mostFields }: { type?: string; mostFields?: number } = {}) {
+async function post(body: string, { type = "application/x-www-form-urlencoded", maxFields }: { type?: string; maxFields?: number } = {}) {
   const { token, setCookie } = await csrfToken(new Request(ADDRESS));
   const request = new Request(ADDRESS, {
     method: "POST",
@@ -16,7 +16,7 @@ async function post(body: string, { type = "application/x-www-form-urlencoded", 
     body: body.replaceAll("TOKEN", encodeURIComponent(token)),
   });
   const began = performance.now();
-  const answer = await submitForm(request, schema, async () => ({ init: { status: 200 } }), { mostFields, lists: ["entries"] }).catch(
+  const answer = await submitForm(request, schema, async () => ({ init: { status: 200 } }), { maxFields, lists: ["entries"] }).catch(
     (thrown: unknown) => thrown,
   );
   return { status: (answer as { init: { status: number } }).init?.status, ms: performance.now() - began, answer };
@@ -59,8 +59,8 @@ test("values at the limit are accepted: a thousand fields, 200 letters, eight le
 test("a form may declare a higher field limit", async () => {
   const picked = `name=Ana&${many(2_000, (at) => `selected=${at}`)}`;
   expect(await statusOf(picked)).toBe(400);
-  expect(await statusOf(picked, { mostFields: 2_001 })).toBe(200);
-  expect(await statusOf(picked, { mostFields: 2_000 })).toBe(400);
+  expect(await statusOf(picked, { maxFields: 2_001 })).toBe(200);
+  expect(await statusOf(picked, { maxFields: 2_000 })).toBe(400);
 });
 
 test("multipart fields have the same count and size limits as any other form", async () => {

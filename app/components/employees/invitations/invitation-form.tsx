@@ -13,7 +13,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { Notice } from "~/components/ui/feedback/notice";
 import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
 import { pathTo } from "~/paths";
-import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { MAX_EMPLOYEE_ID_LENGTH } from "~/domain/employees/job-info/employee-id";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { offeredOffices } from "~/domain/organization/office";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
@@ -177,7 +177,7 @@ export function InvitationForm({
           autoComplete="off"
           required
         />
-        <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
+        <TextField field={employeeId} label="Employee ID" maxLength={MAX_EMPLOYEE_ID_LENGTH} autoComplete="off" />
       </Part>
       <Part title="Job details">
         <DatePickerField field={joinDate} label="Join Date" min="1951-01-01" max="2100-01-01" required />

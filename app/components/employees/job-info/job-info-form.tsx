@@ -10,7 +10,7 @@ import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Toast } from "~/components/ui/feedback/toast";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { EMPLOYEE_ID_LETTERS, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { MAX_EMPLOYEE_ID_LENGTH, MAX_EMPLOYEE_NUMBER_LENGTH } from "~/domain/employees/job-info/employee-id";
 import { HEAD_ASSIGNED, JOB_INFO_REFUSED } from "~/domain/employees/job-info/job-info";
 import type { WorkScheduleCard } from "~/domain/employees/job-info/work-schedule";
 import { HeadField } from "./head-field";
@@ -92,7 +92,7 @@ export function JobInfoForm({
               event.target instanceof HTMLSelectElement && event.target.name === departmentSeq.name ? choose(event.target.value) : undefined
             }
           >
-            <TextField field={employeeId} label="Employee ID" maxLength={EMPLOYEE_ID_LETTERS} autoComplete="off" />
+            <TextField field={employeeId} label="Employee ID" maxLength={MAX_EMPLOYEE_ID_LENGTH} autoComplete="off" />
             <SelectField field={workPlaceSeq} label="Office" options={choices.workPlaces} empty="None" />
             <SelectField field={departmentSeq} label="Department" options={choices.departments} empty="Choose a department" required />
             {resigned ? null : (
@@ -127,7 +127,7 @@ export function JobInfoForm({
                 field={employeeNumber}
                 label="Employee number"
                 hint="The number on devices that record time. If empty, it is the employee ID."
-                maxLength={EMPLOYEE_NUMBER_LETTERS}
+                maxLength={MAX_EMPLOYEE_NUMBER_LENGTH}
                 autoComplete="off"
               />
               <CheckboxField

@@ -17,7 +17,7 @@ export type PayRulesFormView = {
   used: boolean;
   rules: readonly { rule: RuleName; label: string; hint: string }[];
   effect: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
 };
 
@@ -28,7 +28,7 @@ export function PayRulesForm({
   used,
   rules,
   effect,
-  letters,
+  maxLength,
   cancelHref,
   lastResult,
 }: PayRulesFormView & { lastResult: LastResult }) {
@@ -82,7 +82,7 @@ export function PayRulesForm({
           placeholder=""
         />
       )}
-      <TextField field={fields.reason} label="Reason" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
+      <TextField field={fields.reason} label="Reason" hint="The history keeps it" required maxLength={maxLength} autoComplete="off" />
       <p className="muted">{effect}</p>
     </PostForm>
   );

@@ -1,4 +1,4 @@
-import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
+import { MAX_SALARY_PIC_LENGTH } from "~/domain/employees/pay/payment-types";
 import type { salaryForm } from "~/domain/employees/pay/salary-input";
 import { useForm } from "@conform-to/react";
 import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
@@ -104,7 +104,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
         label="Enter with arrears"
         hint="Type the day; it may be in a closed payroll. What closed payrolls should have paid is proposed to the next one as arrears. They stay as they are."
       />
-      <TextField field={pic} label="PIC" hint="Person in charge" maxLength={SALARY_PIC_LETTERS} autoComplete="off" required />
+      <TextField field={pic} label="PIC" hint="Person in charge" maxLength={MAX_SALARY_PIC_LENGTH} autoComplete="off" required />
       <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" atOnce />
       <div className="form-pair">
         <TextField field={peraYear} label="PERA year" hint="1900 to 2100" inputMode="numeric" maxLength={10} autoComplete="off" />

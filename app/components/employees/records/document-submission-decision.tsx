@@ -8,10 +8,10 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 
-type DocumentSubmissionDecisionProps = { letters: number; lastResult: LastResult; /** Name of the subject. */ children: ReactNode };
+type DocumentSubmissionDecisionProps = { maxLength: number; lastResult: LastResult; /** Name of the subject. */ children: ReactNode };
 
 /** Accepts or returns a submitted document. */
-export function DocumentSubmissionDecision({ letters, lastResult, children }: DocumentSubmissionDecisionProps) {
+export function DocumentSubmissionDecision({ maxLength, lastResult, children }: DocumentSubmissionDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof documentSubmissionDecisionInput>>({ id: "hand-in-decision", lastResult });
   return (
     <PostForm
@@ -30,7 +30,7 @@ export function DocumentSubmissionDecision({ letters, lastResult, children }: Do
         field={reason}
         label="Reason"
         hint="Needed when you send it back. The employee reads it."
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
       />
     </PostForm>

@@ -49,7 +49,7 @@ export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
 }
 
 type ProposalDecisionProps = {
-  letters: number;
+  maxLength: number;
   /** Revision of the record shown above. */
   revision: number;
   lastResult: LastResult;
@@ -58,7 +58,7 @@ type ProposalDecisionProps = {
 };
 
 /** Accepts or rejects a proposed change. */
-export function ProposalDecision({ letters, revision, lastResult, children }: ProposalDecisionProps) {
+export function ProposalDecision({ maxLength, revision, lastResult, children }: ProposalDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof proposalDecisionInput>>({ id: "proposal-decision", lastResult });
   return (
     <PostForm
@@ -78,7 +78,7 @@ export function ProposalDecision({ letters, revision, lastResult, children }: Pr
         field={reason}
         label="Reason"
         hint="Needed when you refuse it. The employee reads it."
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
       />
     </PostForm>

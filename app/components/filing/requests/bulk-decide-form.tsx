@@ -25,14 +25,14 @@ type BulkDecideFormProps = {
   all: boolean;
   /** The request open beside the list; null = none. */
   current: number | null;
-  letters: number;
+  maxLength: number;
   words: ApprovalsText;
   list: RequestsText;
   lastResult: LastResult;
 };
 
 /** Bulk decision; each request is decided separately. With scripts its bar appears when a request is selected. */
-export function BulkDecideForm({ rows, count, all, current, letters, words, list, lastResult }: BulkDecideFormProps) {
+export function BulkDecideForm({ rows, count, all, current, maxLength, words, list, lastResult }: BulkDecideFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const posting = useIsPosting();
   const preselected = all ? rows.map(selectionValue) : [];
@@ -52,7 +52,7 @@ export function BulkDecideForm({ rows, count, all, current, letters, words, list
         <RequestColumn key={String(all)} rows={rows} current={current} words={list} ticks={ticks} />
       )}
       <div className="bulk" role="group" aria-label={words.selected}>
-        <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
+        <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={maxLength} autoComplete="off" />
         <NotSavedNotice />
         <Button type="submit" name="press" value="REJECT" variant="danger-quiet" aria-disabled={posting || undefined}>
           {words.rejectSelected}

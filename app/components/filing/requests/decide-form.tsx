@@ -11,7 +11,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 export type DecideFormProps = {
   revision: number;
-  letters: number;
+  maxLength: number;
   cancelling: boolean;
   /** Agree or decline as the colleague of a shift change. */
   agreeing?: boolean;
@@ -22,7 +22,7 @@ export type DecideFormProps = {
 };
 
 /** Approves or rejects a request. @param only the decision that the form confirms; without it the user chooses */
-export function DecideForm({ only, inPlaceOf = "", letters, lastResult, ...texts }: DecideFormProps & { only?: Press }) {
+export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...texts }: DecideFormProps & { only?: Press }) {
   const { revision, words } = texts;
   const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: `decide${only ?? ""}`, lastResult });
   const special = inPlaceOf !== "";
@@ -49,7 +49,7 @@ export function DecideForm({ only, inPlaceOf = "", letters, lastResult, ...texts
         label={special ? interpolate(words.whyInPlace, { name: inPlaceOf }) : words.remark}
         required={special}
         hint={special ? words.inPlaceHint : rejectHint}
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
       />
     </PostForm>

@@ -23,18 +23,18 @@ type RequestPaneProps = {
   decision: string | null;
   /** See `DecideForm`. */
   inPlaceOf?: string;
-  letters: number;
+  maxLength: number;
   words: ApprovalsText;
   list: RequestsText;
   lastResult: LastResult;
 };
 
 /** A request to decide: its facts, what it changes, its levels, and the decision always in sight. */
-export function RequestPane({ detail, leave, effect, decision, inPlaceOf, letters, words, list, lastResult }: RequestPaneProps) {
+export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLength, words, list, lastResult }: RequestPaneProps) {
   /** The decision whose dialog is open, which then shows the errors. */
   const [press, setPress] = useState<Press | null>(null);
   const { what, requester, revision, cancelling, agreeing } = detail;
-  const form = { revision, cancelling, agreeing, inPlaceOf, letters, words, lastResult };
+  const form = { revision, cancelling, agreeing, inPlaceOf, maxLength, words, lastResult };
   return (
     <>
       <div className="request-body">

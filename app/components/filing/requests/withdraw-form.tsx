@@ -13,14 +13,14 @@ type WithdrawFormProps = {
   press: "WITHDRAW" | "CANCEL";
   /** Dates that can be cancelled individually. */
   dates: readonly Choice[];
-  letters: number;
+  maxLength: number;
   cancelling: boolean;
   words: FilingsText;
   lastResult: LastResult;
 };
 
 /** Withdraws a pending request, or requests cancellation of an approved one. */
-export function WithdrawForm({ revision, press, dates, letters, cancelling, words, lastResult }: WithdrawFormProps) {
+export function WithdrawForm({ revision, press, dates, maxLength, cancelling, words, lastResult }: WithdrawFormProps) {
   const [form, { remark, revision: known, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof requesterActionInput>>({
     id: "own-press",
     lastResult,
@@ -40,7 +40,7 @@ export function WithdrawForm({ revision, press, dates, letters, cancelling, word
         field={remark}
         label={words.remark}
         hint={press === "CANCEL" ? words.cancelHint : undefined}
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
       />
     </PostForm>

@@ -50,13 +50,13 @@ function Tier({ row, remove, name }: TierRow & { name: string }) {
     <>
       <tr>
         <th scope="row">{name}</th>
-        {COLUMNS.map(([field, title, letters]) => (
+        {COLUMNS.map(([field, title, maxLength]) => (
           <td key={field}>
             <input
               {...controlProps(row[field], {})}
               className="input input-sm num"
               aria-label={`${name}, ${title}`}
-              maxLength={letters}
+              maxLength={maxLength}
               inputMode="decimal"
               autoComplete="off"
               defaultValue={fieldText(row[field])}

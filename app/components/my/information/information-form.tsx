@@ -17,7 +17,7 @@ type InformationFormProps = {
   words: OwnInformationText;
   values: Record<keyof StoredBasicInfo | "reason", string>;
   revision: number;
-  letters: number;
+  maxLength: number;
   provinces: readonly Choice[];
   /** Cities of the initially selected province. */
   cities: readonly Choice[];
@@ -32,7 +32,7 @@ export function InformationForm({
   words,
   values,
   revision,
-  letters,
+  maxLength,
   provinces,
   cities,
   lastResult,
@@ -94,7 +94,7 @@ export function InformationForm({
           <TextField field={emergencyContactPhoneNumber} label={names.emergencyContactPhoneNumber} {...phone} />
         </div>
       </RecordSection>
-      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={letters} autoComplete="off" required />
+      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={maxLength} autoComplete="off" required />
     </PostForm>
   );
 }

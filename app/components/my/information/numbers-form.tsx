@@ -12,7 +12,7 @@ type NumbersFormProps = {
   words: OwnInformationText;
   values: Record<keyof PayrollIdentity | "reason", string>;
   revision: number;
-  letters: number;
+  maxLength: number;
   /** "It ends in …7890"; undefined where there is none. */
   accountHint: string | undefined;
   lastResult: LastResult;
@@ -22,7 +22,7 @@ type NumbersFormProps = {
 };
 
 /** Proposes changes to the employee's own numbers and bank account, with a reason. */
-export function NumbersForm({ words, values, revision, letters, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
+export function NumbersForm({ words, values, revision, maxLength, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof identityProposalInput>>({ id: "numbers", lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason } = fields;
   const { fields: names } = words;
@@ -54,7 +54,7 @@ export function NumbersForm({ words, values, revision, letters, accountHint, las
           autoComplete="off"
         />
       </div>
-      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={letters} autoComplete="off" required />
+      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={maxLength} autoComplete="off" required />
     </PostForm>
   );
 }

@@ -2,11 +2,11 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
 /** With more people than this, one link leads to the list of all cases. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 /** Links to the checklists that block completion of a final pay. */
 export function ChecklistLinks({ people }: { people: readonly { employeeSeq: number; employeeName: string }[] }) {
-  if (people.length > MOST_LINKS) {
+  if (people.length > MAX_LINKS) {
     return (
       <p>
         <LinkButton href={pathTo("get-final-pay-list")} size="sm">

@@ -8,13 +8,13 @@ import { TextAreaField } from "~/components/ui/form/text-fields";
 type QuitclaimFormProps = {
   text: string;
   revision: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Text of the release, waiver and quitclaim. */
-export function QuitclaimForm({ text: present, revision: number, letters, cancelHref, lastResult }: QuitclaimFormProps) {
+export function QuitclaimForm({ text: present, revision: number, maxLength, cancelHref, lastResult }: QuitclaimFormProps) {
   const [form, { text, revision }] = useForm<FieldsOf<typeof quitclaimInput>>({
     id: "quitclaim",
     lastResult,
@@ -34,7 +34,7 @@ export function QuitclaimForm({ text: present, revision: number, letters, cancel
         label="Text"
         hint="Have your lawyer review it. {name}, {company}, {net} and {net in words} are filled in for each employee. Leave blank for the default wording. The amounts, two witnesses and the signatures follow below it."
         rows={14}
-        maxLength={letters}
+        maxLength={maxLength}
       />
     </PostForm>
   );

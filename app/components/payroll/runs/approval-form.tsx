@@ -21,13 +21,23 @@ type ApprovalFormProps = {
   asks: boolean;
   askedBy: string;
   approvers: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Requests approval of a payroll, or decides on it. */
-export function ApprovalForm({ title, figures, generation, asks, askedBy, approvers, letters, cancelHref, lastResult }: ApprovalFormProps) {
+export function ApprovalForm({
+  title,
+  figures,
+  generation,
+  asks,
+  askedBy,
+  approvers,
+  maxLength,
+  cancelHref,
+  lastResult,
+}: ApprovalFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof approvalInput>>({
     id: "approval",
     lastResult,
@@ -55,7 +65,7 @@ export function ApprovalForm({ title, figures, generation, asks, askedBy, approv
         <>
           <p className="muted">{askedBy} submitted it for approval.</p>
           <RadioField field={decision} label="Your decision" required options={DECISIONS} />
-          <TextAreaField field={word} label="Comment" hint="Required if you return it" maxLength={letters} rows={2} />
+          <TextAreaField field={word} label="Comment" hint="Required if you return it" maxLength={maxLength} rows={2} />
         </>
       )}
     </PostForm>

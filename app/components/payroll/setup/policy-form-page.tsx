@@ -13,7 +13,7 @@ type PolicyFormPageProps = {
   values: PolicyValues;
   fixedDay: string | null;
   firstFree: string | undefined;
-  noteLetters: number;
+  maxNoteLength: number;
   cancelHref: string;
   effect: EffectView | null;
 };

@@ -34,12 +34,12 @@ type PolicyFormProps = {
   /** The day of an existing version is fixed. */
   fixedDay: string | null;
   firstFree: string | undefined;
-  noteLetters: number;
+  maxNoteLength: number;
   cancelHref: string;
 };
 
 /** Policies of one tab from a day on. */
-export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, noteLetters, cancelHref }: PolicyFormProps) {
+export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, maxNoteLength, cancelHref }: PolicyFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof policyInput>>({ id: "policies", lastResult, defaultValue: values });
   const { effectiveDay, note, revision } = fields;
   const shares = MONTHS.map((month, index) => ({ month, field: fields[`share${index + 1}` as ShareField] }));
@@ -77,7 +77,7 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
           <PolicyChoiceField key={setting} field={fields[setting]} label={label} hint={hint} options={options} />
         );
       })}
-      <TextField field={note} label="Reason" hint="The history keeps it" required maxLength={noteLetters} autoComplete="off" />
+      <TextField field={note} label="Reason" hint="The history keeps it" required maxLength={maxNoteLength} autoComplete="off" />
       {firstFree === undefined ? null : <p className="muted">Completed payrolls stay as they are.</p>}
     </PostForm>
   );

@@ -7,15 +7,15 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 import type { kioskNewInput } from "~/domain/time/clock/kiosk";
 
-type KioskFormProps = { letters: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
+type KioskFormProps = { maxLength: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
 
 /** Form for a new kiosk. */
-export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFormProps) {
+export function KioskForm({ maxLength, offices, lastResult, cancelHref }: KioskFormProps) {
   const [form, { tokenName, workPlaceSeq }] = useForm<FieldsOf<typeof kioskNewInput>>({ id: "kiosk", lastResult });
   const problems = problemsOf(form, [tokenName, workPlaceSeq]);
   return (
     <PostForm form={form} verb="Make kiosk" pendingText="Making…" cancelHref={cancelHref} problems={problems}>
-      <TextField field={tokenName} label="Name" hint="For example, “Front door”" maxLength={letters} autoComplete="off" required />
+      <TextField field={tokenName} label="Name" hint="For example, “Front door”" maxLength={maxLength} autoComplete="off" required />
       <SelectField
         field={workPlaceSeq}
         label="Office"

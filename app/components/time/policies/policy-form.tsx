@@ -29,11 +29,11 @@ export type PolicyFormProps = {
   notes: readonly string[];
   /** Day of an already planned change; undefined for a new policy. */
   planned?: string | null;
-  letters: number;
+  maxLength: number;
 };
 
 /** Policy form: name and grouped fields. */
-export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offered, notes, planned, letters }: PolicyFormProps) {
+export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offered, notes, planned, maxLength }: PolicyFormProps) {
   const [form, fields] = useForm<Fields>({ id: "time-policy", lastResult, defaultValue: values });
   const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
   const { policyName, enabled, effectiveDay, revision } = fields;
@@ -52,7 +52,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
           {note}
         </Notice>
       ))}
-      <TextField field={policyName} label="Name" required maxLength={letters} />
+      <TextField field={policyName} label="Name" required maxLength={maxLength} />
       {groups.map(({ name, fields: inGroup }) =>
         groups.length > 1 ? (
           <Fieldset key={name} legend={name}>

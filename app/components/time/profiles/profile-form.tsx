@@ -16,16 +16,16 @@ export type ProfileFormProps = {
   values: Record<Exclude<keyof Fields, "step">, string>;
   separators: readonly Choice[];
   dateOrders: readonly Choice[];
-  letters: number;
-  mostColumns: number;
+  maxLength: number;
+  maxColumns: number;
 };
 
 /** File format of a time clock. `look` parses a sample file without saving. */
-export function ProfileForm({ verb, cancelHref, lastResult, values, separators, dateOrders, letters, mostColumns }: ProfileFormProps) {
+export function ProfileForm({ verb, cancelHref, lastResult, values, separators, dateOrders, maxLength, maxColumns }: ProfileFormProps) {
   const [form, fields] = useForm<Fields & { file: string }>({ id: "punch-profile", lastResult, defaultValue: values });
   const { profileName, separator, dateOrder, headingLines, personColumn, dateColumn, timeColumn, directionColumn, deviceColumn } = fields;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
-  const digits = String(mostColumns).length;
+  const digits = String(maxColumns).length;
   return (
     <PostForm
       form={form}
@@ -51,7 +51,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
         label="Name"
         hint="For example, the make of the device."
         required
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
       />
       <div className="form-pair">

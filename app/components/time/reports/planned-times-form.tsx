@@ -17,11 +17,11 @@ type PlannedTimesFormProps = {
   values: PlannedTimesValues;
   offices: readonly Choice[];
   reasons: readonly string[];
-  letters: number;
+  maxLength: number;
 };
 
 /** Form for a device outage: day, offices and reason. */
-export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reasons, letters }: PlannedTimesFormProps) {
+export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reasons, maxLength }: PlannedTimesFormProps) {
   const [form, { workDate, workPlaceSeqs, reason, remark, employeeSeqs }] = useForm<FieldsOf<typeof plannedTimesInput>>({
     id: "planned-times",
     lastResult,
@@ -40,7 +40,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
         required
         options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
       />
-      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
+      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

@@ -6,10 +6,16 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
-type PunchFormProps = { dates: readonly Choice[]; reasons: readonly string[]; letters: number; cancelHref: string; lastResult: LastResult };
+type PunchFormProps = {
+  dates: readonly Choice[];
+  reasons: readonly string[];
+  maxLength: number;
+  cancelHref: string;
+  lastResult: LastResult;
+};
 
 /** Form for a missed punch: time, direction and reason. */
-export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: PunchFormProps) {
+export function PunchForm({ dates, reasons, maxLength, cancelHref, lastResult }: PunchFormProps) {
   const [form, { date, time, direction, reason, remark }] = useForm<FieldsOf<typeof punchInput>>({
     id: "punch",
     lastResult,
@@ -37,15 +43,15 @@ export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: P
         empty="Choose a reason"
         options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
       />
-      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={letters} autoComplete="off" />
+      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }
 
-type VoidFormProps = { words: string; voided: boolean; letters: number; cancelHref: string; lastResult: LastResult };
+type VoidFormProps = { words: string; voided: boolean; maxLength: number; cancelHref: string; lastResult: LastResult };
 
 /** Voids a punch or restores it, with a reason. */
-export function PunchVoidForm({ words, voided, letters, cancelHref, lastResult }: VoidFormProps) {
+export function PunchVoidForm({ words, voided, maxLength, cancelHref, lastResult }: VoidFormProps) {
   const [form, { reason, undo }] = useForm<FieldsOf<typeof punchVoidInput>>({ id: "punch-void", lastResult });
   return (
     <PostForm form={form} verb={voided ? "Restore time log" : "Void"} cancelHref={cancelHref} problems={problemsOf(form, [reason, undo])}>
@@ -54,7 +60,7 @@ export function PunchVoidForm({ words, voided, letters, cancelHref, lastResult }
         <b className="tabular">{words}</b>{" "}
         {voided ? "counts again, and the day is recomputed." : "no longer counts. It stays in the list, struck out, with the reason."}
       </p>
-      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

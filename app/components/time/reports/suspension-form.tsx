@@ -23,11 +23,11 @@ type SuspensionFormProps = {
   lastResult: LastResult;
   values: SuspensionValues;
   offices: readonly Choice[];
-  letters: number;
+  maxLength: number;
 };
 
 /** Form for a work suspension: time, offices, and whether it is paid. */
-export function SuspensionForm({ cancelHref, lastResult, values, offices, letters }: SuspensionFormProps) {
+export function SuspensionForm({ cancelHref, lastResult, values, offices, maxLength }: SuspensionFormProps) {
   const [form, { suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason }] = useForm<FieldsOf<typeof suspensionInput>>({
     id: "suspension",
     lastResult,
@@ -53,7 +53,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
           { value: "N", label: "Paid only to employees who worked six hours of the day" },
         ]}
       />
-      <TextField field={reason} label="Reason" required maxLength={letters} placeholder="Typhoon signal no. 3" autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={maxLength} placeholder="Typhoon signal no. 3" autoComplete="off" />
     </PostForm>
   );
 }

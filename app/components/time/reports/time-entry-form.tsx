@@ -9,13 +9,13 @@ import { TextField, TimeField } from "~/components/ui/form/text-fields";
 type TimeEntryFormProps = {
   choices: readonly Choice[];
   dates: readonly Choice[];
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Form for time entered directly by HR, without a request. */
-export function TimeEntryForm({ choices, dates, letters, cancelHref, lastResult }: TimeEntryFormProps) {
+export function TimeEntryForm({ choices, dates, maxLength, cancelHref, lastResult }: TimeEntryFormProps) {
   const [form, { what, date, startTime, endTime, reason }] = useForm<FieldsOf<typeof recordedTimeInput>>({
     id: "entered",
     lastResult,
@@ -40,15 +40,15 @@ export function TimeEntryForm({ choices, dates, letters, cancelHref, lastResult 
         <TimeField field={startTime} label="From" placeholder="17:00" />
         <TimeField field={endTime} label="To" placeholder="20:00" hint="Custom work without times is the whole planned day." />
       </div>
-      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }
 
-type RevertEntryFormProps = { words: string; revision: number; letters: number; cancelHref: string; lastResult: LastResult };
+type RevertEntryFormProps = { words: string; revision: number; maxLength: number; cancelHref: string; lastResult: LastResult };
 
 /** Reverts an approved entry, with a reason. */
-export function RevertEntryForm({ words, revision, letters, cancelHref, lastResult }: RevertEntryFormProps) {
+export function RevertEntryForm({ words, revision, maxLength, cancelHref, lastResult }: RevertEntryFormProps) {
   const [form, { reason, revision: known }] = useForm<FieldsOf<typeof cancelRecordedInput>>({ id: "take-back", lastResult });
   return (
     <PostForm form={form} verb="Reverse" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
@@ -56,7 +56,7 @@ export function RevertEntryForm({ words, revision, letters, cancelHref, lastResu
       <p>
         <b className="tabular">{words}</b> no longer counts, and the day is computed without it. It stays in the list with the reason.
       </p>
-      <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" required maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 
 /** Form for a punch API token. */
-export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: number; lastResult: LastResult; cancelHref: string }) {
+export function TimeTokenForm({ maxLength, lastResult, cancelHref }: { maxLength: number; lastResult: LastResult; cancelHref: string }) {
   const [form, { tokenName }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
   return (
     <PostForm form={form} verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [tokenName])}>
@@ -15,7 +15,7 @@ export function TimeTokenForm({ letters, lastResult, cancelHref }: { letters: nu
         field={tokenName}
         label="Name"
         hint="The device or program that will use it"
-        maxLength={letters}
+        maxLength={maxLength}
         autoComplete="off"
         required
       />

@@ -8,10 +8,10 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
 import { pathTo } from "~/paths";
 
-type UploadFormProps = { profiles: readonly Choice[]; mostLines: number; megabytes: number; cancelHref: string; lastResult: LastResult };
+type UploadFormProps = { profiles: readonly Choice[]; maxLines: number; megabytes: number; cancelHref: string; lastResult: LastResult };
 
 /** Uploads a time clock file with its profile. */
-export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastResult }: UploadFormProps) {
+export function UploadForm({ profiles, maxLines, megabytes, cancelHref, lastResult }: UploadFormProps) {
   const [form, { profile, file }] = useForm<FieldsOf<typeof uploadInput> & { file: string }>({ id: "punch-file", lastResult });
   return (
     <PostForm
@@ -31,7 +31,7 @@ export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastRes
       <FileField
         field={file}
         label="File"
-        hint={`${mostLines.toLocaleString("en")} lines and ${megabytes} MB at most`}
+        hint={`${maxLines.toLocaleString("en")} lines and ${megabytes} MB at most`}
         accept=".dat,.txt,.csv,.log,.xlsx"
         required
       />

@@ -1,4 +1,4 @@
-import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
+import { MAX_TIME_LENGTH } from "~/domain/time/schedule/typed-times";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { controlProps, Field, fieldText, type FieldProps } from "./field";
 
@@ -45,7 +45,7 @@ export function TextField({ field, label, hint, required, type = "text", maxLeng
 
 /** Time of day in free form; parsed by the server (`typedTime`). */
 export function TimeField(props: Omit<TextFieldProps, "maxLength" | "type">) {
-  return <TextField {...props} maxLength={TIME_LETTERS} autoComplete="off" />;
+  return <TextField {...props} maxLength={MAX_TIME_LENGTH} autoComplete="off" />;
 }
 
 type MoneyFieldProps = FieldProps & { placeholder?: string; disabled?: boolean; readOnly?: boolean };

@@ -3,8 +3,8 @@ import { controlProps, Field, fieldText, type FieldProps } from "~/components/ui
 import type { EmployeeSuggestion } from "~/domain/shared/forms/employee-suggestion";
 import { pathTo } from "~/paths";
 
-/** Letters from which employees are offered. */
-const MIN_LETTERS = 2;
+/** Typed characters from which employees are suggested. */
+const MIN_QUERY_LENGTH = 2;
 
 /** Text field for one employee: offers matches while a name is typed. Without scripts, the ID or the whole name is typed. */
 export function EmployeeField({ field, label, hint = "The employee ID, or the whole name.", required }: FieldProps) {
@@ -20,7 +20,7 @@ export function EmployeeField({ field, label, hint = "The employee ID, or the wh
         list={listId}
         defaultValue={fieldText(field)}
         onInput={({ currentTarget: { value } }) =>
-          value.trim().length >= MIN_LETTERS ? load(pathTo("get-employee-suggestions", null, { q: value })) : undefined
+          value.trim().length >= MIN_QUERY_LENGTH ? load(pathTo("get-employee-suggestions", null, { q: value })) : undefined
         }
       />
       <datalist id={listId}>

@@ -1,5 +1,5 @@
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { DUPLICATE_EMPLOYEE_NUMBER, MAX_EMPLOYEE_NUMBER_LENGTH } from "~/domain/employees/job-info/employee-id";
 import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
 import { cellFaults, choiceFinder, findDuplicateValues } from "./bulk-checks";
@@ -205,8 +205,8 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
       return digits;
     }
     case "employeeNumber":
-      if (typed.length > EMPLOYEE_NUMBER_LETTERS)
-        errors.push(`${BULK_HEADINGS.employeeNumber} can have at most ${EMPLOYEE_NUMBER_LETTERS} characters.`);
+      if (typed.length > MAX_EMPLOYEE_NUMBER_LENGTH)
+        errors.push(`${BULK_HEADINGS.employeeNumber} can have at most ${MAX_EMPLOYEE_NUMBER_LENGTH} characters.`);
       return typed;
     default:
       if (typed.length > 60) errors.push(`${BULK_HEADINGS[column]} can have at most 60 characters.`);

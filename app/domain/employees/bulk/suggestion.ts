@@ -20,7 +20,7 @@ const COMMON_DOMAINS = [
   "aol.com",
 ];
 /** Short names have many neighbors: one edit per four letters, at most three. */
-const LETTERS_A_CHANGE = 4;
+const LETTERS_PER_EDIT = 4;
 const MAX_CHANGES = 3;
 
 /**
@@ -50,7 +50,7 @@ export function suggestName(names: readonly string[], typed: string): string | n
   let nearest: { name: string; distance: number } | null = null;
   for (const name of names) {
     const candidate = foldName(name);
-    const most = Math.min(MAX_CHANGES, Math.max(1, Math.floor(Math.max(candidate.length, normalized.length) / LETTERS_A_CHANGE)));
+    const most = Math.min(MAX_CHANGES, Math.max(1, Math.floor(Math.max(candidate.length, normalized.length) / LETTERS_PER_EDIT)));
     const distance = normalized.length > 2 && candidate.startsWith(normalized) ? most : editDistance(candidate, normalized, most);
     if (distance <= most && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
   }

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
-import { DOCUMENT_LETTERS, MAX_VALIDITY_MONTHS } from "./document-policy";
+import { DOCUMENT_MAX_LENGTHS, MAX_VALIDITY_MONTHS } from "./document-policy";
 import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
@@ -17,7 +17,7 @@ export const documentPolicyInput = z.object({
     .string({ error: "Give the document a name." })
     .trim()
     .min(1, { error: "Give the document a name.", abort: true })
-    .max(DOCUMENT_LETTERS.name, `Write at most ${DOCUMENT_LETTERS.name} characters.`),
+    .max(DOCUMENT_MAX_LENGTHS.name, `Write at most ${DOCUMENT_MAX_LENGTHS.name} characters.`),
   documentRequirement: z.enum(["REQUIRED", "OPTIONAL", "NOT_APPLICABLE"], { error: "Choose whether it is required." }),
   employmentTypes: z
     .array(z.string())
@@ -49,7 +49,11 @@ export const documentPolicyInput = z.object({
       context.addIssue({ code: "custom", message: `Write whole months, 1 to ${MAX_VALIDITY_MONTHS}, or leave it empty.` });
       return z.NEVER;
     }),
-  description: z.string().trim().max(DOCUMENT_LETTERS.description, `Write at most ${DOCUMENT_LETTERS.description} characters.`).default(""),
+  description: z
+    .string()
+    .trim()
+    .max(DOCUMENT_MAX_LENGTHS.description, `Write at most ${DOCUMENT_MAX_LENGTHS.description} characters.`)
+    .default(""),
   /** The path of a stored file. */
   exampleFile: z
     .string()

@@ -12,7 +12,7 @@ export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
 };
 
 /** Maximum length of a document's texts in characters. @source document 5 F-112 */
-export const DOCUMENT_LETTERS = { name: 50, description: 500 };
+export const DOCUMENT_MAX_LENGTHS = { name: 50, description: 500 };
 /** Upper limit of document kinds. */
 export const MAX_DOCUMENTS = 100;
 /** Months: fifty years. */

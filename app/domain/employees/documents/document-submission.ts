@@ -5,7 +5,7 @@ import { ownDocuments, type OwnDocumentsText } from "~/domain/shared/i18n/en/own
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 /** Maximum length of a reason in characters. */
-export const REASON_LETTERS = 300;
+export const MAX_REASON_LENGTH = 300;
 
 /** A submitted file. */
 export interface SubmittedDocument {

@@ -5,7 +5,7 @@ import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { parseCentavos } from "~/domain/shared/parse-money";
 import type { Centavos } from "~/domain/shared/money";
-import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
+import { MAX_EMPLOYEE_ID_LENGTH } from "~/domain/employees/job-info/employee-id";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { NO_BASIC_SALARY, PAYMENT_TYPES, type PaymentType } from "~/domain/employees/pay/payment-types";
@@ -48,10 +48,10 @@ const NO_TAX_CODE = "Please select the Tax Code.";
 const NO_PIC = "PIC can’t be blank.";
 const NO_CHOICE = "Choose one from the list.";
 
-const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
-const required = (name: string, letters: number, message: string) =>
-  z.string({ error: message }).overwrite(cleanText).min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
-const optional = (name: string, letters: number) => z.string().overwrite(cleanText).max(letters, atMost(name, letters)).default("");
+const atMost = (name: string, maxLength: number) => `${name} can have at most ${maxLength} characters.`;
+const required = (name: string, maxLength: number, message: string) =>
+  z.string({ error: message }).overwrite(cleanText).min(1, { error: message, abort: true }).max(maxLength, atMost(name, maxLength));
+const optional = (name: string, maxLength: number) => z.string().overwrite(cleanText).max(maxLength, atMost(name, maxLength)).default("");
 const identity = (pattern: RegExp, message: string) =>
   z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
 /** Browsers post empty fields as empty text; this never overwrites null with undefined. */
@@ -80,7 +80,7 @@ const person = {
     .trim()
     .regex(/^\d{11}$/, NO_PHONE),
   inviteEmail: emailAddress,
-  employeeId: optional("Employee ID", EMPLOYEE_ID_LETTERS),
+  employeeId: optional("Employee ID", MAX_EMPLOYEE_ID_LENGTH),
   joinDate,
   workPlaceSeq: place,
   departmentSeq: place,

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { cleanText } from "~/domain/shared/clean-text";
-import { EMPLOYEE_ID_LETTERS, EMPLOYEE_NUMBER_LETTERS } from "./employee-id";
+import { MAX_EMPLOYEE_ID_LENGTH, MAX_EMPLOYEE_NUMBER_LENGTH } from "./employee-id";
 import { dayOrNull, revision } from "~/domain/employees/records/record-input";
 
 const chosen = (what: string) =>
@@ -28,14 +28,14 @@ export const jobInfoInput = z.object({
   employeeId: z
     .string()
     .overwrite(cleanText)
-    .max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`)
+    .max(MAX_EMPLOYEE_ID_LENGTH, `Write the employee ID in at most ${MAX_EMPLOYEE_ID_LENGTH} characters.`)
     .optional()
     .transform((text) => text ?? ""),
   /** Absent if the form does not show it; the stored value then stays. */
   employeeNumber: z
     .string()
     .overwrite(cleanText)
-    .max(EMPLOYEE_NUMBER_LETTERS, `Write the employee number in at most ${EMPLOYEE_NUMBER_LETTERS} characters.`)
+    .max(MAX_EMPLOYEE_NUMBER_LENGTH, `Write the employee number in at most ${MAX_EMPLOYEE_NUMBER_LENGTH} characters.`)
     .optional(),
   workPlaceSeq: chosen("office"),
   departmentSeq: chosen("department")

@@ -28,7 +28,7 @@ export interface PayFlags {
   secondaryEmployerYn: "Y" | "N";
 }
 
-export const PAY_RULES_REASON_LETTERS = 200;
+export const MAX_PAY_RULES_REASON_LENGTH = 200;
 const MISSING_REASON = "Enter a reason.";
 const OUTDATED = "Reload the page and try again.";
 
@@ -89,7 +89,7 @@ const fields = {
     .string({ error: MISSING_REASON })
     .trim()
     .min(1, MISSING_REASON)
-    .max(PAY_RULES_REASON_LETTERS, `Keep the reason within ${PAY_RULES_REASON_LETTERS} characters.`),
+    .max(MAX_PAY_RULES_REASON_LENGTH, `Keep the reason within ${MAX_PAY_RULES_REASON_LENGTH} characters.`),
 };
 const revision = numberField(OUTDATED);
 

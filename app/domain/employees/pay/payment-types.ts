@@ -7,4 +7,4 @@ export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = { ANNUALLY: "Ann
 export const NO_BASIC_SALARY = "Please enter the Basic Salary Amount.";
 
 /** Maximum length of the name of a salary record's person in charge (CF-25). */
-export const SALARY_PIC_LETTERS = 30;
+export const MAX_SALARY_PIC_LENGTH = 30;

@@ -6,7 +6,7 @@ import { parseCentavos } from "~/domain/shared/parse-money";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { parseFileSeq } from "~/domain/shared/forms/stored-file";
-import { NO_BASIC_SALARY, SALARY_PIC_LETTERS } from "./payment-types";
+import { NO_BASIC_SALARY, MAX_SALARY_PIC_LENGTH } from "./payment-types";
 import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 import { NO_AMOUNT } from "./salary-text";
@@ -63,7 +63,7 @@ export const salaryForm = z.object({
 export type SalaryForm = z.output<typeof salaryForm>;
 type Field = keyof SalaryForm;
 
-export const OTHER_DETAILS_LETTERS = 500;
+export const MAX_OTHER_DETAILS_LENGTH = 500;
 export const PERA_YEARS = { from: 1900, to: 2100 } as const;
 
 /** The first error of a salary form, in the specified order (SALARY-24); null if it may be saved. */
@@ -106,11 +106,11 @@ const CHECKS: readonly (readonly [Field, Check])[] = [
   ["salaryAmount", amountProblem],
   ["taxCode", ({ taxCode }) => (isOneOf(TAX_CODES, taxCode) ? null : "Please select a tax code.")],
   ["effectiveDate", effectiveDateProblem],
-  ["pic", ({ pic }) => (pic.trim() === "" ? "Please input the name of PIC" : tooLong("The name of PIC", pic, SALARY_PIC_LETTERS))],
+  ["pic", ({ pic }) => (pic.trim() === "" ? "Please input the name of PIC" : tooLong("The name of PIC", pic, MAX_SALARY_PIC_LENGTH))],
   ["peraYear", ({ peraYear }) => peraYearProblem(peraYear.trim())],
   ["peraAmount", ({ peraAmount }) => peraAmountProblem(peraAmount.trim())],
   ["peraType", ({ peraType }) => (peraType === "" || isOneOf(PERA_TYPES, peraType) ? null : "Choose one of the listed PERA types.")],
-  ["otherDetails", ({ otherDetails }) => tooLong("Other details", otherDetails, OTHER_DETAILS_LETTERS)],
+  ["otherDetails", ({ otherDetails }) => tooLong("Other details", otherDetails, MAX_OTHER_DETAILS_LENGTH)],
   ["taxFilePath", ({ taxFilePath }) => fileProblem(taxFilePath)],
   ["peraCertificateFilePath", ({ peraCertificateFilePath }) => fileProblem(peraCertificateFilePath)],
 ];
@@ -159,8 +159,8 @@ function fileProblem(path: string): string | null {
   return path === "" || parseFileSeq(path) !== null ? null : "Choose the file again.";
 }
 
-function tooLong(what: string, typed: string, letters: number): string | null {
-  return [...typed.trim()].length > letters ? `${what} can have at most ${letters} characters.` : null;
+function tooLong(what: string, typed: string, maxLength: number): string | null {
+  return [...typed.trim()].length > maxLength ? `${what} can have at most ${maxLength} characters.` : null;
 }
 
 const isOneOf = (allowed: readonly string[], value: string) => allowed.includes(value);

@@ -4,14 +4,14 @@ import type { Day } from "~/domain/shared/day";
 import { optionalText } from "~/domain/shared/forms/optional-text";
 import { schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { basicInfoInput } from "./basic-info-input";
-import { REASON_LETTERS } from "./information-proposal";
+import { MAX_REASON_LENGTH } from "./information-proposal";
 
 const noReason = schemaError("PROPOSAL_REASON_MISSING");
 const NO_REFUSAL = "Say why, so that the employee knows what to do.";
 const REASON_TO_ACCEPT = "A reason is for refusing it. Press Refuse, or empty the reason.";
-const tooLong = schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS });
+const tooLong = schemaError("TEXT_TOO_LONG", { count: MAX_REASON_LENGTH });
 
-const why = z.object({ reason: z.string(noReason).trim().min(1, noReason).max(REASON_LETTERS, tooLong) });
+const why = z.object({ reason: z.string(noReason).trim().min(1, noReason).max(MAX_REASON_LENGTH, tooLong) });
 
 /** An employee's proposal for their basic info, by the rules of HR's form, with a reason. @param today latest accepted birthday */
 export const basicInfoProposalInput = (today: Day) => z.intersection(basicInfoInput(today), why);
@@ -26,7 +26,7 @@ export const identityProposalInput = (stored: PayrollIdentity) => z.intersection
 export const proposalDecisionInput = z
   .object({
     press: z.enum(["ACCEPT", "REFUSE"], { error: "Press Accept or Refuse." }).default("ACCEPT"),
-    reason: optionalText(REASON_LETTERS),
+    reason: optionalText(MAX_REASON_LENGTH),
     /** Revision of the record that HR reviewed. */
     revision: z
       .string({ error: "Reload the page and try again." })

@@ -10,7 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 /** Changes to employee data that employees propose to HR. */
 
 /** Maximum length of a reason in characters. */
-export const REASON_LETTERS = 300;
+export const MAX_REASON_LENGTH = 300;
 
 /** Each kind belongs to an employee form; accounts that may save that form decide. */
 export const PROPOSAL_PERMISSIONS = {

@@ -42,7 +42,7 @@ const NO_FROM = "Taxable From format is [MMDD]";
 const NO_TO = "Taxable to format is [MMDD]";
 /** ₱10,000,000,000,000. */
 const MONEY_LIMIT: Centavos = 1_000_000_000_000_000;
-const NAME_LETTERS = 200;
+const MAX_NAME_LENGTH = 200;
 
 const REQUIRED = [
   ["employerName", "Employer Name"],
@@ -95,7 +95,7 @@ export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
     const zipCode = typed.zipCode.trim();
     if (zipCode !== "" && !/^\d{4}$/.test(zipCode)) say("zipCode", ZIP_CODE_DIGITS);
     for (const field of ["employerName", "address"] as const)
-      if (typed[field].trim().length > NAME_LETTERS) say(field, `Write at most ${NAME_LETTERS} characters.`);
+      if (typed[field].trim().length > MAX_NAME_LENGTH) say(field, `Write at most ${MAX_NAME_LENGTH} characters.`);
     return {
       employerName: typed.employerName.trim(),
       tinNo,

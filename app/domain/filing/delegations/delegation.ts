@@ -5,7 +5,7 @@ import { messageOf, type RefusalMessage } from "~/domain/shared/i18n/refusal-mes
 
 /** Maximum length of a delegation in days. @source document 4 §2 */
 export const MAX_DELEGATED_DAYS = 90;
-export const DELEGATION_REASON_LETTERS = 200;
+export const MAX_DELEGATION_REASON_LENGTH = 200;
 
 /** A delegation: who decides for whom, first and last day inclusive. */
 export interface NewDelegation {

@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { MAX_LEAVE_DATES } from "~/domain/leave/request-days";
 import { daysBetween, type Day } from "~/domain/shared/day";
-import { ANSWER_LETTERS, MAX_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
+import { MAX_ANSWER_LENGTH, MAX_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
 import { areDatesNearEnough, MAX_DAYS_APART } from "./shift-change";
-import { MAX_DECISIONS_AT_ONCE, REASON_LETTERS } from "./request";
+import { MAX_DECISIONS_AT_ONCE, MAX_REASON_LENGTH } from "./request";
 import { findMissingTime, requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
 import { numberField } from "~/domain/shared/forms/number-field";
@@ -24,7 +24,7 @@ const ANSWER_SHAPE = Object.fromEntries(
       name,
       z
         .string()
-        .max(ANSWER_LETTERS, schemaError("TEXT_TOO_LONG", { count: ANSWER_LETTERS }))
+        .max(MAX_ANSWER_LENGTH, schemaError("TEXT_TOO_LONG", { count: MAX_ANSWER_LENGTH }))
         .optional(),
     ],
     [`${name}Until`, z.string().max(20, outdated).optional()],
@@ -62,7 +62,7 @@ export function filedInput(kind: FiledKind, customFields: readonly FormField[] =
         .string(noReason)
         .trim()
         .min(1, noReason)
-        .max(REASON_LETTERS, schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS })),
+        .max(MAX_REASON_LENGTH, schemaError("TEXT_TOO_LONG", { count: MAX_REASON_LENGTH })),
     })
     .superRefine((input, context) => {
       const { startDate, endDate, startTime, endTime, work } = input;
@@ -126,7 +126,7 @@ export const readAnswers = (customFields: readonly FormField[], input: FiledInpu
 export type FiledInput = z.output<ReturnType<typeof filedInput>>;
 
 const revision = numberField(messageOf("RELOAD"));
-const remark = optionalText(REASON_LETTERS);
+const remark = optionalText(MAX_REASON_LENGTH);
 
 /** The approver's action with its remark; `revision` is the one the page showed. */
 const press = z.enum(["APPROVE", "REJECT"], outdated).default("APPROVE");

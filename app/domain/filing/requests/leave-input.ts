@@ -3,7 +3,7 @@ import { MAX_LEAVE_DATES, type LeavePeriod } from "~/domain/leave/request-days";
 import { daysBetween } from "~/domain/shared/day";
 import { attachmentShape } from "./attachments";
 import { statutoryLeaveShape } from "./statutory-leave-input";
-import { REASON_LETTERS } from "./request";
+import { MAX_REASON_LENGTH } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 import { numberField } from "~/domain/shared/forms/number-field";
 import { optionalText } from "~/domain/shared/forms/optional-text";
@@ -19,7 +19,7 @@ const fields = z.object({
   part: z.enum(["FULL", "AM", "PM", "HOURS"], outdated).default("FULL"),
   startTime: requestTime,
   endTime: requestTime,
-  reason: optionalText(REASON_LETTERS),
+  reason: optionalText(MAX_REASON_LENGTH),
   ...attachmentShape,
   ...statutoryLeaveShape,
   step: z.literal("CHECK", outdated).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { addDays, type Day } from "~/domain/shared/day";
-import { REASON_LETTERS } from "./request";
+import { MAX_REASON_LENGTH } from "./request";
 import { findMissingTime, requestTime } from "./typed-fields";
 import { numberField } from "~/domain/shared/forms/number-field";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
@@ -13,7 +13,7 @@ const why = z
   .string(noReason)
   .trim()
   .min(1, noReason)
-  .max(REASON_LETTERS, schemaError("TEXT_TOO_LONG", { count: REASON_LETTERS }));
+  .max(MAX_REASON_LENGTH, schemaError("TEXT_TOO_LONG", { count: MAX_REASON_LENGTH }));
 
 /** Approved time entered for a work date: on that date or, after midnight, on the next. */
 export function recordedTimeInput(workDate: Day) {

@@ -28,7 +28,7 @@ export const DECISIONS = {
 } as const;
 export type DecisionHow = keyof typeof DECISIONS;
 
-export const REASON_LETTERS = 500;
+export const MAX_REASON_LENGTH = 500;
 /** Maximum requests decided at once. @source document 4 A-14 */
 export const MAX_DECISIONS_AT_ONCE = 500;
 /** Maximum size of an attachment. @source document 4 §2, requests */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
-import { TIME_LETTERS, typedTime } from "~/domain/time/schedule/typed-times";
+import { MAX_TIME_LENGTH, typedTime } from "~/domain/time/schedule/typed-times";
 
 /** A day of a request as posted. */
 export const requestDay = nearDay();
@@ -10,7 +10,7 @@ export const requestDay = nearDay();
 /** A time of a request; null = empty. */
 export const requestTime = z
   .string()
-  .max(TIME_LETTERS, schemaError("TIME_FORMAT"))
+  .max(MAX_TIME_LENGTH, schemaError("TIME_FORMAT"))
   .optional()
   .transform((typed, context) => {
     if (typed === undefined || typed.trim() === "") return null;

@@ -6,7 +6,7 @@ import { numberField } from "~/domain/shared/forms/number-field";
 /** Kinds of manual postings: grant or deduct days. */
 export type PostingKind = "GRANT" | "DEDUCT";
 
-export const REASON_LETTERS = 200;
+export const MAX_REASON_LENGTH = 200;
 /** Maximum number of people per posting; the URL carries them. */
 export const MAX_POSTED_PEOPLE = 500;
 export const TOO_MANY_POSTED = "Choose at most 500 people at once. Post the others afterwards.";
@@ -35,7 +35,7 @@ export const postingInput = z.object({
     .string({ error: "Give a reason." })
     .trim()
     .min(1, { error: "Give a reason.", abort: true })
-    .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`),
+    .max(MAX_REASON_LENGTH, `Write at most ${MAX_REASON_LENGTH} characters.`),
   /** "save" after the balances were shown. */
   step: z.literal("save", { error: OUTDATED }).optional(),
   back: z.literal("Y", { error: OUTDATED }).optional(),

@@ -9,7 +9,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { COMMA_PROBLEM, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 import { OPENING_REASON, type LeaveWorkbookKind } from "./leave-workbooks";
 import { VALID_TO_PAST } from "./posting";
-import { DAYS_PROBLEM, postedDays, REASON_LETTERS } from "./posting-input";
+import { DAYS_PROBLEM, postedDays, MAX_REASON_LENGTH } from "./posting-input";
 
 /** Parses the rows of a leave workbook; `posting-rows.ts` checks the balances. */
 
@@ -213,7 +213,7 @@ class RowReader {
   private reason(cell: SheetCell | undefined, messages: string[]): string {
     const reason = readTextCell(cell);
     if (reason === "") messages.push("Give a reason.");
-    if (reason.length > REASON_LETTERS) messages.push(`Reason: write at most ${REASON_LETTERS} characters.`);
+    if (reason.length > MAX_REASON_LENGTH) messages.push(`Reason: write at most ${MAX_REASON_LENGTH} characters.`);
     return reason;
   }
 }

@@ -14,8 +14,8 @@ import {
 } from "./leave-policy";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const LEAVE_NAME_LETTERS = 50;
-export const INSTRUCTION_LETTERS = 1000;
+export const MAX_LEAVE_NAME_LENGTH = 50;
+export const MAX_INSTRUCTION_LENGTH = 1000;
 export const MAX_TIERS = 20;
 const MAX_TARGETS = 500;
 const LATEST_TIER = 60;
@@ -36,7 +36,7 @@ const NEW = z.object({
     .string({ error: "Give the leave a name." })
     .trim()
     .min(1, { error: "Give the leave a name.", abort: true })
-    .max(LEAVE_NAME_LETTERS, `Write at most ${LEAVE_NAME_LETTERS} characters.`),
+    .max(MAX_LEAVE_NAME_LENGTH, `Write at most ${MAX_LEAVE_NAME_LENGTH} characters.`),
   colour: z.enum(LEAVE_COLORS, { error: "Choose one of these." }).optional(),
   /** Selected: the type is enabled. */
   enabled: yes,
@@ -45,7 +45,7 @@ const NEW = z.object({
   instructions: z
     .string()
     .trim()
-    .max(INSTRUCTION_LETTERS, `Write at most ${INSTRUCTION_LETTERS} characters.`)
+    .max(MAX_INSTRUCTION_LENGTH, `Write at most ${MAX_INSTRUCTION_LENGTH} characters.`)
     .optional()
     .transform((typed) => typed ?? ""),
   ...TYPED,

@@ -17,12 +17,12 @@ export const CALCULATE_FIRST = "Calculate this payroll first: the recovery must 
 export const belowProtectedPayText = (name: string, net: Centavos) =>
   `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this line wait for a later payroll.`;
 
-const NAME_LETTERS = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** "Arrears Basic salary 10/01–10/15/2026": item name of the adjustment; a long label is shortened, the period never. */
 export function arrearItemName({ label, startDate, endDate }: { label: string; startDate: Day; endDate: Day }): string {
   const period = periodLabel(startDate, endDate);
-  return `Arrears ${label.slice(0, NAME_LETTERS - "Arrears ".length - 1 - period.length).trim()} ${period}`;
+  return `Arrears ${label.slice(0, MAX_NAME_LENGTH - "Arrears ".length - 1 - period.length).trim()} ${period}`;
 }
 
 /** Reason of the adjustment: "Paid 15,000.00, should be 16,500.00." */

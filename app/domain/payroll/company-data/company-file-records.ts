@@ -9,7 +9,7 @@ export type CompanyFileRecords = Readonly<Record<string, readonly CompanyFileRec
 
 /** Upper bound for the rows of one list. */
 const MAX_RECORDS = 1_000_000;
-const MAX_LETTERS = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 /**
  * The records of a company file, validated by shape only; their content is validated when they are stored. Null for a file that is not an
@@ -32,8 +32,8 @@ export const companyFileRecords = z.unknown().transform((input, context): Compan
 });
 
 function isValue(value: unknown): value is RecordValue {
-  if (typeof value === "string") return value.length <= MAX_LETTERS && !value.includes("\u0000");
-  if (Array.isArray(value) || isRecordObject(value)) return JSON.stringify(value).length <= MAX_LETTERS;
+  if (typeof value === "string") return value.length <= MAX_TEXT_LENGTH && !value.includes("\u0000");
+  if (Array.isArray(value) || isRecordObject(value)) return JSON.stringify(value).length <= MAX_TEXT_LENGTH;
   return value === null || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
 }
 

@@ -1,5 +1,5 @@
 const FOLDER = "files";
-const LETTERS = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Path of an attached file next to its company file. The leading number keeps names unique and avoids reserved device names; the name
@@ -8,7 +8,7 @@ const LETTERS = 100;
 export function exportedFileName(fileSeq: number, fileName: string): string {
   const safe = fileName
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, "_")
-    .slice(-LETTERS)
+    .slice(-MAX_LENGTH)
     .replace(/[. ]+$/, "");
   return `${FOLDER}/${fileSeq} ${safe || "file"}`;
 }

@@ -5,9 +5,9 @@ import { optionalText } from "~/domain/shared/forms/optional-text";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 
-export const STEP_NOTE_LETTERS = 200;
-export const STEP_LABEL_LETTERS = 60;
-const FILE_NAME_LETTERS = 300;
+export const MAX_STEP_NOTE_LENGTH = 200;
+export const MAX_STEP_LABEL_LENGTH = 60;
+const MAX_FILE_NAME_LENGTH = 300;
 /** Maximum number of rows that a company may add to a case. */
 export const MAX_CUSTOM_STEPS = 20;
 
@@ -18,7 +18,7 @@ export const REASON_MISSING = "Enter a reason.";
 export const STEP_NAME_EXISTS = "This checklist has a row of that name already.";
 export const TOO_MANY_STEPS = `A checklist has at most ${MAX_CUSTOM_STEPS} rows of your own. Remove one first.`;
 
-const note = optionalText(STEP_NOTE_LETTERS);
+const note = optionalText(MAX_STEP_NOTE_LENGTH);
 /** Revision loaded with the form; 0 = the row was never edited. */
 export const revisionField = z
   .string({ error: "Reload the page and try again." })
@@ -41,7 +41,7 @@ export const stepInput = z.object({
     .string()
     .optional()
     .transform((path) => (path ? parseFileSeq(path) : null)),
-  paperName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+  paperName: z.string().max(MAX_FILE_NAME_LENGTH, "Choose the file again.").default(""),
   press: z.enum(["save", "remove"], { error: "Reload the page and try again." }).default("save"),
   revision: revisionField,
 });
@@ -53,7 +53,7 @@ export const newStepInput = z.object({
     .string({ error: "Say what is to do." })
     .trim()
     .min(1, "Say what is to do.")
-    .max(STEP_LABEL_LETTERS, `Write at most ${STEP_LABEL_LETTERS} characters.`),
+    .max(MAX_STEP_LABEL_LENGTH, `Write at most ${MAX_STEP_LABEL_LENGTH} characters.`),
   stage: z.enum(["BEFORE", "AFTER"], { error: "Choose when it is to be done." }),
   employee: person,
 });

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { revisionField } from "./checklist-input";
 
-export const QUITCLAIM_LETTERS = 4_000;
+export const MAX_QUITCLAIM_LENGTH = 4_000;
 /** Placeholders that the text may use. */
 export const QUITCLAIM_PLACEHOLDERS = ["name", "company", "net", "net in words"] as const;
 type Placeholder = (typeof QUITCLAIM_PLACEHOLDERS)[number];
@@ -36,7 +36,7 @@ export const quitclaimInput = z
     revision: revisionField,
   })
   .superRefine(({ text }, context) => {
-    const problem = text.length > QUITCLAIM_LETTERS ? `Write at most ${QUITCLAIM_LETTERS.toLocaleString("en")} characters.` : null;
+    const problem = text.length > MAX_QUITCLAIM_LENGTH ? `Write at most ${MAX_QUITCLAIM_LENGTH.toLocaleString("en")} characters.` : null;
     const message = problem ?? (text === "" ? null : quitclaimProblem(text));
     if (message !== null) context.addIssue({ code: "custom", path: ["text"], message });
   });

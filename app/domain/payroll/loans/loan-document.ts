@@ -3,7 +3,7 @@ import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 
 /** Maximum number of documents per loan. */
 export const MAX_DOCUMENTS = 10;
-const FILE_NAME_LETTERS = 300;
+const MAX_FILE_NAME_LENGTH = 300;
 
 export const NO_DOCUMENT = "Choose the document.";
 export const TOO_MANY_DOCUMENTS = `A loan has at most ${MAX_DOCUMENTS} documents. Delete one first.`;
@@ -15,7 +15,7 @@ export const loanDocumentInput = z.object({
     if (fileSeq === null) context.addIssue({ code: "custom", message: NO_DOCUMENT });
     return fileSeq ?? z.NEVER;
   }),
-  documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
+  documentName: z.string().max(MAX_FILE_NAME_LENGTH, "Choose the file again.").default(""),
 });
 
 /** Removes a document, identified by the URL. */

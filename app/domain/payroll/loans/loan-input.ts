@@ -10,8 +10,8 @@ import { parseCentavos } from "~/domain/shared/parse-money";
 import type { Centavos } from "~/domain/shared/money";
 import { AMORTIZATION_ABOVE, balanceAboveText, GRANT_DAY_AFTER_START, EMPLOYEE_MISSING } from "./loan-text";
 
-export const LOAN_NUMBER_LETTERS = 30;
-export const LOAN_NOTE_LETTERS = 200;
+export const MAX_LOAN_NUMBER_LENGTH = 30;
+export const MAX_LOAN_NOTE_LENGTH = 200;
 /** 99,999,999.99. */
 export const LOAN_LIMIT: Centavos = 9_999_999_999;
 export const ORDER_MISSING = "Choose which payroll of the month deducts it.";
@@ -44,23 +44,23 @@ function addFieldIssue(context: { addIssue(issue: { code: "custom"; message: str
 /** A required amount. */
 const requiredField = loanAmount().transform((amount) => amount ?? 0);
 
-export const textField = (letters: number) =>
+export const textField = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(letters, `Write at most ${letters} characters.`)
+    .max(maxLength, `Write at most ${maxLength} characters.`)
     .optional()
     .transform((text) => text ?? "");
 
 /** Editable while a balance remains. */
 const terms = {
-  loanNumber: textField(LOAN_NUMBER_LETTERS),
+  loanNumber: textField(MAX_LOAN_NUMBER_LENGTH),
   amortization: requiredField,
   grantedDay: dayOrNone(DAY_OR_EMPTY),
   startDate: payrollDay("Enter the day of the first deduction."),
   loanDeductionPayrollOrder: z.enum(LOAN_ORDERS, { error: ORDER_MISSING }),
-  interestNote: textField(LOAN_NOTE_LETTERS),
-  note: textField(LOAN_NOTE_LETTERS),
+  interestNote: textField(MAX_LOAN_NOTE_LENGTH),
+  note: textField(MAX_LOAN_NOTE_LENGTH),
 };
 
 /** Fixed after the first movement. */

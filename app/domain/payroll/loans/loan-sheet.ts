@@ -6,7 +6,7 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
-import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
+import { MAX_LOAN_NOTE_LENGTH, loanAmount, loanInput } from "./loan-input";
 import { findLoanType } from "./loan-type-finder";
 import { findSimilarNumbers, type SimilarNumber } from "./loan-numbers";
 import { isOpen, type ExistingLoan, type LoanPauseAction } from "./loan-pause";
@@ -222,7 +222,7 @@ function toLoanChange(loan: ExistingLoan, typed: Typed, messages: string[]): { d
   }
   if (typed.startDate !== "" && typed.startDate !== formatDay(loan.startDate))
     messages.push(`${LOAN_HEADINGS.startDate} of this loan is ${formatDay(loan.startDate)}. ${TERMS_FIXED}`);
-  if (typed.note.length > LOAN_NOTE_LETTERS) messages.push(`${LOAN_HEADINGS.note}: Write at most ${LOAN_NOTE_LETTERS} characters.`);
+  if (typed.note.length > MAX_LOAN_NOTE_LENGTH) messages.push(`${LOAN_HEADINGS.note}: Write at most ${MAX_LOAN_NOTE_LENGTH} characters.`);
   const balance = readAmount("balance", typed, messages) ?? loan.balance;
   const change: LoanChange = {
     loan,

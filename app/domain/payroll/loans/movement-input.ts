@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { revision } from "~/domain/payroll/setup/items/template-item-input";
 import { payrollDay, payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
 import { reasonProblem } from "~/domain/payroll/runs/adjustment-input";
-import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textField } from "./loan-input";
+import { MAX_LOAN_NOTE_LENGTH, MAX_LOAN_NUMBER_LENGTH, loanAmount, textField } from "./loan-input";
 import { PAYMENT_MEANS, PAUSE_ENDS_EARLY, type PaymentMeans } from "./loan-text";
 
 const OUTDATED = "Reload the page and try again.";
@@ -23,8 +23,8 @@ export const repaymentInput = z.object({
   movedOn: payrollDay("Enter the day on which it was paid."),
   amount: loanAmount().transform((amount) => amount ?? 0),
   means: z.enum(Object.keys(PAYMENT_MEANS) as [PaymentMeans, ...PaymentMeans[]], { error: "Choose how it was paid." }),
-  receiptNumber: textField(LOAN_NUMBER_LETTERS),
-  note: textField(LOAN_NOTE_LETTERS),
+  receiptNumber: textField(MAX_LOAN_NUMBER_LENGTH),
+  note: textField(MAX_LOAN_NOTE_LENGTH),
   ...confirmationField,
   revision,
 });

@@ -48,7 +48,7 @@ export const APPROVAL_REFUSALS = {
 export const approvalDecisionText = ({ state, decidedBy }: Pick<RequestedApproval, "state" | "decidedBy">) =>
   `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} in the meantime.`;
 
-export const APPROVAL_COMMENT_LETTERS = 200;
+export const MAX_APPROVAL_COMMENT_LENGTH = 200;
 const OUTDATED = "Reload the page and try again.";
 const generation = z
   .string({ error: OUTDATED })
@@ -60,7 +60,7 @@ export const approvalInput = z
   .object({
     generation,
     decision: z.enum(["ASK", "APPROVE", "RETURN"], { error: "Choose whether you approve or return it." }),
-    word: z.string().trim().max(APPROVAL_COMMENT_LETTERS, `Write at most ${APPROVAL_COMMENT_LETTERS} characters.`).default(""),
+    word: z.string().trim().max(MAX_APPROVAL_COMMENT_LENGTH, `Write at most ${MAX_APPROVAL_COMMENT_LENGTH} characters.`).default(""),
   })
   .superRefine(({ decision, word: comment }, context) => {
     if (decision === "RETURN" && comment === "")

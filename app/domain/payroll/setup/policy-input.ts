@@ -9,7 +9,7 @@ import { parseCentavos } from "~/domain/shared/parse-money";
 import { TAB_SETTINGS, type PolicyTab, type TemplateSettings } from "./setting-policies";
 import { templateRevision } from "./template-input";
 
-export const POLICY_NOTE_LETTERS = 200;
+export const MAX_POLICY_NOTE_LENGTH = 200;
 /** 99,999.99. */
 const MAX_NET_PAY = 9_999_999;
 const OUTDATED = "Reload the page and try again.";
@@ -99,7 +99,7 @@ const FIELDS = z.object({
     .string({ error: "Enter a reason." })
     .trim()
     .min(1, "Enter a reason.")
-    .max(POLICY_NOTE_LETTERS, `Keep the note within ${POLICY_NOTE_LETTERS} characters.`),
+    .max(MAX_POLICY_NOTE_LENGTH, `Keep the note within ${MAX_POLICY_NOTE_LENGTH} characters.`),
   /** "effect" previews the rules, "save" confirms; otherwise the question is shown. */
   step: z.enum(["effect", "save"], { error: OUTDATED }).optional(),
   back: z.literal("Y", { error: OUTDATED }).optional(),

@@ -3,8 +3,8 @@ import { parseCentavos } from "~/domain/shared/parse-money";
 import { PAY_FREQUENCIES } from "~/domain/payroll/facts/pay-kinds";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const TEMPLATE_NAME_LETTERS = 50;
-export const TEMPLATE_DESCRIPTION_LETTERS = 200;
+export const MAX_TEMPLATE_NAME_LENGTH = 50;
+export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 200;
 
 const HUNDRED_PERCENT = 10_000;
 const OUTDATED = "Reload the page and try again.";
@@ -16,7 +16,7 @@ export const templateName = z
   .string({ error: "Give the template a name." })
   .trim()
   .min(1, "Give the template a name.")
-  .max(TEMPLATE_NAME_LETTERS, `Keep the name within ${TEMPLATE_NAME_LETTERS} characters.`);
+  .max(MAX_TEMPLATE_NAME_LENGTH, `Keep the name within ${MAX_TEMPLATE_NAME_LENGTH} characters.`);
 
 /** How a group of employees is paid (F-1). */
 export const templateInput = z.object({
@@ -24,7 +24,7 @@ export const templateInput = z.object({
   description: z
     .string()
     .trim()
-    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the description within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .max(MAX_TEMPLATE_DESCRIPTION_LENGTH, `Keep the description within ${MAX_TEMPLATE_DESCRIPTION_LENGTH} characters.`)
     .default(""),
   payFrequency: z.enum(PAY_FREQUENCIES, { error: "Choose how often these employees are paid." }),
   /** 1 = Monday … 7 = Sunday; only a weekly template asks for it. */
@@ -60,7 +60,7 @@ export const templateEditInput = templateInput.extend({
   secondApproverReason: z
     .string()
     .trim()
-    .max(TEMPLATE_DESCRIPTION_LETTERS, `Keep the reason within ${TEMPLATE_DESCRIPTION_LETTERS} characters.`)
+    .max(MAX_TEMPLATE_DESCRIPTION_LENGTH, `Keep the reason within ${MAX_TEMPLATE_DESCRIPTION_LENGTH} characters.`)
     .default(""),
 });
 export type TemplateEditInput = z.output<typeof templateEditInput>;

@@ -46,7 +46,7 @@ export type EmployerCategory = keyof typeof EMPLOYER_CATEGORIES;
 /** The staggered groups of eFPS; empty = none. */
 export const EFPS_GROUPS = ["A", "B", "C", "D", "E"] as const;
 
-export const COMPANY_LETTERS = 100;
+export const MAX_COMPANY_TEXT_LENGTH = 100;
 
 /** Employer numbers that users with payroll permission may change as well (§0 of document 5). */
 export const EMPLOYER_NUMBERS = ["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"] as const;

@@ -8,7 +8,7 @@ import { emailAddress } from "~/domain/shared/forms/email-address";
 import { ZIP_CODE_DIGITS } from "~/domain/shared/forms/form-checks";
 import {
   AGENCY_NUMBERS,
-  COMPANY_LETTERS,
+  MAX_COMPANY_TEXT_LENGTH,
   EFPS_GROUPS,
   EMPLOYER_CATEGORIES,
   EMPLOYER_NUMBERS,
@@ -19,7 +19,7 @@ import {
 import { numberField } from "~/domain/shared/forms/number-field";
 
 const OUTDATED = "Reload the page and try again.";
-const LONG = `Write at most ${COMPANY_LETTERS} characters.`;
+const LONG = `Write at most ${MAX_COMPANY_TEXT_LENGTH} characters.`;
 const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2099-12-31";
 
@@ -40,7 +40,7 @@ const NUMBER_PROBLEMS: Record<EmployerNumber, string> = {
   pagIbigNo: "Enter the Pag-IBIG employer number with 12 digits.",
 };
 
-const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
+const line = z.string().trim().max(MAX_COMPANY_TEXT_LENGTH, LONG).default("");
 
 /**
  * The company form. Numbers may contain dashes and spaces; an already stored value is accepted as it is. All errors are reported at once.

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
-import { COMPANY_LETTERS } from "./company-details";
+import { MAX_COMPANY_TEXT_LENGTH } from "./company-details";
 import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
 import { numberField } from "~/domain/shared/forms/number-field";
 
@@ -14,7 +14,7 @@ const text = (message: string) =>
     .string({ error: message })
     .trim()
     .min(1, { error: message, abort: true })
-    .max(COMPANY_LETTERS, `Write at most ${COMPANY_LETTERS} characters.`);
+    .max(MAX_COMPANY_TEXT_LENGTH, `Write at most ${MAX_COMPANY_TEXT_LENGTH} characters.`);
 const day = dayOrNone(DAY_OR_EMPTY);
 const revision = numberField(OUTDATED);
 

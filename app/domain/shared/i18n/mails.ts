@@ -6,15 +6,15 @@ import { formerMails } from "./fil/mails/former";
 import { notificationMails } from "./fil/mails/notifications";
 import { documentMails } from "./fil/mails/documents";
 import { interpolate, named } from "./interpolate";
-import { countLiteralLetters, toPattern } from "./patterns";
+import { countLiteralCharacters, toPattern } from "./patterns";
 
 type Gaps = Readonly<Record<string, string>>;
-type Translation = { shape: RegExp; filipino: string; letters: number };
+type Translation = { shape: RegExp; filipino: string; literals: number };
 
 const compileTranslations = (texts: Gaps): Translation[] =>
   Object.entries(texts)
-    .map(([english, filipino]) => ({ shape: toPattern(english), filipino, letters: countLiteralLetters(english) }))
-    .sort((a, b) => b.letters - a.letters);
+    .map(([english, filipino]) => ({ shape: toPattern(english), filipino, literals: countLiteralCharacters(english) }))
+    .sort((a, b) => b.literals - a.literals);
 
 const CURRENT = [...notificationMails, ...documentMails];
 /** Former texts of subjects that are still in use. */

@@ -10,5 +10,5 @@ export const fillGaps = (text: string, of: (gap: string) => string): string =>
 /** Pattern of a text with placeholders, each a named group. */
 export const toPattern = (text: string): RegExp => new RegExp(`^${fillGaps(text, () => ".+?")}$`, "su");
 
-/** Number of literal letters: of two matching templates, the one with more wins. */
-export const countLiteralLetters = (text: string): number => text.replace(GAP, "").length;
+/** Number of literal characters: of two matching templates, the one with more wins. */
+export const countLiteralCharacters = (text: string): number => text.replace(GAP, "").length;

@@ -6,7 +6,7 @@ import { policyFields, POLICY_FIELDS, type PolicyField } from "./policy-text";
 import { LATEST_DAY_BOUNDARY, type AnyPolicyValues, type PolicyState, type TimePolicyKind } from "./time-policy";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const POLICY_NAME_LETTERS = 50;
+export const MAX_POLICY_NAME_LENGTH = 50;
 const EARLIEST_DAY: Day = "2000-01-01";
 const OUTDATED = "Reload the page and try again.";
 const revision = numberField(OUTDATED);
@@ -21,7 +21,7 @@ const NEW = z.object({
     .string({ error: "Give the policy a name." })
     .trim()
     .min(1, { error: "Give the policy a name.", abort: true })
-    .max(POLICY_NAME_LETTERS, `Write at most ${POLICY_NAME_LETTERS} characters.`),
+    .max(MAX_POLICY_NAME_LENGTH, `Write at most ${MAX_POLICY_NAME_LENGTH} characters.`),
   /** CUSTOM_WORK: selected = enabled. */
   enabled: z.literal("Y", { error: OUTDATED }).optional(),
   ...TYPED,

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 import { MAX_PLANNED_PEOPLE } from "./planned-times";
 import { PUNCH_REASONS } from "./punch";
-import { REMARK_LETTERS, SAY_WHY } from "./punch-input";
+import { MAX_REMARK_LENGTH, SAY_WHY } from "./punch-input";
 
 /** Upper bound of a company's offices. */
 const MAX_OFFICES = 200;
@@ -25,7 +25,7 @@ export const plannedTimesInput = z
     /** Empty = all offices. */
     workPlaceSeqs: seqs(MAX_OFFICES),
     reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
-    remark: z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`).default(""),
+    remark: z.string().trim().max(MAX_REMARK_LENGTH, `Write at most ${MAX_REMARK_LENGTH} characters.`).default(""),
     /** The selected employees, after confirmation. */
     employeeSeqs: seqs(MAX_PLANNED_PEOPLE),
     step: z.literal("save", { error: OUTDATED }).optional(),

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { isDay, manilaDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { LINE_PROBLEMS } from "./parsing/check-lines";
-import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
+import { MAX_DEVICE_ID_LENGTH, type LineFields } from "./parsing/line-fields";
 
 /** The punch API's requests and responses. Both the route and the documentation use this definition. */
 
@@ -11,12 +11,12 @@ export const PUNCH_CALLS_A_MINUTE = 60;
 /** Maximum length of a request body in characters. */
 export const MAX_PUNCH_BODY_LENGTH = 400_000;
 
-const text = (name: string, letters: number, description: string, example: string) =>
+const text = (name: string, maxLength: number, description: string, example: string) =>
   z
     .string({ error: `${name} must be a text` })
     .trim()
     .min(1, `${name} is empty`)
-    .max(letters, `${name} can have at most ${letters} characters`)
+    .max(maxLength, `${name} can have at most ${maxLength} characters`)
     .meta({ description, examples: [example] });
 
 const apiPunch = z.strictObject({
@@ -28,7 +28,7 @@ const apiPunch = z.strictObject({
     .enum(["IN", "OUT", "NONE"], { error: "direction must be IN, OUT or NONE" })
     .meta({ description: "IN, OUT or NONE. Without it: NONE.", examples: ["IN"] })
     .optional(),
-  deviceId: text("deviceId", DEVICE_LETTERS, "How the device calls itself. Without it: none.", "GATE-1").optional(),
+  deviceId: text("deviceId", MAX_DEVICE_ID_LENGTH, "How the device calls itself. Without it: none.", "GATE-1").optional(),
   key: z
     .string({ error: "key must be a text" })
     .regex(/^[\x21-\x7e]{1,100}$/, "key needs 1 to 100 visible characters")

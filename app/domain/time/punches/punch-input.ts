@@ -2,13 +2,13 @@ import { z } from "zod/v4";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { addDays, type Day } from "~/domain/shared/day";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
-import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { MAX_TIME_LENGTH, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { PUNCH_REASONS } from "./punch";
 
-export const REMARK_LETTERS = 200;
+export const MAX_REMARK_LENGTH = 200;
 const OUTDATED = "Reload the page and try again.";
 export const SAY_WHY = "Enter a reason for the employee.";
-const remark = z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`);
+const remark = z.string().trim().max(MAX_REMARK_LENGTH, `Write at most ${MAX_REMARK_LENGTH} characters.`);
 
 /** A punch entered manually for a work date: on that date or, after midnight, on the next. */
 export function punchInput(workDate: Day) {
@@ -17,7 +17,7 @@ export function punchInput(workDate: Day) {
       date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
       time: z
         .string({ error: TIME_PROBLEM })
-        .max(TIME_LETTERS, TIME_PROBLEM)
+        .max(MAX_TIME_LENGTH, TIME_PROBLEM)
         .transform((typed, context) => {
           const time = typedTime(typed);
           if (time === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });

@@ -15,12 +15,12 @@ export const DAY_FACTORS: readonly { value: string; label: string }[] = [
   { value: "395", label: "395, works every day of the year" },
 ];
 
-const [LEAST, MOST] = [1, 400];
+const [MIN, MAX] = [1, 400];
 export const FACTOR_PROBLEM = "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5.";
 
 /** The factor as stored, "392.5"; null if invalid. */
 export function typedFactor(typed: string): string | null {
   if (!/^\d{1,3}(\.\d)?$/.test(typed.trim())) return null;
   const factor = Number(typed);
-  return factor >= LEAST && factor <= MOST ? String(factor) : null;
+  return factor >= MIN && factor <= MAX ? String(factor) : null;
 }

@@ -7,13 +7,13 @@ import { BREAKS_PROBLEM, TIME_PROBLEM, typedBreaks, typedTime } from "./typed-ti
 import { scheduleProblems, fullDayMinutes, type ScheduleProblem } from "./week-checks";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const SCHEDULE_NAME_LETTERS = 50;
-export const SHIFT_NAME_LETTERS = 20;
+export const MAX_SCHEDULE_NAME_LENGTH = 50;
+export const MAX_SHIFT_NAME_LENGTH = 20;
 export const MAX_SHIFTS = 12;
-const BREAKS_LETTERS = 120;
+const MAX_BREAKS_LENGTH = 120;
 
 const OUTDATED = "Reload the page and try again.";
-const text = z.string().trim().max(BREAKS_LETTERS, OUTDATED).optional();
+const text = z.string().trim().max(MAX_BREAKS_LENGTH, OUTDATED).optional();
 const times = { startTime: text, endTime: text, breaks: text };
 const optionalDay = dayOrNone();
 
@@ -30,7 +30,7 @@ const fields = z.object({
   workScheduleName: z
     .string({ error: OUTDATED })
     .trim()
-    .max(SCHEDULE_NAME_LETTERS, `Write at most ${SCHEDULE_NAME_LETTERS} characters.`)
+    .max(MAX_SCHEDULE_NAME_LENGTH, `Write at most ${MAX_SCHEDULE_NAME_LENGTH} characters.`)
     .default(""),
   workDay: z
     .array(z.string().regex(/^[1-7]$/, OUTDATED), { error: "Choose at least one work day." })
@@ -135,8 +135,8 @@ function readShifts(typed: Fields, times: ScheduleTimes, complain: ReportProblem
   typed.shifts?.forEach((shift, index) => {
     if (!shift || !(shift.shiftName || isFilled(shift))) return;
     if (!shift.shiftName) complain(["shifts", index, "shiftName"], "Give the shift a name.");
-    else if (shift.shiftName.length > SHIFT_NAME_LETTERS)
-      complain(["shifts", index, "shiftName"], `Write at most ${SHIFT_NAME_LETTERS} characters.`);
+    else if (shift.shiftName.length > MAX_SHIFT_NAME_LENGTH)
+      complain(["shifts", index, "shiftName"], `Write at most ${MAX_SHIFT_NAME_LENGTH} characters.`);
     const colour: ShiftColor = shift.colour ?? SHIFT_COLORS[index % SHIFT_COLORS.length]!;
     rows.push(index);
     times.shifts.push({ shiftName: shift.shiftName ?? "", colour, ...readDay(shift, ["shifts", index], complain) });

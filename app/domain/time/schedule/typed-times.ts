@@ -5,7 +5,7 @@ export const BREAKS_PROBLEM = "Type breaks as 12:00-13:00, several with a comma,
 const MAX_BREAKS = 5;
 
 /** Maximum input length of a time: texts like "12 : 05 p. m." are parsed or rejected, never truncated. */
-export const TIME_LETTERS = 20;
+export const MAX_TIME_LENGTH = 20;
 
 const CLOCK = /^(?:(\d{1,2})\s?[:.]\s?(\d\d)|(\d{1,2})(\d\d))$/;
 const HALF_DAY = /^(\d{1,2})(?:\s?[:.]?\s?(\d\d))?\s*([ap])\.?\s?m\.?$/i;

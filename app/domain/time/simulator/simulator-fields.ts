@@ -11,7 +11,7 @@ export type SimulatedField = (typeof SIMULATED_FIELDS)[number];
 export const simulatedField = (field: SimulatedField, day: number): string => `${field}${day}`;
 
 /** Maximum length of a field in characters. */
-export const SIMULATED_LETTERS = 200;
+export const MAX_SIMULATED_TEXT_LENGTH = 200;
 
 /** Part of the day on leave, paid and unpaid. */
 export const LEAVE_CHOICES = [

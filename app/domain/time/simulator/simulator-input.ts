@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import {
   LEAVE_CHOICES,
   MAX_DAYS,
-  SIMULATED_LETTERS,
+  MAX_SIMULATED_TEXT_LENGTH,
   SIMULATED_PEOPLE,
   SIMULATOR_LENGTHS,
   simulatedField,
@@ -43,7 +43,7 @@ export const LEAVE_HOURS_ALONE = "Choose Hours as leave, or empty this field.";
 const typed = <Value>(read: (text: string) => Typed<Value>) =>
   z
     .string()
-    .max(SIMULATED_LETTERS, `Write at most ${SIMULATED_LETTERS} characters.`)
+    .max(MAX_SIMULATED_TEXT_LENGTH, `Write at most ${MAX_SIMULATED_TEXT_LENGTH} characters.`)
     .default("")
     .transform((text, context): Value => {
       const found = read(text.trim());

@@ -1,16 +1,16 @@
 import { z } from "zod/v4";
 import { chosenDay } from "~/domain/shared/forms/day-field";
-import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { MAX_TIME_LENGTH, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { BOTH_TIMES } from "./suspension";
 
-export const SUSPENSION_REASON_LETTERS = 200;
+export const MAX_SUSPENSION_REASON_LENGTH = 200;
 /** Upper bound of a company's offices. */
 const MAX_OFFICES = 200;
 const OUTDATED = "Reload the page and try again.";
 
 const time = z
   .string()
-  .max(TIME_LETTERS, TIME_PROBLEM)
+  .max(MAX_TIME_LENGTH, TIME_PROBLEM)
   .optional()
   .transform((typed, context): string | null => {
     if (!typed?.trim()) return null;
@@ -41,7 +41,7 @@ export const suspensionInput = z
       .string({ error: "Say why work is suspended." })
       .trim()
       .min(1, { error: "Say why work is suspended.", abort: true })
-      .max(SUSPENSION_REASON_LETTERS, `Write at most ${SUSPENSION_REASON_LETTERS} characters.`),
+      .max(MAX_SUSPENSION_REASON_LENGTH, `Write at most ${MAX_SUSPENSION_REASON_LENGTH} characters.`),
     /** "save" after the affected employees were shown. */
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),

@@ -6,7 +6,7 @@ import type { Change } from "~/domain/shared/change";
 export const TIME_TOKEN_SCOPES = { TIME: "Sends time logs", KIOSK: "Clocks at an office", CALENDAR: "Reads a roster" } as const;
 export type TimeTokenScope = keyof typeof TIME_TOKEN_SCOPES;
 
-export const TIME_TOKEN_LETTERS = 60;
+export const MAX_TIME_TOKEN_NAME_LENGTH = 60;
 const NO_NAME = "Give the token a name by which you will know it.";
 /** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
 export const DUPLICATE_TIME_TOKEN = "There is a token with this name already. Revoke it first, or choose another name.";
@@ -17,7 +17,7 @@ export const timeTokenInput = z.object({
     .string({ error: NO_NAME })
     .trim()
     .min(1, { error: NO_NAME, abort: true })
-    .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
+    .max(MAX_TIME_TOKEN_NAME_LENGTH, `Write at most ${MAX_TIME_TOKEN_NAME_LENGTH} characters.`),
 });
 
 /** Creating the employee's roster link needs no input. */

@@ -37,7 +37,7 @@ import { markDaysDirty } from "~/models/shared/dirty-days.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Maximum employees on the update template. */
-const MOST = 10_000;
+const LIMIT = 10_000;
 
 /** All employees that can be updated, by name, as the template lists them. */
 export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
@@ -47,7 +47,7 @@ export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
       .from(employees)
       .where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} <> ''`))
       .orderBy(asc(employees.employeeName), asc(employees.employeeSeq))
-      .limit(MOST),
+      .limit(LIMIT),
   );
 }
 

@@ -59,12 +59,12 @@ export async function replaceRequest(
 }
 
 /** Maximum earlier versions on a page. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 /** Earlier versions of a changed request, latest first. */
 export async function earlierVersions(tx: Tx, scope: Company, { supersedes }: Pick<WholeRequest, "supersedes">): Promise<WholeRequest[]> {
   const found: WholeRequest[] = [];
-  for (let seq = supersedes; seq !== null && found.length < MOST_VERSIONS;) {
+  for (let seq = supersedes; seq !== null && found.length < MAX_VERSIONS;) {
     const [one] = await readRequests(tx, scope, eq(requests.requestSeq, seq), { limit: 1 });
     if (!one) break;
     found.push(one);

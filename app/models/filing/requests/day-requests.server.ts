@@ -10,7 +10,7 @@ import { workNames } from "./work-kinds.server";
 import { leaveNames, disclosedLeaveName, type LeaveName } from "./request-reads.server";
 
 /** Maximum requests of one person and date on a page. */
-const MOST = 50;
+const LIMIT = 50;
 
 export interface DayRequest {
   requestSeq: number;
@@ -57,7 +57,7 @@ export function listDayRequests(
         ),
       )
       .orderBy(asc(requests.requestSeq))
-      .limit(MOST);
+      .limit(LIMIT);
     const decisions = await tx
       .select()
       .from(requestDecisions)

@@ -25,9 +25,9 @@ import { namesOf, readRequests, type WholeRequest } from "./request-reads.server
 type Company = Pick<Scope, "companySeq">;
 
 /** Maximum pending requests of a company processed together; later ones follow in the next run. */
-const MOST_PENDING = 5_000;
+const MAX_PENDING = 5_000;
 /** Maximum own requests on a page, newest first. */
-const MOST_OWN = 200;
+const MAX_OWN = 200;
 
 /** A pending request and its level. */
 export interface Waiting {
@@ -98,7 +98,7 @@ async function readWhole(tx: Tx, scope: Company, waits: readonly Waiting[], toda
 }
 
 async function listPendingRows(tx: Tx, scope: Company, today: Day): Promise<Waiting[]> {
-  const all = await readPendingChains(tx, scope, MOST_PENDING);
+  const all = await readPendingChains(tx, scope, MAX_PENDING);
   if (all.length === 0) return [];
   const facts = await readFilingFacts(tx, scope, today);
   return all.map(({ requestSeq, requester, way }) => ({ requestSeq, requester, waiting: resolvePendingLevel(facts, way).waiting }));
@@ -154,7 +154,7 @@ function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq
 /** Requests filed by or for an employee, newest first. */
 export function listOwnRequests(scope: Company, employeeSeq: number): Promise<WholeRequest[]> {
   return readInCompany(scope, async (tx) => {
-    const own = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MOST_OWN, order: desc(requests.requestSeq) });
+    const own = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MAX_OWN, order: desc(requests.requestSeq) });
     return own.map((request) => asRead(request, true));
   });
 }

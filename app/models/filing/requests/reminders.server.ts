@@ -19,7 +19,7 @@ import { oneOf } from "./request-rows.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Maximum requests of a company per daily run. */
-const MOST_PENDING = 5_000;
+const MAX_PENDING = 5_000;
 /** A company without schedules works Monday to Friday. */
 const OFFICE_WEEK = "12345";
 
@@ -85,7 +85,7 @@ export async function remindApprovers({ companySeq }: Company, today: Day, signa
   const scope = { companySeq };
   const { facts, pending, week } = await readInCompany(scope, async (tx) => ({
     facts: await readFilingFacts(tx, scope, today),
-    pending: await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MOST_PENDING }),
+    pending: await readRequests(tx, scope, eq(requests.requestState, "PENDING"), { limit: MAX_PENDING }),
     week: await mainWorkWeek(tx, scope, today),
   }));
   let notified = 0;

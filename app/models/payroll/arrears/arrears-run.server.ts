@@ -21,7 +21,7 @@ import { readIncludedRetroAdjustments } from "./included-retro-adjustments.serve
 
 /** How far back closed periods are checked, and the maximum number of payrolls. */
 const DAYS_BACK = 366;
-const MOST_RUNS = 60;
+const MAX_RUNS = 60;
 const DAYS_OF_A_MONTH = 31;
 /** Employees evaluated per page. */
 export const PEOPLE_AT_ONCE = 100;
@@ -228,12 +228,12 @@ function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
       ),
     )
     .orderBy(desc(payrolls.endDate), desc(payrolls.payrollSeq))
-    .limit(MOST_RUNS);
+    .limit(MAX_RUNS);
 }
 
 /** The first contribution month with all payrolls included: one paid in a month may end in the month before. */
 function firstWholeMonth({ startDate }: Payroll, looked: readonly Payroll[]): string {
-  const oldest = looked.length < MOST_RUNS ? addDays(startDate, -DAYS_BACK) : addDays(looked.at(-1)!.endDate, DAYS_OF_A_MONTH);
+  const oldest = looked.length < MAX_RUNS ? addDays(startDate, -DAYS_BACK) : addDays(looked.at(-1)!.endDate, DAYS_OF_A_MONTH);
   return addDays(oldest, DAYS_OF_A_MONTH - 1).slice(0, 7);
 }
 

@@ -3,7 +3,7 @@ import type { RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { ITEM_NOUNS } from "~/models/payroll/setup/items/items.server";
 
 /** Maximum record changes read for a page, latest first. */
-const MOST = 5_000;
+const LIMIT = 5_000;
 
 /**
  * Changes since a moment to these employees' records and to the calendar: salary, pay rules, template and schedule, earnings by form or
@@ -23,7 +23,7 @@ export async function readRecordChanges(
         where company_seq = $1 and changed_at > $3
           and ((feature_name in ('EMPLOYEE_SALARY', 'EMPLOYEE_JOB_INFO') and subject_seq = any($2::int[]))
             or (feature_name = 'PAYROLL_ITEM' and subject_noun in ($4, 'entryImport')) or feature_name = 'COMPANY_HOLIDAY')
-        order by change_log_seq desc limit ${MOST}),
+        order by change_log_seq desc limit ${LIMIT}),
      reaching as (
        select l.*, l.subject_seq as employee_seq, null::int as item_seq,
               coalesce(state ->> 'effectiveDate', state ->> 'effectiveDay', state ->> 'startDate') as from_day

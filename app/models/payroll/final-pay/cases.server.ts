@@ -57,7 +57,7 @@ type Row = Omit<FinalPayCase, "dayThirty" | "daysLeft" | "stage" | "blockedBy" |
 };
 
 /** Upper limit, above the number of leavers of any company within the retention period. */
-const MOST = 5_000;
+const LIMIT = 5_000;
 
 /**
  * The cases of a company, earliest day 30 first. Employees who left long before the first payroll here are excluded.
@@ -108,7 +108,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
         and case when $2::int[] is null
               then e.resignation_date >= coalesce((select min(start_date) from payrolls f where f.company_seq = $1 and f.payroll_kind = 'USER_CUSTOM' and f.run_purpose = 'REGULAR'), $3::date) - ${LEFT_BEFORE_DAYS}
               else e.employee_seq = any($2) end
-      order by e.resignation_date desc limit ${MOST}`,
+      order by e.resignation_date desc limit ${LIMIT}`,
     [companySeq, among, today],
   );
   return rows.map(({ hasTemplate, hasSalary, payrollSeq, payrollName, startDate, endDate, completed, paidOn, ...row }) => ({

@@ -22,7 +22,7 @@ export interface OwnClearance {
 }
 
 /** Maximum rows shown; older ones were completed long ago. */
-const MOST = 200;
+const LIMIT = 200;
 
 /** An employee's assigned clearances, open ones first. */
 export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<OwnClearance[]> {
@@ -34,7 +34,7 @@ export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, ass
          join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq and e.resignation_date is not null
          left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
         where s.company_seq = $1 and s.assignee_seq = $2
-        order by s.done_on is not null, e.resignation_date desc, s.employee_seq, s.step_code limit ${MOST}`,
+        order by s.done_on is not null, e.resignation_date desc, s.employee_seq, s.step_code limit ${LIMIT}`,
       [companySeq, assigneeSeq],
     );
     return rows.map((row) => ({ ...row, label: row.label || STEPS[row.stepCode as StandardCode].label }));

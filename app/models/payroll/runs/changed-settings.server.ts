@@ -4,7 +4,7 @@ import type { ChangedSetting } from "~/domain/payroll/runs/run-header";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Maximum shown; the histories have all. */
-const MOST = 10;
+const LIMIT = 10;
 
 /** Changes of the company and the template; only of one template where the subject names it. */
 const OF_SETTINGS = `c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
@@ -27,7 +27,7 @@ export async function listChangedSettings(scope: Pick<Scope, "companySeq">, payr
        left join employees e on e.company_seq = c.company_seq
          and e.employee_seq = case when c.feature_name in ('EMPLOYEE_SALARY', 'EMPLOYEE_PREVIOUS_EMPLOYER') then c.subject_seq else l.employee_seq end
       where p.company_seq = $1 and p.payroll_seq = $2 and ((${OF_SETTINGS}) or ${OF_PEOPLE})
-      order by c.change_log_seq desc limit ${MOST}`,
+      order by c.change_log_seq desc limit ${LIMIT}`,
     [scope.companySeq, payrollSeq],
   );
   return rows.map(({ name, description, by, changedAt }) => ({

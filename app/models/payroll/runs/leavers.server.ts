@@ -22,7 +22,7 @@ type Run = Pick<Payroll, "payrollKind" | "runPurpose" | "payrollTemplateSeq" | "
 type Row = Omit<UnpaidLeaver, "unpaid"> & { joinDate: Day; paidThrough: Day | null };
 
 /** More than the leavers of one template in six weeks. */
-const MOST = 1_000;
+const LIMIT = 1_000;
 
 /**
  * Employees who left during a regular run or shortly before it, are therefore not in it (R-7), and have unpaid days; by name. None for a
@@ -39,7 +39,7 @@ export async function listUnpaidLeavers(scope: Scope, run: Run): Promise<UnpaidL
        left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
        left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
       where e.company_seq = $1 and e.payroll_template_seq = $2 and e.resignation_date between $3::date and $4::date
-      order by e.employee_name collate "und-x-icu", e.employee_seq limit ${MOST}`,
+      order by e.employee_name collate "und-x-icu", e.employee_seq limit ${LIMIT}`,
     [scope.companySeq, payrollTemplateSeq, addDays(startDate, -LEFT_BEFORE_DAYS), endDate],
   );
   return rows.flatMap(({ joinDate, paidThrough, ...leaver }) => {

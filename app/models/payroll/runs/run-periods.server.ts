@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Periods that a report offers. */
-const MOST = 24;
+const LIMIT = 24;
 
 /** Distinct periods of the latest payrolls, latest first. */
 export function listRunPeriods({ companySeq }: Pick<Scope, "companySeq">): Promise<{ startDate: Day; endDate: Day }[]> {
@@ -16,6 +16,6 @@ export function listRunPeriods({ companySeq }: Pick<Scope, "companySeq">): Promi
       .from(payrolls)
       .where(sql`${eq(payrolls.companySeq, companySeq)} and ${payrolls.endDate} - ${payrolls.startDate} < 31`)
       .orderBy(desc(endDate), desc(startDate))
-      .limit(MOST),
+      .limit(LIMIT),
   );
 }

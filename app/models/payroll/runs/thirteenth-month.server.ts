@@ -62,7 +62,7 @@ const ORDERS: ListFilter<ThirteenthRow, ThirteenthQuery["sort"]> = {
 const BY_NAME = `employee_name collate "und-x-icu", employee_seq`;
 
 /** Up to this many employees are computed synchronously for totals; above it, only one page. */
-export const MOST_AT_ONCE = 2_000;
+export const MAX_AT_ONCE = 2_000;
 const CHUNK = 500;
 
 /** The simulated run; nothing is stored. */
@@ -111,7 +111,7 @@ export function readThirteenth(
   return readInCompany(scope, async (tx) => {
     const found = await searchEmployeeSeqs(tx, scope.companySeq, query.q);
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
-    const many = members > MOST_AT_ONCE;
+    const many = members > MAX_AT_ONCE;
     const rows: ThirteenthRow[] = [];
     const selection = { page: many ? query : null, found, descending: many && query.descending };
     for await (const row of proposeThirteenth(tx, scope.companySeq, terms, selection)) rows.push(row);
@@ -290,7 +290,7 @@ async function outsiders(tx: Tx, { companySeq, payrollTemplateSeq, startDate, en
        cross join lateral (select ${assignmentOn("payroll_template", "$4")} as template) held
       where company_seq = $1 and join_date <= $3 and (resignation_date is null or resignation_date >= $2)
         and case when template = 0 then $5::int is null else ($5::int is null or template = $5) and (resignation_date <= $4 or join_date > $4) end
-      order by ${BY_NAME} limit ${MOST_AT_ONCE}`,
+      order by ${BY_NAME} limit ${MAX_AT_ONCE}`,
     [companySeq, startDate, endDate, payDate, payrollTemplateSeq],
   );
   const nothing = { paid: 0, projected: 0, earned: 0, amount: 0, overpaid: 0, poolUsed: 0, taxable: 0 };

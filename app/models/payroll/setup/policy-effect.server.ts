@@ -35,13 +35,13 @@ export interface PolicyEffectFigures {
 /**
  * Simulates the net pay of the template's open regular payroll under the current and the new rules, with the functions that calculate
  * payslips; stores nothing (F-4).
- * @param mostAtOnce employees computed synchronously
+ * @param maxAtOnce employees computed synchronously
  * @returns null without an open payroll
  */
 export function policyEffect(
   scope: Pick<Scope, "companySeq">,
   candidate: Candidate,
-  mostAtOnce: number,
+  maxAtOnce: number,
 ): Promise<PolicyEffectFigures | null> {
   return readInCompany(scope, async (tx) => {
     const payroll = await findOpenRun(tx, scope, candidate.payrollTemplateSeq);
@@ -51,7 +51,7 @@ export function policyEffect(
       run: { startDate: payroll.startDate, endDate: payroll.endDate },
       people: members.length,
       changed: 0,
-      tooMany: members.length > mostAtOnce,
+      tooMany: members.length > maxAtOnce,
       before: 0,
       after: 0,
       largest: [],

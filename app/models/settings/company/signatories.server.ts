@@ -18,7 +18,7 @@ type Company = Pick<Scope, "companySeq">;
 type Values = Omit<SignatoryInput, "revision">;
 
 /** Upper limit of signatories. */
-const MOST = 50;
+const MAX_SIGNATORIES = 50;
 
 /** By name. */
 export function listSignatories(scope: Company): Promise<Signatory[]> {
@@ -34,7 +34,8 @@ export async function getSignatory(scope: Company, signatorySeq: number): Promis
 export function createSignatory(scope: Scope, input: Values): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
-    if (others.length >= MOST) throw new Refusal(`A company has at most ${MOST} signatories. Delete those who no longer sign.`);
+    if (others.length >= MAX_SIGNATORIES)
+      throw new Refusal(`A company has at most ${MAX_SIGNATORIES} signatories. Delete those who no longer sign.`);
     const values = validated(others, input, null);
     const signatorySeq = await nextSeq(tx, scope.companySeq, "signatory");
     await tx.insert(signatories).values({ companySeq: scope.companySeq, signatorySeq, ...values });

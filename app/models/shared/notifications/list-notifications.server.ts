@@ -14,7 +14,7 @@ import {
 import type { Scope } from "~/domain/shared/scope";
 
 /** Maximum length of a tab's list; older ones are omitted. */
-const MOST = 200;
+const LIMIT = 200;
 
 export type NotificationView = NotificationItem & { kind: NotificationKind };
 export interface NotificationLists {
@@ -46,7 +46,7 @@ export async function countPanelNotifications(scope: Scope): Promise<Record<Noti
     `select n.account_seq is not null as personal, count(*)::int as count, max(n.created_at) as newest from ${NOTIFICATION_QUERY} and d.nid is null group by 1`,
     notificationParameters(scope),
   );
-  const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, MOST);
+  const of = (personal: boolean) => Math.min(rows.find((row) => row.personal === personal)?.count ?? 0, LIMIT);
   const newest =
     rows
       .map((row) => row.newest.toISOString())
@@ -90,7 +90,7 @@ export function dismissNotifications(scope: Scope, numbers: readonly number[]): 
 async function notificationOf(tx: Tx, scope: Scope, tab: NotificationTab, from: Date | undefined): Promise<NotificationView[]> {
   const { rows } = await tx.$client.query<Omit<NotificationView, "create" | "expire"> & { createdAt: Date; expiresAt: Date | null }>(
     `select n.nid, n.kind, n.subject, n.description, n.links, n.created_at as "createdAt", n.expires_at as "expiresAt", d.nid is not null as dismissed
-       from ${NOTIFICATION_QUERY} and (n.account_seq is not null) = $5 order by n.created_at desc, n.nid desc limit ${MOST}`,
+       from ${NOTIFICATION_QUERY} and (n.account_seq is not null) = $5 order by n.created_at desc, n.nid desc limit ${LIMIT}`,
     [...notificationParameters(scope, from), tab === "personal"],
   );
   return rows.map(({ createdAt, expiresAt, ...row }) => ({

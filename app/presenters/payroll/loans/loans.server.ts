@@ -1,7 +1,7 @@
 import type { LoanTableRow } from "~/components/payroll/loans/loan-table";
 import { LOAN_LABELS } from "~/domain/payroll/engine/deductions/loans";
 import { LOAN_ORDERS, LOAN_TYPES } from "~/domain/payroll/facts/pay-kinds";
-import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS } from "~/domain/payroll/loans/loan-input";
+import { MAX_LOAN_NOTE_LENGTH, MAX_LOAN_NUMBER_LENGTH } from "~/domain/payroll/loans/loan-input";
 import { LOAN_ORDER_LABELS, LOAN_STATE_LABELS } from "~/domain/payroll/loans/loan-text";
 import { loanSchedule, MAX_PLANNED_PAYMENTS, type LoanTerms, type PlannedPayment } from "~/domain/payroll/loans/schedule";
 import type { Day } from "~/domain/shared/day";
@@ -100,5 +100,5 @@ export function forecastView({ payments, nothing }: ReturnType<typeof forecastLo
 export const LOAN_FORM = {
   types: LOAN_TYPES.map((value) => ({ value, label: LOAN_LABELS[value] })),
   orders: LOAN_ORDERS.map((value) => ({ value, label: LOAN_ORDER_LABELS[value] })),
-  limits: { number: LOAN_NUMBER_LETTERS, note: LOAN_NOTE_LETTERS },
+  limits: { number: MAX_LOAN_NUMBER_LENGTH, note: MAX_LOAN_NOTE_LENGTH },
 };

@@ -14,7 +14,7 @@ import {
   type ChosenSetting,
 } from "~/domain/payroll/setup/policy-choices";
 import { sumMonthContributions, policyExample, DEFAULT_EXAMPLE } from "~/domain/payroll/setup/policy-examples";
-import { POLICY_NOTE_LETTERS, policyInput, SHARE_FIELDS, type PolicyInput, type ShareField } from "~/domain/payroll/setup/policy-input";
+import { MAX_POLICY_NOTE_LENGTH, policyInput, SHARE_FIELDS, type PolicyInput, type ShareField } from "~/domain/payroll/setup/policy-input";
 import {
   DEFAULT_SETTINGS,
   listChangedSettings,
@@ -140,7 +140,7 @@ export async function policyFormPage(
     values,
     fixedDay: version === null ? null : fromText(version.effectiveDay).toLowerCase(),
     firstFree: firstFree ?? undefined,
-    noteLetters: POLICY_NOTE_LETTERS,
+    maxNoteLength: MAX_POLICY_NOTE_LENGTH,
     cancelHref: tabHref(template.payrollTemplateSeq, policyTab),
     effect: search.has("effectiveDay") ? await effectView(scope, page, policyTab, search) : null,
   };
@@ -268,6 +268,6 @@ function settingValues(tab: PolicyTab, settings: Partial<TemplateSettings>): Par
 
 /** URL parameters that are fields of the form, truncated to their maximum length. */
 const pickKnown = (search: URLSearchParams, known: PolicyValues) =>
-  Object.fromEntries([...search].filter(([name]) => name in known).map(([name, value]) => [name, value.slice(0, POLICY_NOTE_LETTERS)]));
+  Object.fromEntries([...search].filter(([name]) => name in known).map(([name, value]) => [name, value.slice(0, MAX_POLICY_NOTE_LENGTH)]));
 
 const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);

@@ -3,7 +3,7 @@ import type { TemplateRow } from "~/components/payroll/setup/template-table";
 import { payDayPolicyText } from "~/domain/payroll/setup/calendar/pay-day-input";
 import { sinceText } from "~/domain/payroll/setup/rules-since";
 import { frequencyText, limitText } from "~/domain/payroll/setup/template";
-import { TEMPLATE_DESCRIPTION_LETTERS, TEMPLATE_NAME_LETTERS } from "~/domain/payroll/setup/template-input";
+import { MAX_TEMPLATE_DESCRIPTION_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "~/domain/payroll/setup/template-input";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayrollTemplate } from "~/models/payroll/setup/templates.server";
@@ -14,7 +14,7 @@ import { today } from "~/web/http/today.server";
 /** Maximum templates in the spreadsheet. */
 const MAX_TEMPLATES = 1_000;
 
-export const TEMPLATE_LIMITS = { name: TEMPLATE_NAME_LETTERS, description: TEMPLATE_DESCRIPTION_LETTERS };
+export const TEMPLATE_LIMITS = { name: MAX_TEMPLATE_NAME_LENGTH, description: MAX_TEMPLATE_DESCRIPTION_LENGTH };
 
 /** The template list: active or archived. @param all every page of it */
 export async function readTemplateList(request: Request, scope: Scope, all = false) {

@@ -24,11 +24,11 @@ type ColumnRowsProps = {
   add: ButtonProps | null;
   fields: readonly Choice[];
   formats: readonly Choice[];
-  textLetters: number;
+  maxTextLength: number;
 };
 
 /** Columns of one row type of a bank file, added and removed by buttons and ordered by number. */
-export function ColumnRows({ label, rows, add, fields, formats, textLetters }: ColumnRowsProps) {
+export function ColumnRows({ label, rows, add, fields, formats, maxTextLength }: ColumnRowsProps) {
   return (
     <div className="times-table min-w-0">
       {rows.length > 0 ? (
@@ -53,7 +53,7 @@ export function ColumnRows({ label, rows, add, fields, formats, textLetters }: C
                   {...row}
                   name={`${label}, column ${index + 1}`}
                   choices={{ fields, formats }}
-                  letters={textLetters}
+                  maxLength={maxTextLength}
                 />
               ))}
             </tbody>
@@ -78,10 +78,10 @@ type ColumnRowProps = {
   remove: ButtonProps;
   name: string;
   choices: { fields: readonly Choice[]; formats: readonly Choice[] };
-  letters: number;
+  maxLength: number;
 };
 
-function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
+function ColumnRow({ fields, remove, name, choices, maxLength }: ColumnRowProps) {
   const input = (part: "at" | "text" | "width" | "pad", maxLength: number, className: string) => (
     <>
       <input
@@ -118,7 +118,7 @@ function ColumnRow({ fields, remove, name, choices, letters }: ColumnRowProps) {
       <tr>
         <td>{input("at", 3, "num w-18")}</td>
         <td>{select("field", "Text", choices.fields)}</td>
-        <td>{input("text", letters, "min-w-36")}</td>
+        <td>{input("text", maxLength, "min-w-36")}</td>
         <td>{select("format", "As it is", choices.formats)}</td>
         <td>{input("width", 3, "num w-18")}</td>
         <td>{select("align", null, ALIGNS)}</td>

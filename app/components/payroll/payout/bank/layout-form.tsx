@@ -118,7 +118,7 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
             add={columns.length < limits.columns ? form.insert.getButtonProps({ name: list.name }) : null}
             fields={choices.fields}
             formats={choices.formats}
-            textLetters={limits.text}
+            maxTextLength={limits.text}
           />
         </fieldset>
       ))}

@@ -10,13 +10,13 @@ type PaymentFormProps = {
   marks: readonly Choice[];
   mark: string;
   revision: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Sets the status of one payment, with a reason. */
-export function PaymentForm({ marks, mark, revision, letters, cancelHref, lastResult }: PaymentFormProps) {
+export function PaymentForm({ marks, mark, revision, maxLength, cancelHref, lastResult }: PaymentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof paymentMarkInput>>({
     id: "payment",
     lastResult,
@@ -26,7 +26,7 @@ export function PaymentForm({ marks, mark, revision, letters, cancelHref, lastRe
     <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [fields.mark, fields.reason, fields.revision])}>
       <input type="hidden" name="revision" value={revision} />
       <RadioField field={fields.mark} label="This payment" options={marks} required />
-      <TextField field={fields.reason} label="Reason" required maxLength={letters} />
+      <TextField field={fields.reason} label="Reason" required maxLength={maxLength} />
     </PostForm>
   );
 }

@@ -12,13 +12,13 @@ type PayDateFormProps = {
   plannedDate: Day;
   /** Earliest pay date: a period cannot be paid before it begins. */
   startDate: Day;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Overrides the pay date of a period that has no payroll. */
-export function PayDateForm({ values, plannedDate, startDate, letters, cancelHref, lastResult }: PayDateFormProps) {
+export function PayDateForm({ values, plannedDate, startDate, maxLength, cancelHref, lastResult }: PayDateFormProps) {
   const [form, { payDate, reason }] = useForm<FieldsOf<typeof payDateInput>>({ id: "pay-date", lastResult, defaultValue: values });
   return (
     <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [payDate, reason])}>
@@ -30,7 +30,7 @@ export function PayDateForm({ values, plannedDate, startDate, letters, cancelHre
         min={startDate}
         required
       />
-      <TextAreaField field={reason} label="Reason" hint="Needed for another day than the planned one." rows={2} maxLength={letters} />
+      <TextAreaField field={reason} label="Reason" hint="Needed for another day than the planned one." rows={2} maxLength={maxLength} />
     </PostForm>
   );
 }

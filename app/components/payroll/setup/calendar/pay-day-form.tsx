@@ -28,7 +28,7 @@ export type PayDayFormProps = {
   /** Cut-off days per range; none for weekly templates. */
   lastDays: readonly (readonly Choice[])[];
   firstDay: Day;
-  letters: number;
+  maxLength: number;
   /** Art. 103 check of the current setting. */
   warning: string | null;
   cancelHref: string;
@@ -43,7 +43,7 @@ export function PayDayForm({
   windows,
   lastDays,
   firstDay,
-  letters,
+  maxLength,
   warning,
   cancelHref,
   lastResult,
@@ -103,7 +103,7 @@ export function PayDayForm({
       ) : (
         <input type="hidden" name="attendanceWindow" value="PERIOD" />
       )}
-      <TextAreaField field={note} label="Note" hint="The history keeps it." rows={2} maxLength={letters} required />
+      <TextAreaField field={note} label="Note" hint="The history keeps it." rows={2} maxLength={maxLength} required />
       <p className="muted small">Payrolls that are made already keep their pay dates.</p>
     </PostForm>
   );

@@ -14,11 +14,11 @@ type SharedProps = {
   lastResult: LastResult;
   /** "a month". */
   unit: string;
-  noteLetters: number;
+  maxNoteLength: number;
 };
 
 /** Gives the item to an employee. */
-export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: SharedProps) {
+export function EntryAddition({ cancelHref, lastResult, unit, maxNoteLength }: SharedProps) {
   const [form, { employee, amount, from, to, note }] = useForm<FieldsOf<typeof entryInput>>({
     id: "entry",
     lastResult,
@@ -33,7 +33,7 @@ export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Sha
       problems={problemsOf(form, [employee, amount, from, to, note])}
     >
       <EmployeeField field={employee} label="Employee" required />
-      <SpanFields amount={amount} from={from} to={to} note={note} unit={unit} noteLetters={noteLetters} />
+      <SpanFields amount={amount} from={from} to={to} note={note} unit={unit} maxNoteLength={maxNoteLength} />
     </PostForm>
   );
 }
@@ -41,7 +41,7 @@ export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Sha
 export type EntryValues = { amount: string; from: string; to: string; note: string; revision: string };
 
 /** Changes an employee's entry. */
-export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }: SharedProps & { values: EntryValues }) {
+export function EntryForm({ cancelHref, lastResult, unit, maxNoteLength, values }: SharedProps & { values: EntryValues }) {
   const [form, { amount, from, to, note, revision }] = useForm<FieldsOf<typeof entryChange>>({
     id: "entry",
     lastResult,
@@ -57,14 +57,14 @@ export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }:
       problems={problemsOf(form, [amount, from, to, note, revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
-      <SpanFields amount={amount} from={from} to={to} note={note} unit={unit} noteLetters={noteLetters} />
+      <SpanFields amount={amount} from={from} to={to} note={note} unit={unit} maxNoteLength={maxNoteLength} />
     </PostForm>
   );
 }
 
-type SpanFieldsProps = Pick<SharedProps, "unit" | "noteLetters"> & Record<"amount" | "from" | "to" | "note", FieldState>;
+type SpanFieldsProps = Pick<SharedProps, "unit" | "maxNoteLength"> & Record<"amount" | "from" | "to" | "note", FieldState>;
 
-function SpanFields({ amount, from, to, note, unit, noteLetters }: SpanFieldsProps) {
+function SpanFields({ amount, from, to, note, unit, maxNoteLength }: SpanFieldsProps) {
   return (
     <>
       <DecimalField field={amount} label={`Amount, ${unit}`} hint="Leave blank for the amount of the template." />
@@ -76,7 +76,7 @@ function SpanFields({ amount, from, to, note, unit, noteLetters }: SpanFieldsPro
         />
         <DatePickerField field={to} label="To" hint="The last day. Leave blank for no end date." />
       </div>
-      <TextField field={note} label="Note" maxLength={noteLetters} />
+      <TextField field={note} label="Note" maxLength={maxNoteLength} />
     </>
   );
 }

@@ -10,13 +10,13 @@ type ItemStateFormProps = {
   /** Effects of the change. */
   sentences: readonly string[];
   revision: string;
-  letters: number;
+  maxLength: number;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Disables or re-enables an item for all templates, with a reason. */
-export function ItemStateForm({ on, sentences, revision: number, letters, cancelHref, lastResult }: ItemStateFormProps) {
+export function ItemStateForm({ on, sentences, revision: number, maxLength, cancelHref, lastResult }: ItemStateFormProps) {
   const [form, { reason, revision }] = useForm<FieldsOf<typeof itemStateInput>>({
     id: "item-state",
     lastResult,
@@ -36,7 +36,7 @@ export function ItemStateForm({ on, sentences, revision: number, letters, cancel
           {sentence}
         </p>
       ))}
-      <TextField field={reason} label="Reason" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
+      <TextField field={reason} label="Reason" hint="The history keeps it" required maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
 
-export const AUTHORIZER_LETTERS = 100;
+export const MAX_AUTHORIZER_NAME_LENGTH = 100;
 const AUTHORIZER_MISSING = "Enter who authorized the signature.";
 const AUTHORIZATION_DAY_MISSING = "Choose the day on which it was authorized.";
 
@@ -11,6 +11,6 @@ export const signAllInput = z.object({
     .string({ error: AUTHORIZER_MISSING })
     .trim()
     .min(1, AUTHORIZER_MISSING)
-    .max(AUTHORIZER_LETTERS, `Write at most ${AUTHORIZER_LETTERS} characters.`),
+    .max(MAX_AUTHORIZER_NAME_LENGTH, `Write at most ${MAX_AUTHORIZER_NAME_LENGTH} characters.`),
   authorizedOn: nearDay(AUTHORIZATION_DAY_MISSING),
 });

@@ -3,8 +3,8 @@ import { nearDay } from "~/domain/shared/forms/day-field";
 import { DEADLINE_REPEATS, type DeadlineRepeat } from "./custom-deadline";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const DEADLINE_TITLE_LETTERS = 60;
-export const DEADLINE_NOTE_LETTERS = 500;
+export const MAX_DEADLINE_TITLE_LENGTH = 60;
+export const MAX_DEADLINE_NOTE_LENGTH = 500;
 
 const OUTDATED = "Reload the page and try again.";
 const revision = numberField(OUTDATED);
@@ -15,11 +15,11 @@ export const customDeadlineInput = z.object({
     .string({ error: "Say what is due." })
     .trim()
     .min(1, { error: "Say what is due.", abort: true })
-    .max(DEADLINE_TITLE_LETTERS, `Write at most ${DEADLINE_TITLE_LETTERS} characters.`),
+    .max(MAX_DEADLINE_TITLE_LENGTH, `Write at most ${MAX_DEADLINE_TITLE_LENGTH} characters.`),
   day: nearDay("Choose the day."),
   repeats: z.enum(Object.keys(DEADLINE_REPEATS) as [DeadlineRepeat, ...DeadlineRepeat[]], { error: "Choose how often it repeats." }),
   moves: z.literal("on").optional(),
-  note: z.string().trim().max(DEADLINE_NOTE_LETTERS, `Write at most ${DEADLINE_NOTE_LETTERS} characters.`).default(""),
+  note: z.string().trim().max(MAX_DEADLINE_NOTE_LENGTH, `Write at most ${MAX_DEADLINE_NOTE_LENGTH} characters.`).default(""),
   revision: revision.default(1),
 });
 export type CustomDeadlineInput = z.output<typeof customDeadlineInput>;

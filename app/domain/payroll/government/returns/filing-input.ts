@@ -7,10 +7,10 @@ import { parseFileSeq } from "~/domain/shared/forms/stored-file";
 import { parseCentavos } from "~/domain/shared/parse-money";
 import type { Centavos } from "~/domain/shared/money";
 
-export const REFERENCE_LETTERS = 40;
-export const BANK_LETTERS = 60;
-const NOTE_LETTERS = 200;
-const FILE_NAME_LETTERS = 300;
+export const MAX_REFERENCE_LENGTH = 40;
+export const MAX_BANK_NAME_LENGTH = 60;
+const MAX_NOTE_LENGTH = 200;
+const MAX_FILE_NAME_LENGTH = 300;
 
 /** Payment means: items 37 to 40 of the 1601-C. */
 export const FILING_MEANS = {
@@ -47,14 +47,14 @@ export const filingInput = z
       .string({ error: REFERENCE_MISSING })
       .trim()
       .min(1, REFERENCE_MISSING)
-      .max(REFERENCE_LETTERS, `Write at most ${REFERENCE_LETTERS} characters.`),
-    bank: textField(BANK_LETTERS),
+      .max(MAX_REFERENCE_LENGTH, `Write at most ${MAX_REFERENCE_LENGTH} characters.`),
+    bank: textField(MAX_BANK_NAME_LENGTH),
     means: z.enum(Object.keys(FILING_MEANS) as [FilingMeans, ...FilingMeans[]], { error: "Choose how it was paid." }).optional(),
     /** Empty = the amount due. */
     amountPaid: amountField(null),
     /** Item 29 of the 1601-C. */
     otherRemittances: amount,
-    otherNote: textField(NOTE_LETTERS),
+    otherNote: textField(MAX_NOTE_LENGTH),
     surcharge: amount,
     interest: amount,
     compromise: amount,
@@ -63,7 +63,7 @@ export const filingInput = z
       .string()
       .optional()
       .transform((path) => (path ? parseFileSeq(path) : null)),
-    scanName: textField(FILE_NAME_LETTERS),
+    scanName: textField(MAX_FILE_NAME_LENGTH),
     /** "save" after confirmation; `back` returns to the form with its input. */
     step: z.literal("save", { error: RELOAD }).optional(),
     back: z.literal("Y", { error: RELOAD }).optional(),

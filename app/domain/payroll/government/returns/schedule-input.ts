@@ -3,7 +3,7 @@ import { textField } from "~/domain/payroll/loans/loan-input";
 import { amountProblem } from "~/domain/payroll/runs/adjustment-input";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import { parseCentavos } from "~/domain/shared/parse-money";
-import { BANK_LETTERS, REFERENCE_LETTERS } from "./filing-input";
+import { MAX_BANK_NAME_LENGTH, MAX_REFERENCE_LENGTH } from "./filing-input";
 
 const RELOAD = "Reload the page and try again.";
 
@@ -29,8 +29,8 @@ export const scheduleRowInput = z
   .object({
     adjustedMonth: z.string({ error: "Choose the month." }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Choose the month."),
     paidDay: payrollDay("Enter the day on which it was paid."),
-    bank: textField(BANK_LETTERS),
-    reference: textField(REFERENCE_LETTERS),
+    bank: textField(MAX_BANK_NAME_LENGTH),
+    reference: textField(MAX_REFERENCE_LENGTH),
     paid: amount("Enter the tax that was paid for the month."),
     shouldBe: amount("Enter the tax that the month should have had."),
     revision: rows,

@@ -10,7 +10,7 @@ import { numberField } from "~/domain/shared/forms/number-field";
 export const BANK_FILE_PAYEES = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
 export type BankFilePayees = (typeof BANK_FILE_PAYEES)[number];
 
-export const MARK_REASON_LETTERS = 200;
+export const MAX_MARK_REASON_LENGTH = 200;
 
 /** Input of the bank file form. */
 export const bankFileInput = z.object({
@@ -32,7 +32,7 @@ export const paymentMarkInput = z.object({
     .string({ error: "Enter a reason." })
     .trim()
     .min(1, "Enter a reason.")
-    .max(MARK_REASON_LETTERS, `Write at most ${MARK_REASON_LETTERS} characters.`),
+    .max(MAX_MARK_REASON_LENGTH, `Write at most ${MAX_MARK_REASON_LENGTH} characters.`),
   revision: contentRevisionInput,
 });
 export type PaymentMarking = Omit<z.output<typeof paymentMarkInput>, "revision">;

@@ -18,11 +18,11 @@ import {
 } from "./bank-layout";
 import { BANK_FORMATS, type BankColumn, type BankFormat } from "./bank-line";
 
-export const LAYOUT_NAME_LETTERS = 60;
-export const COLUMN_TEXT_LETTERS = 100;
-export const FILE_NAME_LETTERS = 80;
+export const MAX_LAYOUT_NAME_LENGTH = 60;
+export const MAX_COLUMN_TEXT_LENGTH = 100;
+export const MAX_FILE_NAME_LENGTH = 80;
 const OUTDATED = "Reload the page and try again.";
-const shortText = (letters: number) => z.string().trim().max(letters, `Write at most ${letters} characters.`).default("");
+const shortText = (maxLength: number) => z.string().trim().max(maxLength, `Write at most ${maxLength} characters.`).default("");
 const listKeys = <Name extends string>(labels: Readonly<Record<Name, string>>) => Object.keys(labels) as [Name, ...Name[]];
 
 /** A column as a row of the form; `at` is its position, for reordering. */
@@ -36,7 +36,7 @@ const column = z.object({
     .string()
     .refine((typed) => typed === "" || isBankField(typed), OUTDATED)
     .default(""),
-  text: z.string().max(COLUMN_TEXT_LETTERS, `Write at most ${COLUMN_TEXT_LETTERS} characters.`).default(""),
+  text: z.string().max(MAX_COLUMN_TEXT_LENGTH, `Write at most ${MAX_COLUMN_TEXT_LENGTH} characters.`).default(""),
   format: z
     .string()
     .refine((typed) => typed === "" || (BANK_FORMATS as readonly string[]).includes(typed), OUTDATED)
@@ -64,7 +64,7 @@ export const bankLayoutInput = z
       .string({ error: "Give the layout a name." })
       .trim()
       .min(1, "Give the layout a name.")
-      .max(LAYOUT_NAME_LETTERS, `Write at most ${LAYOUT_NAME_LETTERS} characters.`),
+      .max(MAX_LAYOUT_NAME_LENGTH, `Write at most ${MAX_LAYOUT_NAME_LENGTH} characters.`),
     companyAccount: shortText(30).refine((typed) => /^[0-9A-Za-z -]*$/.test(typed), "Write the account in digits, letters and hyphens."),
     companyCode: shortText(20),
     fileKind: z.enum(BANK_FILE_KINDS, { error: "Choose how rows are written." }),
@@ -75,7 +75,7 @@ export const bankLayoutInput = z
       .string({ error: "Give the files a name." })
       .trim()
       .min(1, "Give the files a name.")
-      .max(FILE_NAME_LETTERS, `Write at most ${FILE_NAME_LETTERS} characters.`)
+      .max(MAX_FILE_NAME_LENGTH, `Write at most ${MAX_FILE_NAME_LENGTH} characters.`)
       .regex(
         /^(?:[A-Za-z0-9 ._()-]|\{(?:bank|payDate|reference|sequence)\})+$/,
         "Write letters, digits, spaces, points and hyphens, and {bank}, {payDate}, {reference} or {sequence}.",

@@ -3,18 +3,18 @@ import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { JOURNAL_FORMATS } from "./journal-files";
 import { JOURNAL_KEYS, type JournalKey } from "./journal-keys";
 
-export const ACCOUNT_LETTERS = 20;
-export const ACCOUNT_NAME_LETTERS = 60;
+export const MAX_ACCOUNT_NUMBER_LENGTH = 20;
+export const MAX_ACCOUNT_NAME_LENGTH = 60;
 const OUTDATED = "Reload the page and try again.";
 
 const entry = z.object({
   account: z
     .string()
     .trim()
-    .max(ACCOUNT_LETTERS, `Write at most ${ACCOUNT_LETTERS} characters.`)
+    .max(MAX_ACCOUNT_NUMBER_LENGTH, `Write at most ${MAX_ACCOUNT_NUMBER_LENGTH} characters.`)
     .regex(/^[A-Za-z0-9.\- ]*$/, "Write the account in letters, figures, points and hyphens.")
     .default(""),
-  accountName: z.string().trim().max(ACCOUNT_NAME_LETTERS, `Write at most ${ACCOUNT_NAME_LETTERS} characters.`).default(""),
+  accountName: z.string().trim().max(MAX_ACCOUNT_NAME_LENGTH, `Write at most ${MAX_ACCOUNT_NAME_LENGTH} characters.`).default(""),
 });
 
 const tick = z

@@ -6,8 +6,8 @@ import { decodeSeqs, MAX_SEQ } from "./seq-ranges";
 const NO_TYPE = "Please select at least one for the report type.";
 export const CERTIFICATE_NEEDS_FINAL_PAY = "The certificate 2316 is made here for final pay. All others are under Government.";
 export const CERTIFICATE_NEEDS_COMPLETED = "Complete this final pay first: a certificate 2316 counts completed payrolls.";
-const PASSWORD_LETTERS = { min: 6, max: 32 };
-const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;
+const PASSWORD_LENGTH = { min: 6, max: 32 };
+const PASSWORD = `Enter ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} letters, digits or signs, or leave the password empty.`;
 
 /**
  * Input of the Download Report dialog. Employees are identified by payrollProcessEmployeeSeq, which equals employeeSeq: those selected in
@@ -32,9 +32,8 @@ export const reportSelectionInput = z
     if (input.employeeList.length === 0 && decodeSeqs(input.kept).length === 0 && input.selectAll === undefined)
       wrong("employeeList", NO_EMPLOYEE);
     if (readTypes(input).length === 0) wrong("reportType", NO_TYPE);
-    const letters = input.password?.length ?? 0;
-    if (input.payslipEmployee && letters > 0 && (letters < PASSWORD_LETTERS.min || letters > PASSWORD_LETTERS.max))
-      wrong("password", PASSWORD);
+    const length = input.password?.length ?? 0;
+    if (input.payslipEmployee && length > 0 && (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max)) wrong("password", PASSWORD);
   })
   .transform((input): ReportSelection => ({
     employeeList: [...new Set([...input.employeeList, ...decodeSeqs(input.kept)])],

@@ -8,7 +8,7 @@ import type { Period } from "~/domain/shared/period";
 /** Form to set a pay date of the calendar by hand (F-75). */
 
 const LATEST_PAY = 62;
-export const PAY_DATE_REASON_LETTERS = 200;
+export const MAX_PAY_DATE_REASON_LENGTH = 200;
 
 /** The new pay date of a period, and why; entering the planned day resets it. */
 export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =>
@@ -18,7 +18,7 @@ export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =
       reason: z
         .string()
         .trim()
-        .max(PAY_DATE_REASON_LETTERS, `Write the reason in at most ${PAY_DATE_REASON_LETTERS} characters.`)
+        .max(MAX_PAY_DATE_REASON_LENGTH, `Write the reason in at most ${MAX_PAY_DATE_REASON_LENGTH} characters.`)
         .default(""),
       revision: z
         .string({ error: "Reload the page and try again." })

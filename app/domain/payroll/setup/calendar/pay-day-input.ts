@@ -15,7 +15,7 @@ export const DEFAULT_TIME_CUTOFF = 2;
 const MAX_CUTOFF = 15;
 /** Attendance of the pay period, or of lagging days of the month. @source document 4, P-8 */
 export const ATTENDANCE_WINDOWS = ["PERIOD", "LAG"] as const;
-export const NOTE_LETTERS = 200;
+export const MAX_NOTE_LENGTH = 200;
 
 /** Pay days with their effective day. */
 export interface PayDayVersion extends PayDayPolicy {
@@ -57,7 +57,7 @@ export const payDayInput = (policy: PeriodPolicy) =>
         .string({ error: "Enter a reason." })
         .trim()
         .min(1, "Enter a reason.")
-        .max(NOTE_LETTERS, `Write the note in at most ${NOTE_LETTERS} characters.`),
+        .max(MAX_NOTE_LENGTH, `Write the note in at most ${MAX_NOTE_LENGTH} characters.`),
       revision: z
         .string({ error: "Reload the page and try again." })
         .regex(/^\d{1,9}$/, "Reload the page and try again.")

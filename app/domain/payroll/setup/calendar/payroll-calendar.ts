@@ -135,13 +135,13 @@ export function getFirstCreationDay(year: number): Day {
  * Past periods without a payroll, oldest first: those after the template's last payroll, or only the latest one if it never had any. A
  * period is due from its last day on.
  * @param lastRunEnd the last day of the template's latest regular payroll; null = none
- * @param mostAtOnce maximum number of periods returned
+ * @param maxAtOnce maximum number of periods returned
  */
-export function listPeriodsWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
+export function listPeriodsWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, maxAtOnce = 10): Period[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   const present = periodHolding(policy, today);
   const lastEnded = present.endDate === today ? present : periodHolding(policy, addDays(present.startDate, -1));
   if (lastRunEnd === null) return [lastEnded];
   if (lastRunEnd >= lastEnded.endDate) return [];
-  return periodsBetween(policy, addDays(lastRunEnd, 1), lastEnded.endDate).slice(-mostAtOnce);
+  return periodsBetween(policy, addDays(lastRunEnd, 1), lastEnded.endDate).slice(-maxAtOnce);
 }

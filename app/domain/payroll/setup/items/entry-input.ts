@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { payrollDayOrNone } from "~/domain/payroll/runs/payroll-input";
 import { optionalAmount, revision } from "./template-item-input";
 
-export const ENTRY_NOTE_LETTERS = 200;
+export const MAX_ENTRY_NOTE_LENGTH = 200;
 
 const fields = z.object({
   amount: optionalAmount,
@@ -11,7 +11,7 @@ const fields = z.object({
   note: z
     .string()
     .trim()
-    .max(ENTRY_NOTE_LETTERS, `Write at most ${ENTRY_NOTE_LETTERS} characters.`)
+    .max(MAX_ENTRY_NOTE_LENGTH, `Write at most ${MAX_ENTRY_NOTE_LENGTH} characters.`)
     .optional()
     .transform((text) => text ?? ""),
 });

@@ -3,7 +3,7 @@ import { amountText, readDayCell, isBlank, readableCell, readTextCell, type Colu
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { Refusal } from "~/domain/shared/refusal";
-import { ENTRY_NOTE_LETTERS } from "./entry-input";
+import { MAX_ENTRY_NOTE_LENGTH } from "./entry-input";
 import { planEntries, type EntryPlan, type EntryRow, type StoredEntry } from "./entry-plan";
 import { itemOffText } from "./item-state";
 import type { Item } from "./item";
@@ -175,7 +175,7 @@ const KINDS: Partial<Record<Heading, ColumnKind>> = {
 
 function readSpan(cell: (heading: Heading) => SheetCell, messages: string[]): Omit<EntryRow, "row"> {
   const note = readTextCell(cell("note"));
-  if (note.length > ENTRY_NOTE_LETTERS) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${ENTRY_NOTE_LETTERS} characters.`);
+  if (note.length > MAX_ENTRY_NOTE_LENGTH) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${MAX_ENTRY_NOTE_LENGTH} characters.`);
   return {
     amount: readAmount(cell("amount"), messages),
     from: readDayCell(cell("from"), ENTRY_HEADINGS.from, messages),

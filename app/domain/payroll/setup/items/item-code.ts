@@ -3,10 +3,10 @@
 /** Letters A to Z, figures and hyphens, 2 to 12 of them. @source payroll settings F-9 */
 export const ITEM_CODE = /^[A-Z0-9-]{2,12}$/;
 
-const MAX_LETTERS = 12;
+const MAX_LENGTH = 12;
 /** Words used for a code, and letters per word: fewer than would fit, so that the code reads as an abbreviation. */
 const MAX_WORDS = 3;
-const WORD_LETTERS = 5;
+const MAX_WORD_LENGTH = 5;
 const LONG_WORD = 8;
 
 /**
@@ -29,11 +29,11 @@ export function createItemCode(itemName: string, usedCodes: ReadonlySet<string>)
 /** The words unchanged, or the first ones truncated to equal length. */
 function shortenWords(nameParts: readonly string[]): string {
   const whole = nameParts.join("-");
-  if (whole.length <= MAX_LETTERS) return whole;
+  if (whole.length <= MAX_LENGTH) return whole;
   if (nameParts.length === 1) return whole.slice(0, LONG_WORD);
   const first = nameParts.slice(0, MAX_WORDS);
-  for (let letters = WORD_LETTERS; ; letters--) {
-    const code = first.map((word) => word.slice(0, letters)).join("-");
-    if (code.length <= MAX_LETTERS) return code;
+  for (let length = MAX_WORD_LENGTH; ; length--) {
+    const code = first.map((word) => word.slice(0, length)).join("-");
+    if (code.length <= MAX_LENGTH) return code;
   }
 }

@@ -16,8 +16,8 @@ import type { Item } from "./item";
 import { getAccountCode, getForm2316Item, ITEM_SIDES } from "./item-report";
 import { numberField } from "~/domain/shared/forms/number-field";
 
-export const ITEM_NAME_LETTERS = 40;
-export const ACCOUNT_LETTERS = 20;
+export const MAX_ITEM_NAME_LENGTH = 40;
+export const MAX_ACCOUNT_NUMBER_LENGTH = 20;
 
 const OUTDATED = "Reload the page and try again.";
 
@@ -40,7 +40,7 @@ const fields = z.object({
     .string({ error: "Give the item a name." })
     .trim()
     .min(1, { error: "Give the item a name.", abort: true })
-    .max(ITEM_NAME_LETTERS, `Write at most ${ITEM_NAME_LETTERS} characters.`),
+    .max(MAX_ITEM_NAME_LENGTH, `Write at most ${MAX_ITEM_NAME_LENGTH} characters.`),
   taxTreatment: z.enum(["NONE", ...TAX_TREATMENTS], { error: "Choose how it is taxed." }).default("NONE"),
   deMinimisKey: optional(DE_MINIMIS_KEYS),
   taxClass: optional(TAX_CLASSES),
@@ -62,7 +62,7 @@ const fields = z.object({
   account: z
     .string()
     .trim()
-    .max(ACCOUNT_LETTERS, `Write at most ${ACCOUNT_LETTERS} characters.`)
+    .max(MAX_ACCOUNT_NUMBER_LENGTH, `Write at most ${MAX_ACCOUNT_NUMBER_LENGTH} characters.`)
     .regex(/^[A-Za-z0-9.\- ]*$/, "Write the account in letters, figures, points and hyphens.")
     .default(""),
   /** Empty = from the beginning. */

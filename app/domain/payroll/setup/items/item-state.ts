@@ -6,7 +6,7 @@ import type { Item } from "./item";
 
 /** Company items are switched off and on for all templates at once (F-9). */
 
-export const STATE_REASON_LETTERS = 200;
+export const MAX_STATE_REASON_LENGTH = 200;
 const MISSING_REASON = "Enter a reason.";
 
 /** Confirmation to switch an item, with its revision. */
@@ -15,7 +15,7 @@ export const itemStateInput = z.object({
     .string({ error: MISSING_REASON })
     .trim()
     .min(1, MISSING_REASON)
-    .max(STATE_REASON_LETTERS, `Keep the reason within ${STATE_REASON_LETTERS} characters.`),
+    .max(MAX_STATE_REASON_LENGTH, `Keep the reason within ${MAX_STATE_REASON_LENGTH} characters.`),
   revision: templateRevision,
 });
 

@@ -24,7 +24,7 @@ import {
 const MAX_VALUE: Centavos = 999_999_999_999;
 const MAX_PERIODS = 60;
 const MAX_DAYS = 366_000;
-export const REASON_LETTERS = 200;
+export const MAX_REASON_LENGTH = 200;
 
 /** Sums that may be negative after a correction in an earlier year. */
 const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld", ...SIGNED_MONTH_FIELDS];
@@ -42,7 +42,7 @@ export const openingInput = (bounds: OpeningBounds, storedUses: Readonly<Record<
     .object({
       ...fields,
       revision: z.string({ error: "Reload the page and try again." }).regex(/^\d{1,9}$/, "Reload the page and try again."),
-      reason: z.string().trim().max(REASON_LETTERS, `Write the reason in at most ${REASON_LETTERS} characters.`).default(""),
+      reason: z.string().trim().max(MAX_REASON_LENGTH, `Write the reason in at most ${MAX_REASON_LENGTH} characters.`).default(""),
     })
     .transform(({ revision, reason, ...typed }, context) => {
       const addProblem: AddProblem = (field, message) => context.issues.push({ code: "custom", input: typed, path: [field], message });

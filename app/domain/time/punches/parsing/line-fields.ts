@@ -15,7 +15,7 @@ export interface LineFields {
 }
 
 /** Maximum stored length of a device ID. */
-export const DEVICE_LETTERS = 40;
+export const MAX_DEVICE_ID_LENGTH = 40;
 
 /** @returns null when the line has too few fields */
 export function parseLine(line: string, profile: LineProfile): LineFields | null {
@@ -31,7 +31,7 @@ export function parseFields(fields: readonly string[], profile: LineProfile): Li
     person: field(profile.personColumn),
     at: parseSecond(typed, profile.dateOrder),
     direction: parseDirection(field(profile.directionColumn)),
-    deviceId: field(profile.deviceColumn).slice(0, DEVICE_LETTERS),
+    deviceId: field(profile.deviceColumn).slice(0, MAX_DEVICE_ID_LENGTH),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   MAX_COLUMNS,
   MAX_HEADINGS,
   PROFILE_COLUMNS,
-  PROFILE_LETTERS,
+  MAX_PROFILE_NAME_LENGTH,
   SEPARATOR_LABELS,
 } from "./punch-profile";
 
@@ -37,7 +37,7 @@ export const profileInput = z
       .string({ error: "Give the profile a name, such as the one of the device." })
       .trim()
       .min(1, { error: "Give the profile a name, such as the one of the device.", abort: true })
-      .max(PROFILE_LETTERS, `Write at most ${PROFILE_LETTERS} characters.`),
+      .max(MAX_PROFILE_NAME_LENGTH, `Write at most ${MAX_PROFILE_NAME_LENGTH} characters.`),
     separator: z.enum(namesOf<Separator>(SEPARATOR_LABELS), { error: "Choose what stands between the fields." }),
     dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_LABELS), { error: "Choose the order of the date." }),
     headingLines: whole(MAX_HEADINGS, WRONG_HEADINGS),

@@ -7,7 +7,7 @@ export interface PunchProfile extends Omit<LineProfile, "leastFields"> {
 }
 
 /** Maximum length of a name, profiles per company, columns per line and heading lines. */
-export const PROFILE_LETTERS = 50;
+export const MAX_PROFILE_NAME_LENGTH = 50;
 export const MAX_PROFILES = 50;
 export const MAX_COLUMNS = 50;
 export const MAX_HEADINGS = 100;

@@ -7,7 +7,7 @@ export const TRIED_BYTES = 256 * 1024;
 export const MAX_TRIED_LINES = 1_000;
 export const TRIED_LINES_DISPLAYED = 12;
 const FIELDS_SHOWN = 12;
-const FIELD_LETTERS = 40;
+const MAX_FIELD_LENGTH = 40;
 
 /** A line of a file and its parsed result. */
 export interface TriedLine {
@@ -45,7 +45,7 @@ export function tryProfile(profile: LineProfile, texts: readonly string[]): Trie
     if (lines.length < TRIED_LINES_DISPLAYED)
       lines.push({
         line: index + 1,
-        fields: fields.slice(0, FIELDS_SHOWN).map((field) => field.trim().slice(0, FIELD_LETTERS)),
+        fields: fields.slice(0, FIELDS_SHOWN).map((field) => field.trim().slice(0, MAX_FIELD_LENGTH)),
         read: heading || read === null ? null : describeFields(read),
         problem: heading || read !== null ? "" : triedLineFix(parsed),
       });

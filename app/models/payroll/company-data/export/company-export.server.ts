@@ -32,7 +32,7 @@ export interface ExportedFile {
   byteSize: number;
 }
 
-const LETTERS_AT_ONCE = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 /**
  * Writes a company as a file that the import reads, streamed from one snapshot: settings, employees, pay, and payrolls with time and
@@ -63,7 +63,7 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
     let waiting = "";
     for await (const piece of text) {
       waiting += piece;
-      if (waiting.length < LETTERS_AT_ONCE) continue;
+      if (waiting.length < CHUNK_LENGTH) continue;
       await write(waiting);
       waiting = "";
     }

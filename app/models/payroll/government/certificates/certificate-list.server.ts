@@ -23,7 +23,7 @@ export interface CertificateQuery {
 }
 
 /** Up to this many certificates are summed automatically: each must be computed for it. */
-const MOST_SUMMED = 500;
+const MAX_SUMMED = 500;
 
 /**
  * One page of the year's certificates, with totals of all that match. Filters on figures compute all certificates in batches; filters on
@@ -36,7 +36,7 @@ export async function listCertificates(
   scope: Company,
   query: CertificateQuery & { offset: number; pageSize: number; most?: number },
 ): Promise<{ rows: CertifiedPerson[]; total: number; sums: CertificateFigures | null }> {
-  const { offset, pageSize, most = MOST_SUMMED } = query;
+  const { offset, pageSize, most = MAX_SUMMED } = query;
   const sum = (sums: CertificateFigures | null, { certificate }: CertifiedPerson) =>
     addCertificateFigures(sums, sumCertificate(certificate.items));
   if (!isByFigures(query.show)) {

@@ -21,7 +21,7 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Longest possible run of weekends and holidays, in days. */
-const MOST_MOVED = 14;
+const MAX_DAYS_MOVED = 14;
 
 /** The company's own deadlines, by title. */
 export function listCustomDeadlines(scope: Company): Promise<CustomDeadline[]> {
@@ -34,7 +34,12 @@ export function listCustomDeadlineDays(scope: Company, from: Day, to: Day): Prom
     const duties = await read(tx, scope);
     return duties.length === 0
       ? []
-      : buildCustomDeadlineDays(duties, from, to, await daysOffBetween(tx, scope, addDays(from, -MOST_MOVED), addDays(to, MOST_MOVED)));
+      : buildCustomDeadlineDays(
+          duties,
+          from,
+          to,
+          await daysOffBetween(tx, scope, addDays(from, -MAX_DAYS_MOVED), addDays(to, MAX_DAYS_MOVED)),
+        );
   });
 }
 

@@ -23,7 +23,7 @@ export function listBankLayouts(scope: Company): Promise<(StoredBankLayout & { l
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Row & { lastMadeAt: Date | null }>(
       `select ${COLUMNS}, (select max(f.made_at) from bank_files f where f.company_seq = $1 and f.layout_seq = l.layout_seq) as "lastMadeAt"
-         from bank_layouts l where l.company_seq = $1 order by l.used_yn desc, lower(l.layout_name), l.layout_seq limit ${MOST_LAYOUTS}`,
+         from bank_layouts l where l.company_seq = $1 order by l.used_yn desc, lower(l.layout_name), l.layout_seq limit ${MAX_LAYOUTS}`,
       [scope.companySeq],
     );
     const columns = await columnsOf(tx, scope);
@@ -52,8 +52,8 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
     const { rows } = await tx.$client.query<{ count: number }>(`select count(*)::int as count from bank_layouts where company_seq = $1`, [
       scope.companySeq,
     ]);
-    if (rows[0]!.count >= MOST_LAYOUTS)
-      throw new Refusal(`A company has at most ${MOST_LAYOUTS} layouts. Change one that is not used any more.`);
+    if (rows[0]!.count >= MAX_LAYOUTS)
+      throw new Refusal(`A company has at most ${MAX_LAYOUTS} layouts. Change one that is not used any more.`);
     await refuseDuplicate(tx, scope, 0, change.layoutName);
     const layoutSeq = await nextSeq(tx, scope.companySeq, "bankLayout");
     await tx.$client.query(
@@ -116,7 +116,7 @@ export function previewPayees(scope: Company): Promise<BankPayee[]> {
   });
 }
 
-export const MOST_LAYOUTS = 50;
+export const MAX_LAYOUTS = 50;
 const COLUMNS = `l.layout_seq as "layoutSeq", l.layout_name as "layoutName", l.company_account as "companyAccount", l.company_code as "companyCode", l.file_kind as "fileKind",
   l.delimiter, l.encoding, l.line_end as "lineEnd", l.file_name as "fileName", l.most_rows as "mostRows", l.most_centavos as "mostCentavos", l.used_yn as "usedYn", l.revision`;
 type Row = Omit<StoredBankLayout, BankRowKind>;

@@ -9,12 +9,12 @@ import { LEAVE_RULES } from "./unused-leave.server";
 const TOGETHER = 200;
 /** Employees per batch when all are checked. */
 const CHUNK = 500;
-const MOST_RUNS = 64;
+const MAX_RUNS = 64;
 
 type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
 
 /** Cached results for the newest runs, with the row stamps they are based on. */
-const freshnessCache = new ProcessCache<Watched>(MOST_RUNS);
+const freshnessCache = new ProcessCache<Watched>(MAX_RUNS);
 
 /** Employees whose payslip is outdated: changed records, new in the run, or no longer in it. Empty when all are up to date. */
 export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
-import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
+import { MAX_SALARY_PIC_LENGTH } from "~/domain/employees/pay/payment-types";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import {
   MAX_RAISED_EMPLOYEES,
@@ -97,5 +97,5 @@ const formOf = ({ salaryAmountType, taxCode }: Salary, amount: Centavos, effecti
     taxCode,
     salaryAmount: decimalString(amount),
     effectiveDate: formatDay(effectiveDay),
-    pic: nameWithin(maker, SALARY_PIC_LETTERS),
+    pic: nameWithin(maker, MAX_SALARY_PIC_LENGTH),
   });

@@ -87,18 +87,18 @@ export function requestWhatIf(
 
 /**
  * Starts a background simulation of template rules on its open regular payroll (F-4).
- * @param mostAtOnce the number of employees up to which it runs synchronously
+ * @param maxAtOnce the number of employees up to which it runs synchronously
  * @returns null where nothing is stored: no payroll is open, or it has few employees
  */
 export function calculateRules(
   scope: Scope,
   asked: OverriddenRules,
-  mostAtOnce: number,
+  maxAtOnce: number,
 ): Promise<{ payrollSeq: number; whatIfSeq: number } | null> {
   return inCompany(scope, async (tx) => {
     const payroll = await findOpenRun(tx, scope, asked.payrollTemplateSeq);
     const people = payroll ? (await listMembers(tx, payroll)).length : 0;
-    if (!payroll || people <= mostAtOnce) return null;
+    if (!payroll || people <= maxAtOnce) return null;
     const { payrollSeq } = payroll;
     const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { scenario: { kind: "RULES", ...asked }, people, few: false });
     return { payrollSeq, whatIfSeq };

@@ -25,7 +25,7 @@ export interface EmployeeEntry {
 }
 
 /** Upper limit; a workbook may have created many periods. */
-const MOST = 200;
+const LIMIT = 200;
 
 /** All items of an employee: allowances before deductions, by name, latest first. */
 export function listEntriesOfEmployee({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<EmployeeEntry[]> {
@@ -50,7 +50,7 @@ export function listEntriesOfEmployee({ companySeq }: Pick<Scope, "companySeq">,
                              and u.payroll_template_seq = held.payroll_template_seq and u.item_side = i.item_side and u.item_seq = i.item_seq
                              order by u.effective_day desc limit 1) t on true
         where employees.company_seq = $1 and employees.employee_seq = $2
-        order by i.item_side desc, lower(i.item_name), e.start_date desc nulls last, e.entry_seq limit ${MOST}`,
+        order by i.item_side desc, lower(i.item_name), e.start_date desc nulls last, e.entry_seq limit ${LIMIT}`,
       [companySeq, employeeSeq],
     );
     return rows;

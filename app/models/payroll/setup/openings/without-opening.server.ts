@@ -2,7 +2,7 @@ import { batchQuery } from "~/db/batched-reads.server";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Above this number they are counted but not listed. */
-const MOST = 1_000;
+const LIMIT = 1_000;
 
 /**
  * Employees hired before their first payroll of a year here who have no opening balance: their 13th month pay and tax would miss the
@@ -20,7 +20,7 @@ export async function listWithoutOpening(scope: Pick<Scope, "companySeq">, year:
       where paid.first_day > greatest(e.join_date, $2::date)
         and (e.resignation_date is null or e.resignation_date >= paid.first_day)
         and not exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $4)
-      order by e.employee_name collate "und-x-icu", e.employee_seq limit ${MOST}`,
+      order by e.employee_name collate "und-x-icu", e.employee_seq limit ${LIMIT}`,
     [scope.companySeq, `${year}-01-01`, `${year}-12-31`, year],
   );
   return rows.map(({ employeeName }) => employeeName);

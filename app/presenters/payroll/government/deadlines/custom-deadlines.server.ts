@@ -1,7 +1,7 @@
 import type { CustomDeadlineValues } from "~/components/payroll/government/deadlines/custom-deadline-form";
 import type { CustomDeadlineRow } from "~/components/payroll/government/deadlines/custom-deadline-table";
 import { DEADLINE_REPEATS, type CustomDeadline } from "~/domain/payroll/government/deadlines/custom-deadline";
-import { DEADLINE_NOTE_LETTERS, DEADLINE_TITLE_LETTERS } from "~/domain/payroll/government/deadlines/custom-deadline-input";
+import { MAX_DEADLINE_NOTE_LENGTH, MAX_DEADLINE_TITLE_LENGTH } from "~/domain/payroll/government/deadlines/custom-deadline-input";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 /** Options and limits of the custom deadline form. */
 export const CUSTOM_DEADLINE_FORM = {
   repeats: toOptions(DEADLINE_REPEATS),
-  limits: { title: DEADLINE_TITLE_LETTERS, note: DEADLINE_NOTE_LETTERS },
+  limits: { title: MAX_DEADLINE_TITLE_LENGTH, note: MAX_DEADLINE_NOTE_LENGTH },
 };
 
 export const NEW_CUSTOM_DEADLINE: CustomDeadlineValues = { title: "", day: "", repeats: "ONCE", moves: "on", note: "", revision: "1" };

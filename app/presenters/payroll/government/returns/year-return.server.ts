@@ -16,7 +16,7 @@ import { pathTo } from "~/paths";
 import { monthName } from "~/presenters/payroll/government/hub.server";
 
 /** Maximum opening balances without months that are named; the rest are only counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const money = (values: AlphalistValues, field: string) => (typeof values[field] === "number" ? values[field] : 0);
 
@@ -41,7 +41,7 @@ export function yearReturnView(year: number, facts: YearReturn) {
     totals: sumRemittances([...openedMonths, ...months], rest.withheld),
     opened: rest,
     undated: {
-      people: undated.slice(0, MOST_NAMED).map(({ employeeSeq, employeeName, withheld }) => ({
+      people: undated.slice(0, MAX_NAMED).map(({ employeeSeq, employeeName, withheld }) => ({
         name: `${employeeName}, ${formatPeso(withheld)}`,
         href: pathTo("get-year-to-date-edit", { year, employeeSeq }),
       })),

@@ -11,7 +11,7 @@ import {
   MAX_COLUMNS,
   type BankLayout,
 } from "~/domain/payroll/payout/bank/bank-layout";
-import { COLUMN_TEXT_LETTERS, FILE_NAME_LETTERS, LAYOUT_NAME_LETTERS } from "~/domain/payroll/payout/bank/bank-layout-input";
+import { MAX_COLUMN_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_LAYOUT_NAME_LENGTH } from "~/domain/payroll/payout/bank/bank-layout-input";
 import type { BankColumn } from "~/domain/payroll/payout/bank/bank-line";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { manilaDay } from "~/domain/shared/day";
@@ -32,7 +32,7 @@ export const LAYOUT_FORM = {
   fields: toOptions(BANK_FIELD_LABELS),
   formats: toOptions(BANK_FORMAT_LABELS),
   rows: BANK_ROWS.map((row) => ({ row, label: BANK_ROW_LABELS[row] })),
-  limits: { name: LAYOUT_NAME_LETTERS, text: COLUMN_TEXT_LETTERS, fileName: FILE_NAME_LETTERS, columns: MAX_COLUMNS },
+  limits: { name: MAX_LAYOUT_NAME_LENGTH, text: MAX_COLUMN_TEXT_LENGTH, fileName: MAX_FILE_NAME_LENGTH, columns: MAX_COLUMNS },
 };
 
 /** A layout as form values. */

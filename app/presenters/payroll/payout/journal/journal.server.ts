@@ -1,5 +1,9 @@
 import { JOURNAL_FORMATS, JOURNAL_FORMAT_LABELS } from "~/domain/payroll/payout/journal/journal-files";
-import { ACCOUNT_LETTERS, ACCOUNT_NAME_LETTERS, type JournalExportRequest } from "~/domain/payroll/payout/journal/journal-input";
+import {
+  MAX_ACCOUNT_NUMBER_LENGTH,
+  MAX_ACCOUNT_NAME_LENGTH,
+  type JournalExportRequest,
+} from "~/domain/payroll/payout/journal/journal-input";
 import { JOURNAL_KEYS, JOURNAL_KEY_LABELS } from "~/domain/payroll/payout/journal/journal-keys";
 import { exportedBeforeText, exportedInPeriodText, unmappedText } from "~/domain/payroll/payout/journal/journal-text";
 import { readRange, type RangeAnswer } from "~/domain/shared/date-range";
@@ -47,7 +51,7 @@ export async function readAccountsForm(scope: Scope) {
       accrualFrom: accrualFrom ?? "",
       accounts: revision === 0 ? usual : entries,
     },
-    limits: { account: ACCOUNT_LETTERS, accountName: ACCOUNT_NAME_LETTERS },
+    limits: { account: MAX_ACCOUNT_NUMBER_LENGTH, accountName: MAX_ACCOUNT_NAME_LENGTH },
   };
 }
 

@@ -2,7 +2,7 @@ import type { PayDayFormProps } from "~/components/payroll/setup/calendar/pay-da
 import type { CalendarTemplateView } from "~/components/payroll/setup/calendar/calendar-table";
 import { PAY_DAY_SHIFT_LABELS, payDaysText, payDayText } from "~/domain/payroll/setup/calendar/pay-day-text";
 import { countWindows, listWindowDays, windowText } from "~/domain/payroll/setup/calendar/attendance-window";
-import { ATTENDANCE_WINDOWS, NOTE_LETTERS } from "~/domain/payroll/setup/calendar/pay-day-input";
+import { ATTENDANCE_WINDOWS, MAX_NOTE_LENGTH } from "~/domain/payroll/setup/calendar/pay-day-input";
 import { PAY_DAY_SHIFTS, payDayChoices, countPayDays, wageGapWarning } from "~/domain/payroll/setup/calendar/pay-days";
 import { getFirstCreationDay, type CalendarFileRow } from "~/domain/payroll/setup/calendar/payroll-calendar";
 import { taxYearText } from "~/domain/payroll/setup/calendar/tax-year";
@@ -55,7 +55,7 @@ export function payDayForm({
   return {
     title: `Pay days, ${payrollTemplateName}`,
     firstDay,
-    letters: NOTE_LETTERS,
+    maxLength: MAX_NOTE_LENGTH,
     warning: wageGapWarning(policy, { payDays, payDayShift }),
     choices: Array.from({ length: countPayDays(policy.payFrequency) }, (_, index) =>
       payDayChoices(policy.payFrequency, index + 1).map((value) => ({ value, label: payDayText(value) })),

@@ -1,6 +1,6 @@
 import type { EntryValues } from "~/components/payroll/setup/items/entry-forms";
 import type { EntryTableRow } from "~/components/payroll/setup/items/entry-table";
-import { ENTRY_NOTE_LETTERS } from "~/domain/payroll/setup/items/entry-input";
+import { MAX_ENTRY_NOTE_LENGTH } from "~/domain/payroll/setup/items/entry-input";
 import type { Item } from "~/domain/payroll/setup/items/item";
 import { AMOUNT_UNITS, itemAmountText } from "~/domain/payroll/setup/items/item-text";
 import { decimalString } from "~/domain/shared/money";
@@ -78,6 +78,6 @@ export async function readEntryForm(scope: Scope, itemCode: string, entrySeq: nu
 
 const commonFormData = (itemCode: string, formula: keyof typeof AMOUNT_UNITS) => ({
   unit: AMOUNT_UNITS[formula],
-  noteLetters: ENTRY_NOTE_LETTERS,
+  maxNoteLength: MAX_ENTRY_NOTE_LENGTH,
   cancelHref: pathTo("get-item-entries", { itemCode }),
 });

@@ -3,7 +3,7 @@ import type { ItemTableRow } from "~/components/payroll/setup/items/item-table";
 import { startDayText, benefitText } from "~/domain/payroll/setup/items/item-changes";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
 import { firstFreeDay, treatmentLockedReason, affectsContributionBase, type Item } from "~/domain/payroll/setup/items/item";
-import { ACCOUNT_LETTERS, ITEM_NAME_LETTERS, type ItemChange } from "~/domain/payroll/setup/items/item-input";
+import { MAX_ACCOUNT_NUMBER_LENGTH, MAX_ITEM_NAME_LENGTH, type ItemChange } from "~/domain/payroll/setup/items/item-input";
 import { ITEM_SIDES, type ItemSide } from "~/domain/payroll/setup/items/item-report";
 import {
   FORM_2316_NAMES,
@@ -20,7 +20,7 @@ import {
   TREATMENT_LABELS,
 } from "~/domain/payroll/setup/items/item-text";
 import { itemExamples } from "~/domain/payroll/setup/items/item-examples";
-import { STATE_REASON_LETTERS, stateChangeEffectText } from "~/domain/payroll/setup/items/item-state";
+import { MAX_STATE_REASON_LENGTH, stateChangeEffectText } from "~/domain/payroll/setup/items/item-state";
 import { listedBenefits } from "~/domain/payroll/engine/statutory/de-minimis";
 import type { Scope } from "~/domain/shared/scope";
 import { getItem } from "~/models/payroll/setup/items/items.server";
@@ -29,7 +29,7 @@ import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
-export const ITEM_FORM = { benefits: listedBenefits(), limits: { name: ITEM_NAME_LETTERS, account: ACCOUNT_LETTERS } };
+export const ITEM_FORM = { benefits: listedBenefits(), limits: { name: MAX_ITEM_NAME_LENGTH, account: MAX_ACCOUNT_NUMBER_LENGTH } };
 
 export const EMPTY_ITEM = {
   itemCode: "",
@@ -184,7 +184,7 @@ export async function readItemState(scope: Scope, itemCode: string) {
     on,
     revision: String(revision),
     sentences: [stateChangeEffectText(on, reach), openPayrollsEffect(reach.openPayrolls)].filter((sentence) => sentence !== null),
-    letters: STATE_REASON_LETTERS,
+    maxLength: MAX_STATE_REASON_LENGTH,
     closeHref: pathTo("get-payroll-item", { itemCode }),
   };
 }

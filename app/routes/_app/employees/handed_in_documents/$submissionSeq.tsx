@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { decidedProblem, REASON_LETTERS } from "~/domain/employees/documents/document-submission";
+import { decidedProblem, MAX_REASON_LENGTH } from "~/domain/employees/documents/document-submission";
 import { documentSubmissionDecisionInput } from "~/domain/employees/documents/document-submission-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { ACCESS } from "~/domain/settings/access";
@@ -41,7 +41,7 @@ export const loader = guarded(ACCESS.reviewDocuments, async (scope, { params }) 
     exampleHref: exampleFileSeq === null ? null : filePath(exampleFileSeq),
     submittedAt: formatInstant(submittedAt),
     decided: decidedProblem(submissionState, decidedBy, employeeName),
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
   };
 });
 
@@ -54,7 +54,7 @@ export const action = guarded(ACCESS.reviewDocuments, async (scope, { request, p
 });
 
 export default function HandedInDocument() {
-  const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, submittedAt, decided, letters } =
+  const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, submittedAt, decided, maxLength } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const about = (
@@ -89,7 +89,7 @@ export default function HandedInDocument() {
   return (
     <DialogPage title={documentName} closeHref={pathTo("get-handed-in-documents")} size="md">
       {decided === null ? (
-        <DocumentSubmissionDecision letters={letters} lastResult={lastResult}>
+        <DocumentSubmissionDecision maxLength={maxLength} lastResult={lastResult}>
           {about}
         </DocumentSubmissionDecision>
       ) : (

@@ -6,7 +6,7 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
+import { MAX_REASON_LENGTH } from "~/domain/employees/personal/information-proposal";
 import { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
 import { decideProposal } from "~/models/employees/personal/proposal-decision.server";
 import { pathTo } from "~/paths";
@@ -20,7 +20,7 @@ export const meta = pageTitle("Review a proposed change");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.decideProposals, async (scope, { params }) => {
-  return { ...(await readDecidableProposal(scope, routeIds(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
+  return { ...(await readDecidableProposal(scope, routeIds(params, "proposalSeq").proposalSeq)), maxLength: MAX_REASON_LENGTH };
 });
 
 export const action = guarded(ACCESS.decideProposals, async (scope, { request, params }) => {
@@ -33,7 +33,7 @@ export const action = guarded(ACCESS.decideProposals, async (scope, { request, p
 });
 
 export default function ProposedChange() {
-  const { employeeName, employeeHref, proposedAt, reason, refusal, revision, decided, rows, moved, letters } =
+  const { employeeName, employeeHref, proposedAt, reason, refusal, revision, decided, rows, moved, maxLength } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const about = (
@@ -57,7 +57,7 @@ export default function ProposedChange() {
   return (
     <DialogPage title={`Change proposed by ${employeeName}`} closeHref={pathTo("get-proposed-changes")} size="lg">
       {decided === null ? (
-        <ProposalDecision letters={letters} revision={revision} lastResult={lastResult}>
+        <ProposalDecision maxLength={maxLength} revision={revision} lastResult={lastResult}>
           {about}
         </ProposalDecision>
       ) : (

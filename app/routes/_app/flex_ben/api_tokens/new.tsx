@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewToken, TokenForm } from "~/components/flex_ben/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ALL_API_SCOPES, API_SCOPES, TOKEN_NAME_LETTERS, tokenInput } from "~/domain/flex_ben/api-token";
+import { ALL_API_SCOPES, API_SCOPES, MAX_TOKEN_NAME_LENGTH, tokenInput } from "~/domain/flex_ben/api-token";
 import { ACCESS } from "~/domain/settings/access";
 import { createApiToken } from "~/models/flex_ben/api-tokens.server";
 import { pathTo } from "~/paths";
@@ -15,7 +15,7 @@ const LIST = pathTo("get-api-tokens");
 
 export const loader = guarded(ACCESS.editFlexBen, () => ({
   scopes: ALL_API_SCOPES.map((scope) => ({ scope, words: API_SCOPES[scope] })),
-  nameLetters: TOKEN_NAME_LETTERS,
+  maxNameLength: MAX_TOKEN_NAME_LENGTH,
 }));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TopupForm } from "~/components/flex_ben/topup-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { INQUIRY_LETTERS, topupInput } from "~/domain/flex_ben/topup-input";
+import { MAX_INQUIRY_LENGTH, topupInput } from "~/domain/flex_ben/topup-input";
 import { ACCESS } from "~/domain/settings/access";
 import { createTopupRequest } from "~/models/flex_ben/topup-requests.server";
 import { findContact } from "~/models/settings/accounts.server";
@@ -18,7 +18,13 @@ export const meta = pageTitle("Top up request");
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => {
   const { companyName } = await requireSignedIn(request);
-  return { companyName, userName: scope.employeeName, ...(await findContact(scope)), ...manilaClock(), inquiryLetters: INQUIRY_LETTERS };
+  return {
+    companyName,
+    userName: scope.employeeName,
+    ...(await findContact(scope)),
+    ...manilaClock(),
+    maxInquiryLength: MAX_INQUIRY_LENGTH,
+  };
 });
 
 export const action = guarded(ACCESS.editFlexBen, async (scope, { request }) => {

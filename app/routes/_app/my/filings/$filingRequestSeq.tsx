@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { requesterActionInput } from "~/domain/filing/requests/filed-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest } from "~/models/filing/requests/pending.server";
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     detail: requesterView(requestDetailView(requestDetail, messages), messages.filingForm.stuck),
     press: own ? (PRESSES[requestState] ?? null) : null,
     dates: own && requestState === "APPROVED" ? await readDateChoices(scope, requestDetail.request, today()) : [],
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(requestDetail.request) : null,
   };
 }
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MyRequest() {
-  const { words, list, detail, press, dates, letters, changeHref: change } = useLoaderData<typeof loader>();
+  const { words, list, detail, press, dates, maxLength, changeHref: change } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -82,7 +82,7 @@ export default function MyRequest() {
               press={press}
               dates={dates}
               revision={detail.revision}
-              letters={letters}
+              maxLength={maxLength}
               cancelling={detail.cancelling}
               words={words}
               lastResult={lastResult}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { InformationForm } from "~/components/my/information/information-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
+import { MAX_REASON_LENGTH } from "~/domain/employees/personal/information-proposal";
 import { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { proposeBasicInfo } from "~/models/employees/personal/information-proposals.server";
@@ -19,7 +19,7 @@ export const meta = pageTitle<{ words: { changeTitle: string } }>((data) => data
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await readChangeForm(await requireOwnEmployee(request))), letters: REASON_LETTERS };
+  return { ...(await readChangeForm(await requireOwnEmployee(request))), maxLength: MAX_REASON_LENGTH };
 }
 
 /** Only the employee's own data: the employee comes from the session. */

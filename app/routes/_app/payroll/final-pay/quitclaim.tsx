@@ -3,7 +3,7 @@ import { QuitclaimForm } from "~/components/payroll/final-pay/quitclaim-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { QUITCLAIM_LETTERS, quitclaimInput } from "~/domain/payroll/final-pay/quitclaim-text";
+import { MAX_QUITCLAIM_LENGTH, quitclaimInput } from "~/domain/payroll/final-pay/quitclaim-text";
 import { ACCESS } from "~/domain/settings/access";
 import { getQuitclaimText, saveQuitclaimText } from "~/models/payroll/final-pay/quitclaim-text.server";
 import { pathTo } from "~/paths";
@@ -17,7 +17,7 @@ const LIST = pathTo("get-final-pay-list");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope) => {
   const { text, revision } = await getQuitclaimText(scope);
-  return { text, revision: String(revision), letters: QUITCLAIM_LETTERS, cancelHref: LIST };
+  return { text, revision: String(revision), maxLength: MAX_QUITCLAIM_LENGTH, cancelHref: LIST };
 });
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RequestPane } from "~/components/filing/requests/request-pane";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
@@ -38,7 +38,7 @@ export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, p
     effect: pending ? await readRequestEffect(scope, requestDetail.request, new Date()) : null,
     decides: !pending ? null : step,
     inPlaceOf: detail.waitsFor || "the approver who is missing",
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     words: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 });
@@ -59,7 +59,7 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request, p
 });
 
 export default function Request() {
-  const { detail, leave, effect, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
+  const { detail, leave, effect, decides, inPlaceOf, maxLength, words } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const name = decides === "SPECIAL" ? `Decide in place of ${inPlaceOf}` : "Your decision";
   return (
@@ -69,7 +69,7 @@ export default function Request() {
       effect={effect}
       decision={decides && name}
       inPlaceOf={decides === "SPECIAL" ? inPlaceOf : undefined}
-      letters={letters}
+      maxLength={maxLength}
       words={words.approvals}
       list={words.requests}
       lastResult={lastResult}

@@ -16,7 +16,7 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { messagesFor } from "~/domain/shared/i18n/messages";
@@ -52,7 +52,7 @@ export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, p
     views,
     mayFile: hasAnyPermission(scope.permissions, ACCESS.fileForOthers.permissions),
     labels: APPROVAL_TABS,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     texts: { approvals: messagesFor("en").approvals, requests: messagesFor("en").requests },
   };
 });
@@ -78,7 +78,7 @@ const COUNT_TONES: Partial<Record<ApprovalTab, Tone>> = { needs: "attention", sp
 
 export default function ApprovalManagement() {
   const { tab, labels, counts, mayFile, rows, count, all, page, pageSize, place, ...view } = useLoaderData<typeof loader>();
-  const { categories, departments, letters, texts, views } = view;
+  const { categories, departments, maxLength, texts, views } = view;
   const answer = useActionData<typeof action>();
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
@@ -113,7 +113,7 @@ export default function ApprovalManagement() {
       if (open !== null) return <RequestColumn rows={rows} current={open} words={texts.requests} />;
       return <RequestList rows={rows} words={texts.requests} sorted without={tab === "completed" ? undefined : "STATE"} />;
     }
-    const form = { rows, count, all, current: open, letters, lastResult };
+    const form = { rows, count, all, current: open, maxLength, lastResult };
     return <BulkDecideForm {...form} words={texts.approvals} list={texts.requests} />;
   };
   return (

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewCategoryForm } from "~/components/filing/category-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ADDED_KINDS, CATEGORY_KINDS, CATEGORY_NAME_LETTERS } from "~/domain/filing/category";
+import { ADDED_KINDS, CATEGORY_KINDS, MAX_CATEGORY_NAME_LENGTH } from "~/domain/filing/category";
 import { categoryInput } from "~/domain/filing/category-input";
 import { ACCESS } from "~/domain/settings/access";
 import { createCategory } from "~/models/filing/categories.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle("Add a filing category");
 
 export const loader = guarded(ACCESS.editFiling, () => ({
   cancelHref: pathTo("get-filing-settings"),
-  letters: CATEGORY_NAME_LETTERS,
+  maxLength: MAX_CATEGORY_NAME_LENGTH,
   kinds: ADDED_KINDS.map((value) => ({ value, label: CATEGORY_KINDS[value] })),
 }));
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RequestPane } from "~/components/filing/requests/request-pane";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { decisionInput } from "~/domain/filing/requests/filed-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { getRequest, isPendingWith, listPending } from "~/models/filing/requests/pending.server";
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     turn,
     leave: turn ? await readLeaveContextView(scope, requestDetail.request, today(), messages) : null,
     effect: turn ? await readRequestEffect(scope, requestDetail.request, new Date(), messages.approvals.effect) : null,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
   };
 }
 

@@ -12,7 +12,7 @@ import { MoreFilters } from "~/components/filing/requests/more-filters";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { approvals: words, filings: tabs, requests: list } = messagesFor(scope.language);
   const found = await readApprovals(request, scope, today(), openRequest(params));
-  return { language: scope.language, words, tabs, list, ...found, letters: REASON_LETTERS };
+  return { language: scope.language, words, tabs, list, ...found, maxLength: MAX_REASON_LENGTH };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export default function MyApprovals() {
   const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
-  const form = { rows, count, all, current: open, letters: filters.letters, words, list, lastResult };
+  const form = { rows, count, all, current: open, maxLength: filters.maxLength, words, list, lastResult };
   const content =
     rows.length > 0 ? (
       <BulkDecideForm {...form} />

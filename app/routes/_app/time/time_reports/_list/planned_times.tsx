@@ -47,7 +47,7 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
         `Planned times of ${formatDay(input.workDate)} added for ${people === 1 ? "1 person" : `${people.toLocaleString("en")} people`}.`,
       );
     },
-    { mostFields: MAX_PLANNED_PEOPLE + 250 },
+    { maxFields: MAX_PLANNED_PEOPLE + 250 },
   ),
 );
 

@@ -4,7 +4,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { kioskNewInput } from "~/domain/time/clock/kiosk";
-import { TIME_TOKEN_LETTERS } from "~/domain/time/tokens/time-token";
+import { MAX_TIME_TOKEN_NAME_LENGTH } from "~/domain/time/tokens/time-token";
 import { createKiosk, listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -16,7 +16,7 @@ export const meta = pageTitle("New kiosk");
 export const loader = guarded(ACCESS.editSchedules, async (scope) => {
   const offices = await listKioskOffices(scope);
   return {
-    letters: TIME_TOKEN_LETTERS,
+    maxLength: MAX_TIME_TOKEN_NAME_LENGTH,
     offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
   };
 });

@@ -3,7 +3,7 @@ import { CreatedTimeToken, TimeTokenForm } from "~/components/time/tokens/token-
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { TIME_TOKEN_LETTERS, timeTokenInput } from "~/domain/time/tokens/time-token";
+import { MAX_TIME_TOKEN_NAME_LENGTH, timeTokenInput } from "~/domain/time/tokens/time-token";
 import { createTimeToken } from "~/models/time/time-tokens.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -11,7 +11,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("New attendance token");
 
-export const loader = guarded(ACCESS.editSchedules, () => ({ letters: TIME_TOKEN_LETTERS }));
+export const loader = guarded(ACCESS.editSchedules, () => ({ maxLength: MAX_TIME_TOKEN_NAME_LENGTH }));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
@@ -22,7 +22,7 @@ export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
 );
 
 export default function NewTimeToken() {
-  const { letters } = useLoaderData<typeof loader>();
+  const { maxLength } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const list = pathTo("get-time-tokens");
   return (
@@ -30,7 +30,7 @@ export default function NewTimeToken() {
       {answered && "token" in answered ? (
         <CreatedTimeToken {...answered} closeHref={list} />
       ) : (
-        <TimeTokenForm letters={letters} lastResult={answered} cancelHref={list} />
+        <TimeTokenForm maxLength={maxLength} lastResult={answered} cancelHref={list} />
       )}
     </DialogPage>
   );

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CategoryForm } from "~/components/filing/category-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { CATEGORY_NAME_LETTERS } from "~/domain/filing/category";
+import { MAX_CATEGORY_NAME_LENGTH } from "~/domain/filing/category";
 import { categoryChangeInput } from "~/domain/filing/category-input";
 import { ACCESS } from "~/domain/settings/access";
 import { SAVED } from "~/domain/shared/saved";
@@ -21,7 +21,7 @@ export const loader = guarded(ACCESS.editFiling, async (scope, { params }) => {
   const { category } = await getCategory(scope, filingCategorySeq);
   return {
     cancelHref: pathTo("get-filing-category", { filingCategorySeq }),
-    letters: CATEGORY_NAME_LETTERS,
+    maxLength: MAX_CATEGORY_NAME_LENGTH,
     values: {
       categoryName: category.categoryName,
       enabled: category.categoryState === "ENABLE" ? ("Y" as const) : undefined,

@@ -3,7 +3,7 @@ import { ApprovalForm } from "~/components/payroll/runs/approval-form";
 import { submissionProblems } from "~/components/ui/form/error-summary";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { APPROVAL_REFUSALS, APPROVAL_COMMENT_LETTERS, approvalInput } from "~/domain/payroll/runs/approval";
+import { APPROVAL_REFUSALS, MAX_APPROVAL_COMMENT_LENGTH, approvalInput } from "~/domain/payroll/runs/approval";
 import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { NO_OTHER_APPROVER } from "~/domain/payroll/setup/template";
 import { ACCESS } from "~/domain/settings/access";
@@ -45,7 +45,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     asks,
     askedBy: standing?.askedBy ?? "",
     approvers: joinFirst(names),
-    letters: APPROVAL_COMMENT_LETTERS,
+    maxLength: MAX_APPROVAL_COMMENT_LENGTH,
   };
 });
 

@@ -39,7 +39,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
       const of = arrearsDecisionText(await decideArrears(scope, payrollSeq, page, input, order));
       return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
     },
-    { mostFields: MAX_SELECTED + 60 },
+    { maxFields: MAX_SELECTED + 60 },
   );
 });
 

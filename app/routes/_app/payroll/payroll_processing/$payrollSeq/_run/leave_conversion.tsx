@@ -47,7 +47,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
         input.decide === "TAKE" ? `${of} taken into this payroll.` : `${of} set aside.`,
       );
     },
-    { mostFields: 160 },
+    { maxFields: 160 },
   );
 });
 

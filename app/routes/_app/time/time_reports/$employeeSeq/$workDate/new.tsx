@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { PUNCH_REASONS } from "~/domain/time/punches/punch";
-import { punchInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { punchInput, MAX_REMARK_LENGTH } from "~/domain/time/punches/punch-input";
 import { addPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -23,7 +23,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
     employeeName,
     dates: [record.workDate, addDays(record.workDate, 1)].map((day) => ({ value: day, label: formatDay(day) })),
     reasons: [...PUNCH_REASONS],
-    letters: REMARK_LETTERS,
+    maxLength: MAX_REMARK_LENGTH,
     cancelHref: pathTo("get-time-record", record),
   };
 });

@@ -17,7 +17,7 @@ export const meta = pageTitle("Upload punches");
 
 export const loader = guarded(ACCESS.editAttendance, async (scope) => ({
   profiles: await readProfileChoices(scope),
-  mostLines: MAX_LINES,
+  maxLines: MAX_LINES,
   megabytes: MAX_BYTES / 1_048_576,
 }));
 

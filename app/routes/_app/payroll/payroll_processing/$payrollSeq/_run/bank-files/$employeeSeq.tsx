@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PaymentForm } from "~/components/payroll/payout/bank/payment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/payout/bank/bank-file-input";
+import { MAX_MARK_REASON_LENGTH, paymentMarkInput } from "~/domain/payroll/payout/bank/bank-file-input";
 import { markProblem, PAYMENT_MARK_LABELS, PAYMENT_MARKS, PAYMENT_STATE_LABELS } from "~/domain/payroll/payout/bank/payment-state";
 import { ACCESS } from "~/domain/settings/access";
 import { formatPeso } from "~/domain/shared/money";
@@ -31,7 +31,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     marks: possible.map((value) => ({ value, label: PAYMENT_MARK_LABELS[value] })),
     mark: possible[0] ?? "PAY",
     revision: paymentRevision(payment),
-    letters: MARK_REASON_LETTERS,
+    maxLength: MAX_MARK_REASON_LENGTH,
   };
 });
 

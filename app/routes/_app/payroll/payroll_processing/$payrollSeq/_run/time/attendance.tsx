@@ -51,7 +51,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
       const filled = await importTimeIntoRun(scope, payrollSeq, choice, digest, new Date());
       return redirectWithToast(pathTo("get-payroll-process-time-attendance", { payrollSeq }), outcomeText(filled, choice));
     },
-    { mostFields: 260 },
+    { maxFields: 260 },
   );
 });
 

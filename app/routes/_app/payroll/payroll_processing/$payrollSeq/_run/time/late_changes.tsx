@@ -61,7 +61,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
         decide === "ASIDE" ? `${of} set aside.` : `${of} taken as adjustments of this payroll.`,
       );
     },
-    { mostFields: 260 },
+    { maxFields: 260 },
   );
 });
 

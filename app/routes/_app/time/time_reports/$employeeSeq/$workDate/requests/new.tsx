@@ -3,7 +3,7 @@ import { TimeEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { recordForDay } from "~/models/filing/requests/record-request.server";
@@ -24,7 +24,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
     employeeName,
     choices: await listApprovedChoices(scope, record.workDate),
     dates: [record.workDate, addDays(record.workDate, 1)].map((day) => ({ value: day, label: formatDay(day) })),
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     cancelHref: pathTo("get-time-record", record),
   };
 });

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayDateForm } from "~/components/payroll/setup/calendar/pay-date-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { endDateOf, PAY_DATE_REASON_LETTERS, payDateInput } from "~/domain/payroll/setup/calendar/pay-date-input";
+import { endDateOf, MAX_PAY_DATE_REASON_LENGTH, payDateInput } from "~/domain/payroll/setup/calendar/pay-date-input";
 import { PERIOD_HAS_PAYROLL } from "~/domain/payroll/setup/calendar/payroll-calendar";
 import { periodText } from "~/domain/payroll/runs/payroll-title";
 import { ACCESS } from "~/domain/settings/access";
@@ -28,7 +28,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     plannedDate,
     startDate,
     values: { payDate, reason: reason ?? "", revision: String(revision) },
-    letters: PAY_DATE_REASON_LETTERS,
+    maxLength: MAX_PAY_DATE_REASON_LENGTH,
   };
 });
 

@@ -3,7 +3,7 @@ import { SecondFactorResetForm } from "~/components/settings/second-factor-reset
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { noFactor, RESETTING_OWN_FACTOR, RESET_REASON_LETTERS, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
+import { noFactor, RESETTING_OWN_FACTOR, MAX_RESET_REASON_LENGTH, secondFactorResetInput } from "~/domain/settings/second-factor-reset";
 import { getGroupMember } from "~/models/settings/permission-group-members.server";
 import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/models/settings/second-factor-resets.server";
 import { pathTo } from "~/paths";
@@ -30,7 +30,7 @@ export const loader = guarded(ACCESS.editSettings, async (scope, { request, para
     demanded,
     confirmed,
     refusal,
-    reasonLetters: RESET_REASON_LETTERS,
+    maxReasonLength: MAX_RESET_REASON_LENGTH,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
 });

@@ -3,7 +3,7 @@ import { PunchVoidForm } from "~/components/time/reports/punch-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { punchVoidInput, REMARK_LETTERS } from "~/domain/time/punches/punch-input";
+import { punchVoidInput, MAX_REMARK_LENGTH } from "~/domain/time/punches/punch-input";
 import { voidPunch } from "~/models/time/punches.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -22,7 +22,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
   const { punchSeq } = routeIds(params, "punchSeq");
   const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
   if (!punch) throw notFound();
-  return { words: punch.words, voided: punch.voided !== null, letters: REMARK_LETTERS, cancelHref: pathTo("get-time-record", record) };
+  return { words: punch.words, voided: punch.voided !== null, maxLength: MAX_REMARK_LENGTH, cancelHref: pathTo("get-time-record", record) };
 });
 
 export const action = guarded(ACCESS.editAttendance, (scope, { request, params }) => {

@@ -3,7 +3,7 @@ import { RevertEntryForm } from "~/components/time/reports/time-entry-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { cancelRecordedInput } from "~/domain/filing/requests/recorded-input";
-import { REASON_LETTERS } from "~/domain/filing/requests/request";
+import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
 import { cancelRequestOfDay } from "~/models/filing/requests/record-request.server";
 import { pathTo } from "~/paths";
@@ -27,7 +27,7 @@ export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) =
   return {
     words: `${dayRequest.what} ${dayRequest.when}`,
     revision: dayRequest.revision,
-    letters: REASON_LETTERS,
+    maxLength: MAX_REASON_LENGTH,
     cancelHref: pathTo("get-time-record", record),
   };
 });
