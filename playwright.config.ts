@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { defineConfig, devices, type Project } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
 import { QUICK_JOURNEYS } from "./scripts/test-parts.mjs";
 
-/** The browser that scripts/test.mjs found, else the system's; without either Playwright's own. */
-const browser = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
-  (path) => path && existsSync(path),
-);
 const port = Number(process.env.JOURNEY_PORT ?? 3900);
 /** Each has a product of its own, so that no journey finds what another one did meanwhile. */
 const WORKERS = 2;
@@ -55,7 +52,7 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     actionTimeout: 20_000,
-    launchOptions: { executablePath: browser, args: ["--no-sandbox", UNOPTIMIZED] },
+    launchOptions: { executablePath: findChromium(), args: ["--no-sandbox", UNOPTIMIZED] },
   },
   projects: part === "quick" ? [{ name: "with scripts", use: desktop, testMatch: QUICK }] : everything,
   webServer: {

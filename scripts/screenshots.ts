@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { findChromium } from "./chromium.mjs";
 
 /**
  * `npm run screenshots`: takes the screenshots of the README and the manuals from the running product with the demo companies. Starts a
@@ -15,7 +16,7 @@ const PHONE = { width: 390, height: 844 };
 const RUNS = "/payroll/payroll_processing";
 
 const server = process.env.KAWANI_URL ? { origin: process.env.KAWANI_URL, stop: async () => {} } : await startDemo();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
 try {
   mkdirSync(FOLDER, { recursive: true });
   await takeScreenshots(browser, server.origin);
@@ -124,8 +125,4 @@ async function startDemo(): Promise<{ origin: string; stop(): Promise<void> }> {
   }
   await stop();
   throw new Error("The demo did not start");
-}
-
-function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
 }

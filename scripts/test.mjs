@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { findChromium } from "./chromium.mjs";
 import { memoryFolder } from "./memory-folder.mjs";
 
 /**
@@ -61,7 +61,7 @@ const failures = [];
 const flaky = [];
 /** What was run, how long it took, and the time per file. */
 const parts = [];
-const browser = findChromium();
+const browser = findOrInstallChromium();
 
 const compiled = path.resolve(".cache/compiled");
 const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: compiled };
@@ -211,18 +211,10 @@ function flattenResults({ specs = [], suites = [] }) {
   return [...cost, ...suites.flatMap(flattenResults)];
 }
 
-/** CHROMIUM_PATH, the system's headless shell (half the CPU time), Playwright's own, the system's Chromium, or one from apt. */
-function findChromium() {
-  const candidates = () => [
-    process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium-headless-shell",
-    chromium.executablePath(),
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-  ];
-  const findInstalled = () => candidates().find((path) => path && existsSync(path));
-  if (fileFilters.length > 0 || findInstalled()) return findInstalled() ?? "";
+/** Installs a browser by apt if there is none and journeys follow. */
+function findOrInstallChromium() {
+  const installed = findChromium();
+  if (fileFilters.length > 0 || installed) return installed ?? "";
   console.log("No Chromium here: installing it by apt");
   const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const words of [
@@ -230,10 +222,11 @@ function findChromium() {
     ...["chromium-headless-shell", "chromium"].map((name) => ["install", "-y", "--no-install-recommends", name]),
   ]) {
     const [command, ...rest] = [...root, "apt-get", "-qq", ...words];
-    if (!findInstalled()) spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    if (!findChromium()) spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
-  if (!findInstalled()) throw new Error("Chromium is needed for the journeys: install it, or set CHROMIUM_PATH to its program");
-  return findInstalled();
+  const added = findChromium();
+  if (!added) throw new Error("Chromium is needed for the journeys: install it, or set CHROMIUM_PATH to its program");
+  return added;
 }
 
 /** The exit status. */
