@@ -160,6 +160,7 @@ async function journeys() {
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM_PATH: browser,
+    TEST_GRAPH: graph.TEST_GRAPH,
     TEST_PART: part,
   });
   if (!existsSync(file)) return fail("The journeys wrote no result");

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { expect, test as plain, type Browser } from "@playwright/test";
 import { injectAxe, watchConsole, signIn, type Page } from "./browser";
 import type { FixtureCompany } from "./company-fixture";
+import { NODE_ARGUMENTS } from "./node-arguments";
 import { listVisits, type Visit } from "./page-visits";
 
 type EveryPage = { origin: string; visits: Map<string, Visit>; member: Visitor; stranger: Visitor };
@@ -24,6 +25,7 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
     async ({ browser }, use) => {
       const env = {
         PATH: process.env.PATH,
+        TEST_GRAPH: process.env.TEST_GRAPH,
         NODE_ENV: "test" as const,
         ALLOW_INSECURE_HTTP: "1",
         DATA_DIR: process.env.JOURNEY_DATA_DIR,
@@ -32,7 +34,7 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
       };
       const server = fork("tests/support/pages-server.ts", [process.env.JOURNEY_DATA_DIR!], {
         execPath: "node_modules/.bin/node",
-        execArgv: ["--import", "tsx", "--import", "./tests/support/production-react.mjs"],
+        execArgv: [...NODE_ARGUMENTS, "--import", "./tests/support/production-react.mjs"],
         env,
       });
       const ended = new Promise((resolve) => server.once("exit", resolve));
