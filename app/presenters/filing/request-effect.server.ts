@@ -69,7 +69,10 @@ export async function readManyEffects(
       .map((minute) => withPercent(minute, text))
       .join(", "),
     pay: seesPay(scope) ? formatPeso(amount) : "",
-    note: [...(days.some(({ supposed }) => supposed) ? [text.supposed] : []), ...(priced > days.length ? [text.ofOneDay] : [])].join(" "),
+    note: [
+      ...(days.some(({ supposed, moved }) => supposed && moved.length > 0) ? [text.supposed] : []),
+      ...(priced > days.length ? [text.ofOneDay] : []),
+    ].join(" "),
   };
 }
 
@@ -83,13 +86,20 @@ function toPricedRequest({ subscriptions }: Pick<Scope, "subscriptions">, reques
 
 const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean => hasAnyPermission(permissions, PAYROLL_READERS);
 
-function effectView({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, text: EffectText): RequestEffectProps {
+function effectView(price: PricedRequest, pay: boolean, text: EffectText): RequestEffectProps {
+  const { moved, amount, payDate, supposed } = price;
+  if (moved.length === 0) return { time: noEffectText(price, text), pay: "", note: "" };
   const changeText = moved.map((minutes) => minutesText(minutes, text)).join(", ");
   return {
-    time: moved.length === 0 ? text.nothing : moved.map((minutes) => withPercent(minutes, text)).join(", "),
-    pay: moved.length > 0 && pay ? interpolate(text.price, { moved: changeText, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
+    time: moved.map((minutes) => withPercent(minutes, text)).join(", "),
+    pay: pay ? interpolate(text.price, { moved: changeText, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
     note: supposed ? text.supposed : "",
   };
+}
+
+function noEffectText({ supposed, countsUnapproved }: PricedRequest, text: EffectText): string {
+  if (!supposed) return text.nothing;
+  return countsUnapproved ? text.countsUnapproved : text.supposedNothing;
 }
 
 /** Sums minutes by kind and percent in order of appearance; drops zero sums. */

@@ -17,6 +17,8 @@ export interface PendingEffect {
   after: DayResult;
   /** The work is still ahead: plan and requests count as worked. */
   supposed: boolean;
+  /** Supposed work that is paid without this approval too. */
+  countsUnapproved: boolean;
 }
 
 /**
@@ -30,16 +32,21 @@ export function previewPendingRequests(facts: DayFacts, { work, punches }: Pendi
   const all = supposed ? supposedPunches(facts, work) : null;
   const stands = { ...facts, now: null, punches: all ?? facts.punches };
   const requests = work.map((what) => ({ workDay: facts.firstDay, what, approvedBy: "" }));
+  const before = evaluateSingleDay(stands);
   return {
-    before: evaluateSingleDay(stands),
+    before,
     after: evaluateSingleDay({ ...stands, punches: all ?? corrected.punches, requests: [...facts.requests, ...requests] }),
     supposed,
+    countsUnapproved: supposed && paidWork(before) > paidWork(evaluateSingleDay({ ...stands, punches: supposedPunches(facts, []) })),
   };
 }
 
+const paidWork = ({ workedMinutes, overtimeMinutes, moved }: DayResult): number =>
+  [{ workedMinutes, overtimeMinutes }, ...moved].reduce((sum, part) => sum + part.workedMinutes + part.overtimeMinutes, 0);
+
 const evaluateSingleDay = (facts: DayFacts): DayResult => evaluateEmployeeDays(facts)[0]!;
 
-/** Clock-in at the first start of plan and requests, clock-out at the last end. */
+/** Clock-in at the first start of plan and requests, clock-out at the last end; none on a free day without requests. */
 function supposedPunches(facts: DayFacts, work: PendingTime["work"]): PunchFact[] {
   const { plan, kind } = facts.dates[DAYS_BEFORE]!;
   const midnight = facts.firstDay * DAY_MINUTES;
@@ -52,10 +59,8 @@ function supposedPunches(facts: DayFacts, work: PendingTime["work"]): PunchFact[
     voided: false,
     outside: false,
   });
-  return [
-    tap(Math.min(...work.map(({ startAt }) => startAt), ...planned), "IN"),
-    tap(Math.max(...work.map(({ endAt }) => endAt), ...planned), "OUT"),
-  ];
+  const times = [...work.flatMap(({ startAt, endAt }) => [startAt, endAt]), ...planned];
+  return times.length === 0 ? [] : [tap(Math.min(...times), "IN"), tap(Math.max(...times), "OUT")];
 }
 
 /** End of the plan; for a flexible day, when its hours are complete. */

@@ -83,6 +83,8 @@ export const approvals = {
     less: "{time} less {what}",
     at: "{moved} at {percent}%",
     nothing: "As the day was worked, it changes nothing.",
+    countsUnapproved: "It is paid as worked, with or without approval.",
+    supposedNothing: "Even if all of it is worked, it changes nothing.",
     price: "{moved} = {amount} in the payroll of {day}",
     supposed: "As if all of it is worked.",
     ofOneDay: "Requests for one day are computed together, so the total may differ from the rows.",

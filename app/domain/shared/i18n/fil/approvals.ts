@@ -84,6 +84,8 @@ export const approvals: ApprovalsText = {
     less: "Bawas na {time} {what}",
     at: "{moved} sa {percent}%",
     nothing: "Ayon sa pasok sa araw na ito, wala itong babaguhin.",
+    countsUnapproved: "Babayaran ito ayon sa napasukan, may pag-apruba man o wala.",
+    supposedNothing: "Kahit mapasukan ang lahat ng hiniling, wala itong babaguhin.",
     price: "{moved} = {amount} sa payroll ng {day}",
     supposed: "Parang napasukan ang lahat ng hiniling.",
     ofOneDay: "Kinukuwenta nang sabay ang mga hiling para sa iisang araw, kaya maaaring iba ang kabuuan sa mga hanay.",

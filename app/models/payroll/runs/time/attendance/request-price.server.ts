@@ -39,6 +39,8 @@ export interface PricedRequest extends RequestPrice {
   payDate: Day;
   /** The work lies in the future: the requested time counts as worked. */
   supposed: boolean;
+  /** Supposed work that is paid without approval too. */
+  countsUnapproved: boolean;
 }
 
 /**
@@ -101,11 +103,11 @@ function priced(
   const time = person && requestedTime(person, unpriced);
   if (!time || !stored) return null;
   const own = stored.facts();
-  const { before, after, supposed } = previewPendingRequests(person.facts, time);
+  const { before, after, supposed, countsUnapproved } = previewPendingRequests(person.facts, time);
   const price = calculateRequestPrice(toAttendanceDay(before).rows, toAttendanceDay(after).rows, (day) =>
     pricingOn(own, stored.rules, day),
   );
-  return price && { ...price, payDate, supposed };
+  return price && { ...price, payDate, supposed, countsUnapproved };
 }
 
 /** The current evaluation of each day; requests of one date are evaluated together. */
