@@ -11,6 +11,8 @@ export const PAY_AUTHORSHIP = {
   EMPLOYEE_JOB_INFO: "PERSON",
   EMPLOYEE_SALARY: "PERSON",
   EMPLOYEE_PREVIOUS_EMPLOYER: "PERSON",
+  /** The salary of who joined. */
+  EMPLOYEE_INVITATION: "STATE",
   OPENING_BALANCE: "PERSON",
   TIME_RECORD: "STATE",
   COMPANY_HOLIDAY: "STATE",
@@ -22,7 +24,6 @@ export const PAY_AUTHORSHIP = {
   EMPLOYEE_CAREER: null,
   EMPLOYEE_CONTRACT: null,
   EMPLOYEE_DOCUMENT: null,
-  EMPLOYEE_INVITATION: null,
   ORGANIZATION: null,
   FLEX_BEN: null,
   LEAVE_POLICY: null,
@@ -63,4 +64,4 @@ export const TEMPLATE_NOUNS = [
 /** Subjects that do not affect pay although their feature does. */
 export const NON_PAY_NOUNS = ["device profile"] as const;
 /** Actions that do not change the record. */
-export const NON_PAY_ACTIONS = ["GIVE_PIN", "REFUSE", "WITHDRAW"] as const;
+export const NON_PAY_ACTIONS = ["GIVE_PIN", "JOIN", "REFUSE", "WITHDRAW"] as const;

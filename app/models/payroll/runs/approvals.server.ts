@@ -117,6 +117,9 @@ const CONCERNED = `with run as (select * from payrolls where company_seq = $1 an
     select l.account_seq, l.changed_at, l.feature_name, l.state ->> 'holidayDate' as holiday, ${LATEST_DAY} as from_day,
            case
              when l.feature_name in (${texts(PERSON_FEATURES)}) or l.subject_noun in (${texts(PERSON_NOUNS)}) then array[l.subject_seq]
+             when l.feature_name = 'EMPLOYEE_INVITATION' then array(select n.employee_seq from employee_invitations n
+               where n.company_seq = $1 and n.employee_seq is not null and n.salary_amount_centavos is not null
+                 and case l.subject_noun when 'bulkInvitation' then n.bulk_invite_seq else n.employee_invite_seq end = l.subject_seq)
              when l.subject_noun = 'loan' then array(select n.employee_seq from loans n where n.company_seq = $1 and n.loan_seq = l.subject_seq
                                                      union select (l.state ->> 'employeeSeq')::int)
              when jsonb_typeof(l.state) = 'array' then array(select coalesce((entry ->> 'employeeSeq')::int, n.employee_seq)

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { invitationSent } from "~/domain/employees/invitations/invitation-changes";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
@@ -16,6 +18,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { saveExclusions } from "~/models/payroll/runs/exclusions.server";
 import { getTemplate, createTemplate, updateTemplate } from "~/models/payroll/setup/templates.server";
 import { copyTemplate } from "~/models/payroll/setup/template-life.server";
+import { recordChange } from "~/models/shared/change-log.server";
 import { assignPeople } from "~/models/shared/assigning.server";
 import { createTestAccount } from "../../../support/company";
 import { createPayrollCompany } from "../../../support/payroll-company";
@@ -91,6 +94,23 @@ const WRITES: Record<string, (scope: Scope) => Promise<unknown>> = {
   "a bank account": async (scope) => {
     const { identity, revision } = await getPayrollIdentity(scope, GINA);
     await updatePayrollIdentity(scope, GINA, { identity: { ...identity, bankAccountNumber: "1234567890" }, revision });
+  },
+  "an invitation with the salary of who joined": async (scope) => {
+    const invitation = {
+      employeeInviteSeq: 1,
+      employeeName: "Gina",
+      inviteEmail: "gina@company.test",
+      employeeId: "",
+      joinDate: "2026-11-16",
+    };
+    await runSql(
+      scope.companySeq,
+      `insert into employee_invitations (company_seq, employee_invite_seq, employee_name, first_name, last_name, invite_email, join_date,
+         salary_amount_type, salary_amount_centavos, invite_state, invited_by, expires_at, employee_seq)
+       values ($1, 1, 'Gina', 'Gina', 'Reyes', 'gina@company.test', '2026-11-16', 'MONTHLY', 9000000, 'JOINED', 'Ben Cruz', now(), ${GINA})`,
+      [scope.companySeq],
+    );
+    await inCompany(scope, (tx) => recordChange(tx, scope, invitationSent(invitation)));
   },
 };
 
