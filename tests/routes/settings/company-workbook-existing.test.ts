@@ -1,5 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
+import { readInCompany } from "~/db/client.server";
+import { readRecordChanges } from "~/models/payroll/arrears/record-changes.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { grantPermissions } from "../../support/company";
 import { readMainText } from "../../support/page-text";
@@ -91,6 +93,11 @@ test("U-5: allowances, loans and openings of existing employees come by the comp
     "Used the workbook records.xlsx: 1 entry added, 0 entries changed.",
     "Used the workbook records.xlsx: 1 loan added, 0 loans changed.",
   ]);
+  // Arrears that the allowance causes name this workbook.
+  const changes = await readInCompany(company.scope, (tx) => readRecordChanges(tx, company.scope, [seq], new Date(0)));
+  expect(changes).toContainEqual(
+    expect.objectContaining({ featureName: "PAYROLL_ITEM", employeeSeq: seq, description: history[0]!.said, itemSeq: expect.any(Number) }),
+  );
 
   // The same workbook again changes nothing.
   const again = await upload(sheets);

@@ -22,7 +22,7 @@ export async function readRecordChanges(
          from change_log_entries
         where company_seq = $1 and changed_at > $3
           and ((feature_name in ('EMPLOYEE_SALARY', 'EMPLOYEE_JOB_INFO') and subject_seq = any($2::int[]))
-            or (feature_name = 'PAYROLL_ITEM' and subject_noun in ($4, 'entryImport')) or feature_name = 'COMPANY_HOLIDAY')
+            or (feature_name = 'PAYROLL_ITEM' and subject_noun in ($4, 'entryImport', 'companyBook')) or feature_name = 'COMPANY_HOLIDAY')
         order by change_log_seq desc limit ${LIMIT}),
      reaching as (
        select l.*, l.subject_seq as employee_seq, null::int as item_seq,
