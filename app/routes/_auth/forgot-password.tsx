@@ -9,6 +9,7 @@ import { passwordResetRequest } from "~/domain/settings/password-reset-input";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
+import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -19,7 +20,8 @@ export const meta = pageTitle("Forgot password");
 export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.has("sent"), challenge: newCaptcha(request) };
+  const sent = new URL(request.url).searchParams.has("sent");
+  return { sent, isDelivered: mailIsDelivered(), challenge: newCaptcha(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -31,8 +33,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { sent, challenge } = useLoaderData<typeof loader>();
+  const { sent, isDelivered, challenge } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  if (!isDelivered) {
+    return (
+      <AuthLayout title="Forgot password" foot={<AuthFooter />}>
+        <p>Email is not set up on this server, so no link can be sent. Ask your server administrator to set a new password.</p>
+        <p className="auth-aside">
+          <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
+        </p>
+      </AuthLayout>
+    );
+  }
   if (sent && !lastResult) {
     return (
       <AuthLayout title="Check your email" foot={<AuthFooter />}>

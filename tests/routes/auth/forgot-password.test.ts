@@ -51,6 +51,18 @@ test("an empty form and an invalid address are reported at their fields and in t
   expect(wrong.text).toContain('value="ana@company"');
 });
 
+test("U-3: a server without email says that no link can be sent, and offers no form", async () => {
+  const before = { ...env };
+  Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
+  const pages = await Promise.all(["/forgot-password", "/forgot-password?sent"].map((path) => new Visitor().request(path)));
+  Object.assign(env, before);
+  for (const { text } of pages) {
+    expect(text).toContain("Email is not set up on this server, so no link can be sent.");
+    expect(text).not.toContain("We sent you a link");
+    expect(text).not.toContain('name="email"');
+  }
+});
+
 // covers: AUTH-22 AUTH-23
 test("an unknown address or a resigned account opens a popup that closes without scripts, with the address still in the form", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });

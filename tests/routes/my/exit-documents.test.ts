@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay } from "~/domain/shared/day";
+import { env } from "~/env.server";
 import { today } from "~/web/http/today.server";
 import { signIn, type Visitor } from "../../support/app";
 import { signInEmployee } from "../../support/employee-visitor";
@@ -74,4 +75,13 @@ test("final pay documents are shown once HR releases them, and only to leavers",
   await sql("update exit_document_links set ended_at = now()");
   expect(await page(gina)).toContain("No papers yet");
   expect(await status(gina, `${PAPERS}/certificate.pdf`)).toBe(404);
+});
+
+test("U-3: a server without email never says that the link is on the way", async () => {
+  const before = { ...env };
+  Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
+  const sent = await officer.request(`/payroll/final-pay/${ginaSeq}/link`, { form: { email: "gina@home.test" } });
+  Object.assign(env, before);
+  expect(sent.status).toBe(303);
+  expect((await officer.request(sent.location!)).text).toContain("Email is not set up: nothing is sent");
 });

@@ -13,6 +13,7 @@ import { today } from "~/web/http/today.server";
 import { leaverLinkView } from "~/presenters/payroll/final-pay/exit-documents.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
+import { redirectAfterMail } from "~/web/session/mail-toast.server";
 
 export const meta = pageTitle("Send the papers");
 
@@ -24,19 +25,14 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, exitDocumentLinkInput, async (input) => {
-    if (input.press === "end") await revokeExitDocumentLink(scope, employeeSeq, today());
-    else
-      await sendExitDocumentLink(
-        scope,
-        employeeSeq,
-        input.email,
-        (token) => mailedAddress(pathTo("get-leaver-papers", { token })),
-        new Date(),
-      );
-    return redirectWithToast(
-      pathTo("get-final-pay", { employeeSeq }),
-      input.press === "end" ? "The link has ended" : "The link is on the way",
-    );
+    const backTo = pathTo("get-final-pay", { employeeSeq });
+    if (input.press === "end") {
+      await revokeExitDocumentLink(scope, employeeSeq, today());
+      return redirectWithToast(backTo, "The link has ended");
+    }
+    const linkOf = (token: string) => mailedAddress(pathTo("get-leaver-papers", { token }));
+    await sendExitDocumentLink(scope, employeeSeq, input.email, linkOf, new Date());
+    return redirectAfterMail(backTo, "The link is on the way", 1);
   });
 });
 
