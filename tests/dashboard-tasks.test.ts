@@ -42,6 +42,7 @@ const ASKED: Readonly<Partial<Record<NotificationKind, string>>> = {
   REQUEST_WAITING: "filings",
   REQUEST_STUCK: "filings",
   CLEARANCE_ASKED: "clearances",
+  PAYROLL_APPROVAL: "payroll runs",
   DOCUMENT_WAITING: "submitted documents",
   INFORMATION_WAITING: "proposed changes",
   TOPUP_WAITING: "top-up requests",

@@ -3,6 +3,7 @@ import { SINGLE, counted, joinNames, type Task } from "~/domain/hrDashboard/task
 import { STAGE_LABELS, stageNumber } from "~/domain/payroll/runs/payroll-stage";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { findApproval, listApprovers } from "~/models/payroll/runs/approvals.server";
 import { listDuePeriods } from "~/models/payroll/setup/calendar/due-periods.server";
 import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
@@ -31,8 +32,25 @@ export async function openRuns(scope: Scope): Promise<Task[]> {
           },
         ]
       : [];
-  const employees = await findEmployeesByName(scope, [...new Set(rows.map(({ updatedBy }) => updatedBy))]);
-  return [...rows.map((payroll) => runTask(payroll, employees.get(payroll.updatedBy) ?? 0)), ...more];
+  const [employees, ...approvals] = await Promise.all([
+    findEmployeesByName(scope, [...new Set(rows.map(({ updatedBy }) => updatedBy))]),
+    ...rows.map((payroll) => (payroll.stage === "REVIEW" ? approvalStatus(scope, payroll.payrollSeq) : null)),
+  ]);
+  return [...rows.map((payroll, index) => runTask(payroll, employees.get(payroll.updatedBy) ?? 0, approvals[index] ?? null)), ...more];
+}
+
+type RunStatus = Pick<Task, "stands" | "verb">;
+
+/** A run that was submitted for approval (F-106); null for others. */
+async function approvalStatus(scope: Scope, payrollSeq: number): Promise<RunStatus | null> {
+  const standing = (await findApproval(scope, payrollSeq))?.standing;
+  if (!standing) return null;
+  if (standing.state === "APPROVED") return { stands: { tone: "done", words: `Approved by ${standing.decidedBy}` }, verb: "Complete" };
+  if (standing.state === "RETURNED") return { stands: { tone: "attention", words: `Returned by ${standing.decidedBy}` }, verb: "Review" };
+  const { own } = await listApprovers(scope, payrollSeq, standing.askedBySeq);
+  return own
+    ? { stands: { tone: "attention", words: "Waits for your approval" }, verb: "Approve" }
+    : { stands: { tone: "waits", words: "Waits for another person’s approval" }, verb: "Open" };
 }
 
 /** Employee numbers by name; names without an employee are omitted. */
@@ -46,25 +64,26 @@ async function findEmployeesByName(scope: Scope, names: readonly string[]): Prom
   return new Map(rows.map(({ employeeName, employeeSeq }) => [employeeName, employeeSeq]));
 }
 
-function runTask(payroll: ListedPayroll, employeeSeq: number): Task {
+function runTask(payroll: ListedPayroll, employeeSeq: number, approval: RunStatus | null): Task {
   const { payrollSeq, title, payDate, stage, updatedBy } = payroll;
   return {
     key: `run ${payrollSeq}`,
     day: payDate,
     title,
-    ...runStatus(payroll),
+    ...runStatus(payroll, approval),
     measure: { step: stageNumber(stage), of: STAGES, label: STAGE_LABELS[stage] },
     who: { name: updatedBy, employeeSeq },
     href: pathTo("get-payroll-process", { payrollSeq }),
   };
 }
 
-function runStatus({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll): Pick<Task, "stands" | "verb"> {
+function runStatus({ stage, recalculating, failed, blockedCount, warningCount }: ListedPayroll, approval: RunStatus | null): RunStatus {
   if (recalculating !== null) return { stands: { tone: "waits", words: `Calculating, step ${recalculating} of 5` }, verb: "Open" };
   if (failed) return { stands: { tone: "danger", words: "The calculation failed" }, verb: "Fix" };
   if (stage === "TIME") return { stands: { tone: "attention", words: "Time not yet confirmed" }, verb: "Confirm time" };
   if (stage === "CALCULATE") return { stands: { tone: "attention", words: "Not calculated yet" }, verb: "Calculate" };
   if (blockedCount > 0) return { stands: { tone: "danger", words: `${counted(blockedCount, "payslip")} blocked` }, verb: "Fix" };
+  if (approval) return approval;
   if (warningCount > 0) return { stands: { tone: "attention", words: `${counted(warningCount, "payslip")} for review` }, verb: "Review" };
   return { stands: { tone: "done", words: "No check is open" }, verb: "Review" };
 }

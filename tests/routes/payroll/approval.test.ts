@@ -58,6 +58,9 @@ test("a user who changed a payroll asks for approval and cannot give it; unappro
   expect([own.status, readPageText(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
   expect(await fetchText(ana, `${RUN}/approval`)).toContain("submitted it for approval. Approval can be given by Ana Reyes.");
   expect(await fetchText(ben, "/notifications?tab=personal")).toContain("Payroll for approval");
+  // G-2: the dashboard says whom the run waits for.
+  expect(await fetchText(ben, "/hrDashboard")).toContain("Waits for your approval");
+  expect(await fetchText(ana, "/hrDashboard")).toContain("Waits for another person’s approval");
 });
 
 // covers: F-106
@@ -66,11 +69,16 @@ test("a payroll is returned with a note, and a change after the approval removes
   expect([silent.status, readPageText(silent.text).includes("Enter what needs to be fixed.")]).toEqual([422, true]);
   expect((await decide(ben, "RETURN", "Check the overtime")).status).toBe(303);
   expect(await fetchText(ana, `${RUN}/review`)).toContain("Check the overtime");
+  expect(await fetchText(ana, "/hrDashboard")).toContain("Returned by Ana Reyes");
   expect((await decide(ana, "ASK")).status).toBe(303);
   const old = await ben.request(`${RUN}/approval`, { form: { decision: "APPROVE", generation: "0" } });
   expect([old.status, readPageText(old.text).includes("The payroll has changed.")]).toEqual([409, true]);
   expect((await decide(ben, "APPROVE", "Looks right")).status).toBe(303);
   expect((await decide(ben, "RETURN", "Wait")).status).toBe(409);
+  // G-14: nothing asks for a decision that was made.
+  expect(await fetchText(ben, "/notifications?tab=personal")).not.toContain("Payroll for approval");
+  expect(await fetchText(ana, "/notifications?tab=personal")).toContain("Payroll approved");
+  expect(await fetchText(ana, "/hrDashboard")).toContain("Approved by Ana Reyes");
   expect((await remark(ana, "Thank you all")).status).toBe(303);
   expect((await ana.request(`${RUN}/confirmation`, { form: SHOWN })).status).toBe(422);
 });

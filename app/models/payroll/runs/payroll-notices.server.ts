@@ -5,7 +5,7 @@ import { payrollTitle } from "~/domain/payroll/runs/payroll-title";
 import { ENDED_HEADINGS } from "~/domain/payroll/runs/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { writeNotification } from "~/models/shared/notifications/write-notifications.server";
+import { settleNotifications, writeNotification } from "~/models/shared/notifications/write-notifications.server";
 import { pathTo } from "~/paths";
 
 type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
@@ -79,7 +79,7 @@ export async function notifyApprovalRequested(
   }
 }
 
-/** Notifies the requester that a payroll was approved or returned. */
+/** Notifies the requester that a payroll was approved or returned, and removes the request from the other approvers' lists. */
 export async function notifyApprovalDecided(
   tx: Tx,
   { accountSeq, employeeName }: Scope,
@@ -87,6 +87,7 @@ export async function notifyApprovalDecided(
   askedBySeq: number,
   state: "APPROVED" | "RETURNED",
 ): Promise<void> {
+  await settleNotifications(tx, run, `approval:${run.payrollSeq}:`);
   if (askedBySeq === accountSeq || askedBySeq === 0) return;
   const approved = state === "APPROVED";
   await writeNotification(tx, run, {
