@@ -11,9 +11,11 @@ export interface SimilarNumber {
   other: string;
 }
 
-/** A numeric cell loses leading zeros: 0123456 and 123456 are probably one loan. */
+/** A numeric cell loses leading zeros: 0123456 and 123456 are probably one number. Blanks and dashes are ignored too. */
+export const bareNumber = (number: string): string => plain(number).replace(/[\s-]/g, "").replace(/^0+/, "");
+
 const comparableNumber = ({ employeeSeq, loanType, loanNumber }: Numbered): string =>
-  `${employeeSeq} ${loanType} ${plain(loanNumber).replace(/[\s-]/g, "").replace(/^0+/, "")}`;
+  `${employeeSeq} ${loanType} ${bareNumber(loanNumber)}`;
 
 /** Finds near-duplicate numbers of new loans, one at a time, among stored and earlier ones. */
 export function findSimilarNumbers(loans: readonly Numbered[]): (number: number, loan: Numbered) => SimilarNumber[] {

@@ -1,10 +1,12 @@
+import { bareNumber } from "~/domain/payroll/loans/loan-numbers";
 import { getLender } from "~/domain/payroll/government/remittances/month-loans";
 import type { LoanType } from "~/domain/payroll/facts/pay-kinds";
 import { isOpen, type ExistingLoan } from "~/domain/payroll/loans/loan-pause";
 import { findLoanType } from "~/domain/payroll/loans/loan-type-finder";
 import type { EmployeeSearchKeys } from "~/domain/payroll/runs/time/time-employee-finder";
-import { amountText, cellProblem, isBlank, plain, readTextCell } from "~/domain/shared/forms/sheet-cells";
+import { amountText, cellProblem, isBlank, readTextCell } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
+import { foldText } from "~/domain/shared/clean-text";
 import { parseCentavos } from "~/domain/shared/parse-money";
 import type { Centavos } from "~/domain/shared/money";
 import { BILLING_FIELDS, findBillingHeading, type BillingAgency, type BillingMapping } from "./billing-columns";
@@ -60,8 +62,18 @@ export function compareBilling(
   agency: BillingAgency,
   { members, loans }: { members: readonly Member[]; loans: readonly BilledLoan[] },
 ): BillingComparison {
-  const { lines, unread } = readLines(sheet, mapping);
-  const byNumber = new Map(members.flatMap((member) => (member.agencyNumber === "" ? [] : [[member.agencyNumber, member] as const])));
+  const { lines: readable, unread } = readLines(sheet, mapping);
+  const byNumber = new Map(
+    members.flatMap((member) => (member.agencyNumber === "" ? [] : [[bareNumber(member.agencyNumber), member] as const])),
+  );
+  const memberOf = ({ number }: BillingLine) => byNumber.get(bareNumber(number));
+  const lines: BillingLine[] = [];
+  for (const line of readable) {
+    const member = memberOf(line);
+    if (member && !sharesName(line.name, member.employeeName))
+      unread.push({ row: line.row, said: `${line.number} is ${member.employeeName}, not ${line.name}.` });
+    else lines.push(line);
+  }
   const left = new Map(
     [
       ...Map.groupBy(
@@ -75,14 +87,14 @@ export function compareBilling(
   const found = new Map<BillingLine, BilledLoan>();
   for (const pick of [matchByNumber, matchByType, matchOnlyLoan])
     for (const line of lines) {
-      const memberLoans = left.get(byNumber.get(line.number)?.employeeSeq ?? 0);
+      const memberLoans = left.get(memberOf(line)?.employeeSeq ?? 0);
       const loan = memberLoans === undefined || found.has(line) ? undefined : pick(memberLoans, line);
       if (loan === undefined) continue;
       found.set(line, loan);
       memberLoans!.splice(memberLoans!.indexOf(loan), 1);
     }
   for (const line of lines) {
-    const person = byNumber.get(line.number);
+    const person = memberOf(line);
     const loan = found.get(line);
     if (person === undefined) result.unknown.push(line);
     else if (loan === undefined) result.noLoan.push({ line, person });
@@ -102,9 +114,11 @@ export function getDueAmount({ stateNow, loanDeductionPayrollOrder, amortization
 
 type MatchLoan = (memberLoans: readonly BilledLoan[], line: BillingLine) => BilledLoan | undefined;
 
-const normalizeNumber = (loanNumber: string) => plain(loanNumber).replaceAll(/[\s-]/g, "");
 const matchByNumber: MatchLoan = (memberLoans, { loanNumber }) =>
-  loanNumber === "" ? undefined : memberLoans.find((loan) => normalizeNumber(loan.loanNumber) === normalizeNumber(loanNumber));
+  loanNumber === ""
+    ? undefined
+    : (memberLoans.find((loan) => loan.loanNumber === loanNumber) ??
+      memberLoans.find((loan) => loan.loanNumber !== "" && bareNumber(loan.loanNumber) === bareNumber(loanNumber)));
 /** A different number means a different loan. */
 const numbersCompatible = (loan: BilledLoan, { loanNumber }: BillingLine) => loanNumber === "" || loan.loanNumber === "";
 const matchByType: MatchLoan = (memberLoans, line) => {
@@ -113,6 +127,17 @@ const matchByType: MatchLoan = (memberLoans, line) => {
 };
 const matchOnlyLoan: MatchLoan = (memberLoans, line) =>
   line.loanType === null && memberLoans.length === 1 && numbersCompatible(memberLoans[0]!, line) ? memberLoans[0] : undefined;
+
+/** Parts of many surnames, and suffixes. */
+const COMMON_PARTS = new Set(["de", "del", "dela", "delos", "la", "las", "los", "san", "sta", "santo", "jr", "sr"]);
+const nameParts = (name: string) => (foldText(name).match(/\p{L}{2,}/gu) ?? []).filter((part) => !COMMON_PARTS.has(part));
+
+/** Whether a name of the list can be the employee's: agencies order and shorten names differently, but a sorted column shares no word. */
+function sharesName(listed: string, employeeName: string): boolean {
+  const parts = nameParts(listed);
+  const own = new Set(nameParts(employeeName));
+  return parts.length === 0 || own.size === 0 || parts.some((part) => own.has(part));
+}
 
 function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: BillingLine[]; unread: BillingComparison["unread"] } {
   const lines: BillingLine[] = [];

@@ -56,6 +56,49 @@ test("a loan is known by its number before its kind, and each is billed once", (
   expect(noLoan.map(({ line: { row, amount } }) => [row, amount])).toEqual([[5, 100_00]]);
 });
 
+test("B-3, B-9: a number cell without its leading zeros is the same member and the same loan", () => {
+  const list = (number: string | number, loanNumber: string | number) =>
+    compareBilling(
+      [
+        { number: 1, cells: ["SSS No", "Type", "Loan No", "Amount"] },
+        { number: 2, cells: [number, "SSS salary loan", loanNumber, 923.08] },
+      ],
+      MAPPING,
+      "SSS",
+      {
+        members: [{ ...members[0]!, agencyNumber: "0412345678" }],
+        loans: [loan(1, { loanNumber: "0077" }), loan(2, { loanNumber: "078" })],
+      },
+    );
+  for (const [number, loanNumber] of [
+    ["04-1234567-8", "0077"],
+    [412345678, 77],
+  ] as const) {
+    const { equal, noLoan, unknown, notListed } = list(number, loanNumber);
+    expect([seqs(equal), noLoan, unknown, seqs(notListed)]).toEqual([[1], [], [], [2]]);
+  }
+});
+
+test("B-4: a row whose name shares no word with the member of its number is reported, never compared", () => {
+  const list = (name: string) =>
+    compareBilling(
+      [
+        { number: 1, cells: ["SSS No", "Name", "Amount"] },
+        { number: 2, cells: ["3412345678", name, 923.08] },
+      ],
+      { number: 0, name: 1, amount: 2 },
+      "SSS",
+      { members: [{ ...members[0]!, employeeName: "Ana dela Cruz Reyes" }], loans: [loan(1)] },
+    );
+  for (const name of ["REYES, ANA D.", "Ana", "", "CRUZ ANNA"]) expect([name, seqs(list(name).equal)]).toEqual([name, [1]]);
+  const other = list("DELA TORRE, BEN");
+  expect([other.equal, other.unread, seqs(other.notListed)]).toEqual([
+    [],
+    [{ row: 2, said: "3412345678 is Ana dela Cruz Reyes, not DELA TORRE, BEN." }],
+    [1],
+  ]);
+});
+
 test("without kind and number the only loan is meant, and with two loans none", () => {
   expect(seqs(compare([loan(1)], ["", "", 923.08]).equal)).toEqual([1]);
   const two = compare([loan(1), loan(2)], ["", "", 923.08]);
