@@ -11,6 +11,7 @@ import { StatCard, StatRow } from "~/components/ui/data-display/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
+import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
 
 type LoanCells = { loanSeq: number; employee: string; loan: string; balance: number };
@@ -56,7 +57,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
       </StatRow>
       {used ? <Notice title={`This list was applied ${used}.`}>It is compared below with the loans as they are now.</Notice> : null}
       {counts.unread > 0 ? (
-        <Notice tone="danger" title={`${counts.unread.toLocaleString("en")} rows of the list could not be read.`}>
+        <Notice tone="danger" title={`${countText(counts.unread, "row")} of the list could not be read.`}>
           {view.unread
             .slice(0, 5)
             .map(({ row, said }) => `Row ${row}: ${said}`)

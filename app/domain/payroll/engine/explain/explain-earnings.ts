@@ -185,7 +185,10 @@ function holiday(trace: Trace, salary: TracedSalary): Explained {
   const lostDays = rows.filter((row) => row["daily wages"] <= 0).map(({ date }) => date);
   const paidDays = rows.filter((row) => row["daily wages"] > 0).map(({ date }) => date);
   const earlier = (trace.parts ?? []).map((part) => getOperands<"HOLIDAY_LOST_EARLIER">(part));
-  const forfeited = lostDays.length === 0 ? "" : ` ${daysText(lostDays)} is lost: the whole workday before it was absent without pay.`;
+  const forfeited =
+    lostDays.length === 0
+      ? ""
+      : ` ${daysText(lostDays)} ${lostDays.length === 1 ? "is" : "are"} lost: the whole workday before it was absent without pay.`;
   const read = earlier.map((one) => ` ${formatDay(one.absent)} is in an earlier payroll.`).join("");
   return {
     short: `${countText(wages, "daily wage")}: ${daysText(paidDays)}`,

@@ -171,8 +171,8 @@ export const SICKNESS = calculatorPage(
             answerLine("sickness", `Sickness, ${countText(result.days, "day")}`, result.benefit, {
               short: formula,
               sentence: tooShort
-                ? `${countText(input.days, "day")} are fewer than ${rule.sicknessMinimumDays}: nothing is paid.`
-                : `${formula} = ${money(result.benefit)}.${limited ? ` ${countText(input.usedDays, "day")} of ${rule.sicknessMaximumDays} were paid before.` : ""}`,
+                ? `${countText(input.days, "day")} ${input.days === 1 ? "is" : "are"} fewer than ${rule.sicknessMinimumDays}: nothing is paid.`
+                : `${formula} = ${money(result.benefit)}.${limited ? ` ${countText(input.usedDays, "day")} of ${rule.sicknessMaximumDays} ${input.usedDays === 1 ? "was" : "were"} paid before.` : ""}`,
               steps: benefitSteps(rule, sum, result, "Sickness benefit"),
               rule: `${rule.sicknessPercent}% of the average daily salary credit for each day of a confinement of ${rule.sicknessMinimumDays} days or more, up to ${rule.sicknessMaximumDays} days a year.`,
               ...citeLaw(edition, "R-19"),

@@ -45,7 +45,7 @@ export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the p
 
 /** @source document 4 §9 */
 export const allAlreadyStored = (lines: number): string =>
-  `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
+  `${lines === 1 ? "Its line is" : `All ${lines.toLocaleString("en")} lines are`} there already. Nothing was changed.`;
 
 /** Hint where offices list their time clocks, for devices that no office lists. @param devices at least one */
 export function unknownDevicesText(devices: readonly string[]): { title: string; text: string } {

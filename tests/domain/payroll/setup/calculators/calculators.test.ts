@@ -168,6 +168,9 @@ test("RA 11199: 90% of 120,000.00 ÷ 180 for each of ten days is 6,000.00; of th
   expect(ill.cards[0]!.lines[0]!.why.sentence).toBe("90% of 120,000.00 ÷ 180 × 10 days = 6,000.00.");
   // All ten are left of 120: no line about them.
   expect(calculate("sickness", { ...ILL, usedDays: "110" }).cards[0]!.lines[0]!.why.sentence).not.toContain("paid before");
+  expect(calculate("sickness", { ...ILL, days: "120", usedDays: "1" }).cards[0]!.lines[0]!.why.sentence).toContain(
+    "1 day of 120 was paid before.",
+  );
   const limited = calculate("sickness", { ...ILL, usedDays: "115" });
   expect(amounts(limited)[0]).toBe(3_000_00);
   expect(limited.cards[0]!.lines[0]!.why.sentence).toBe("90% of 120,000.00 ÷ 180 × 5 days = 3,000.00. 115 days of 120 were paid before.");
@@ -177,6 +180,7 @@ test("RA 11199: three days are too short for SSS, four are not", () => {
   const short = calculate("sickness", { ...ILL, days: "3" });
   expect([amounts(short)[0], short.notes.length]).toEqual([0, 1]);
   expect(short.cards[0]!.lines[0]!.why.sentence).toBe("3 days are fewer than 4: nothing is paid.");
+  expect(calculate("sickness", { ...ILL, days: "1" }).cards[0]!.lines[0]!.why.sentence).toBe("1 day is fewer than 4: nothing is paid.");
   // 4 × 600.00.
   const four = calculate("sickness", { ...ILL, days: "4" });
   expect([amounts(four)[0], four.notes]).toEqual([2_400_00, []]);

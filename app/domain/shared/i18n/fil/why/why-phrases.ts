@@ -34,6 +34,10 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
     "{day} is lost: the whole workday before it was absent without pay.",
     "Nawala ang {day}: lumiban nang walang bayad sa buong araw ng trabaho bago ito.",
   ],
+  [
+    "{day} are lost: the whole workday before it was absent without pay.",
+    "Nawala ang {day}: lumiban nang walang bayad sa buong araw ng trabaho bago ito.",
+  ],
   ["{day} is in an earlier payroll.", "Nasa naunang payroll ang {day}."],
   ["lost, absent before it", "nawala, lumiban bago ito"],
   ["lost, absent on {day} in an earlier payroll", "nawala, lumiban noong {day} sa naunang payroll"],
