@@ -29,10 +29,17 @@ export function typedTime(typed: string): string | null {
 const timeText = (hour: number, minute: string): string | null =>
   hour > 23 || Number(minute) > 59 ? null : `${String(hour).padStart(2, "0")}:${minute}`;
 
-/** "12:00-1:00 pm" as two times, each null if invalid; null without a dash between them. */
+/**
+ * "1:00-2:00 pm" as two times, each null if invalid; null without a dash between them. A start without am or pm takes that of the end where
+ * it is earlier then.
+ */
 export function typedSpan(typed: string): [start: string | null, end: string | null] | null {
   const match = /^(.+?)\s*(?:-|–|—|\bto\b)\s*(.+)$/i.exec(typed.trim());
-  return match && [typedTime(match[1]!), typedTime(match[2]!)];
+  if (!match) return null;
+  const [start, end] = [typedTime(match[1]!), typedTime(match[2]!)];
+  const half = /[ap]\.?\s?m\.?$/i.exec(match[2]!.trim());
+  const sameHalf = half && typedTime(`${match[1]} ${half[0]}`);
+  return [sameHalf && end && sameHalf < end ? sameHalf : start, end];
 }
 
 /** Parses typed breaks, "12:00-13:00, 15:00-15:15 paid"; null if invalid. */

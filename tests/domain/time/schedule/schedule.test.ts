@@ -8,7 +8,7 @@ import { scheduleInput, type ScheduleInput } from "~/domain/time/schedule/schedu
 import { effectiveDayProblem, removalProblem } from "~/domain/time/schedule/schedule-refusals";
 import { scheduleHoursText } from "~/domain/time/schedule/schedule-text";
 import { timesOn } from "~/domain/time/schedule/times-at";
-import { typedBreaks, typedTime } from "~/domain/time/schedule/typed-times";
+import { typedBreaks, typedSpan, typedTime } from "~/domain/time/schedule/typed-times";
 import { recordedTimeInput } from "~/domain/filing/requests/recorded-input";
 import { filedInput } from "~/domain/filing/requests/filed-input";
 import { notificationPreferencesInput } from "~/domain/shared/messages/notification-preference-input";
@@ -93,6 +93,9 @@ test("U-2: times with a.m. or p.m., with a dot and without a colon are parsed, a
     { startTime: "12:00", endTime: "13:00", paidYn: "N" },
     { startTime: "15:00", endTime: "15:15", paidYn: "Y" },
   ]);
+  // One "pm" for both ends, unless the start would then be after the end.
+  const starts = ["1:00-2:00 pm", "12:00–1:00 pm", "8:00 to 5:00 pm", "10-6 am"].map((text) => typedSpan(text)?.[0]);
+  expect(starts).toEqual(["13:00", "12:00", "08:00", null]);
   // 8:00 AM to 5:00 PM less an hour is eight hours: no compressed week.
   expect(typed("FIXED_TIME", { ...OFFICE, startTime: "8:00 AM", endTime: "5:00 PM" })).toMatchObject({ times: { workTime: 480 } });
 });
