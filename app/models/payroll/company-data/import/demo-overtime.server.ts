@@ -2,12 +2,11 @@ import { readInCompany } from "~/db/client.server";
 import type { OvertimeStory } from "~/db/seeds/story";
 import { INITIAL_CATEGORIES } from "~/domain/filing/category";
 import { resolveTimeRange } from "~/domain/filing/requests/recorded";
-import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import { manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 
 const CATEGORY = INITIAL_CATEGORIES.find(({ categoryKind }) => categoryKind === "OVERTIME")!.filingCategorySeq;
-const [MONDAY, FRIDAY] = [1, 5];
 
 /**
  * Files the demo's overtime for the next workday through the screen's function, pending the heads' approval; existing requests are skipped.
@@ -16,7 +15,7 @@ const [MONDAY, FRIDAY] = [1, 5];
  */
 export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeStory[], now: Date): Promise<void> {
   const today = manilaDay(now);
-  const date = nextWeekday(today);
+  const date = await nextWorkday(scope, today);
   for (const { employeeSeq, employeeName, startTime, endTime, reason } of story.slice(await countFiled(scope))) {
     const time = resolveTimeRange(date, startTime, endTime);
     if ("problem" in time) throw new RangeError(`${startTime}–${endTime}: ${time.problem.id}`);
@@ -28,10 +27,16 @@ export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeS
   }
 }
 
-function nextWeekday(today: Day): Day {
-  const tomorrow = addDays(today, 1);
-  return weekday(tomorrow) >= MONDAY && weekday(tomorrow) <= FRIDAY ? tomorrow : nextWeekday(tomorrow);
-}
+/** The next day from Monday to Friday that is no holiday. */
+const nextWorkday = ({ companySeq }: Scope, today: Day): Promise<Day> =>
+  readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ day: Day }>(
+      `select min(day)::date::text as day from generate_series($2::date + 1, $2::date + 31, interval '1 day') as day
+        where extract(isodow from day) <= 5 and not exists (select from holidays where company_seq = $1 and holiday_date = day)`,
+      [companySeq, today],
+    );
+    return rows[0]!.day;
+  });
 
 const countFiled = ({ companySeq }: Scope): Promise<number> =>
   readInCompany({ companySeq }, async (tx) => {
