@@ -25,6 +25,7 @@ import { readerLanguage } from "~/web/session/session.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { useNonce } from "./nonce";
 import { StyleSheet } from "./style-sheet";
+import { BasePathProvider } from "~/components/ui/layout/base-path";
 
 export const links = () => [
   { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
@@ -63,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PartsTextContext.Provider value={documentText(parts)}>{children}</PartsTextContext.Provider>
+        <BasePathProvider>
+          <PartsTextContext.Provider value={documentText(parts)}>{children}</PartsTextContext.Provider>
+        </BasePathProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -18,6 +18,12 @@ export async function claimIdentifier(tx: Tx, kind: IdentifierKind, text: string
   return entered.length > 0;
 }
 
+/** Releases an identifier of the company of the transaction. */
+export async function releaseIdentifier(tx: Tx, kind: IdentifierKind, { companySeq, subjectSeq }: GlobalIdentifier): Promise<void> {
+  const entry = and(eq(globalIdentifiers.companySeq, companySeq), eq(globalIdentifiers.subjectSeq, subjectSeq));
+  await tx.delete(globalIdentifiers).where(and(eq(globalIdentifiers.kind, kind), entry));
+}
+
 /** The owner of an identifier in any company; the policy "looked_up" admits only the row of the requested key. */
 export async function findIdentifier(tx: Tx, kind: IdentifierKind, text: string): Promise<GlobalIdentifier | null> {
   const key = identifierKey(kind, text);

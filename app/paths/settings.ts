@@ -75,6 +75,8 @@ export const SETTING_PATHS = {
   "get-role-group-employees-new": "/settings/admin_settings/{roleGroupSeq}/members/new",
   "get-role-group-accounts-new": "/settings/admin_settings/{roleGroupSeq}/members/accounts",
   "get-role-group-invitation": "/settings/admin_settings/{roleGroupSeq}/members/invitation",
+  "get-role-group-email-new": "/settings/admin_settings/{roleGroupSeq}/members/email",
+  "get-role-group-member-account": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/account",
   "get-role-group-member-sessions": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/sessions",
   "get-role-group-member-two-factor": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/two-factor",
   "get-role-group-member-delete": "/settings/admin_settings/{roleGroupSeq}/members/{accountSeq}/delete",

@@ -15,6 +15,8 @@ import type { ShellProfile, Theme } from "./user-menu";
 
 type AppShellProps = {
   profile: ShellProfile;
+  /** Menu of the account's companies; null if it has one. */
+  companyMenu?: ReactNode;
   /** From `visibleMenu`: the entries this user may open. */
   menu: readonly VisibleMenuGroup[];
   pathname: string;
@@ -35,7 +37,20 @@ type AppShellProps = {
 };
 
 /** The application shell around every page of a signed-in user. */
-export function AppShell({ profile, menu, pathname, rail, openGroups, theme, news, panel, phoneBar, toast, children }: AppShellProps) {
+export function AppShell({
+  profile,
+  companyMenu,
+  menu,
+  pathname,
+  rail,
+  openGroups,
+  theme,
+  news,
+  panel,
+  phoneBar,
+  toast,
+  children,
+}: AppShellProps) {
   const followListLinks = useListLinks();
   const { frame: words } = usePartsText();
   return (
@@ -46,7 +61,15 @@ export function AppShell({ profile, menu, pathname, rail, openGroups, theme, new
       <TopProgress />
       <div className={classNames("app", rail && "rail")} onClick={followListLinks}>
         <Sidebar menu={menu} pathname={pathname} rail={rail} openGroups={openGroups} />
-        <Header profile={profile} menu={menu} pathname={pathname} openGroups={openGroups} theme={theme} news={news} />
+        <Header
+          profile={profile}
+          companyMenu={companyMenu}
+          menu={menu}
+          pathname={pathname}
+          openGroups={openGroups}
+          theme={theme}
+          news={news}
+        />
         <div className="main-area">
           <main className="main" id="main" tabIndex={-1}>
             <p className="print-only company-line">{profile.companyName}</p>

@@ -2,6 +2,7 @@ import { NoResponseError } from "./error-status";
 import { FAILED_POST_STATUS, reportFailedCall } from "~/components/ui/feedback/failed-calls";
 import { callMessage, SIGN_OUT_FAILED } from "~/domain/shared/status-text";
 import { pathTo } from "~/paths";
+import { withoutBasePath } from "~/components/ui/layout/base-path";
 
 /** Request timeout (CONST-09). */
 const TIMEOUT_MILLIS = 120_000;
@@ -22,7 +23,7 @@ export function interceptFetch(): void {
     const signal = AbortSignal.any([...(init?.signal ? [init.signal] : []), AbortSignal.timeout(TIMEOUT_MILLIS)]);
     if ((init?.method ?? "GET").toUpperCase() !== "POST") return readPage(() => sendRequest(input, { ...init, signal }), init?.signal);
     reportFailedCall(null);
-    const path = address.pathname.replace(/\.data$/, "");
+    const path = withoutBasePath(address.pathname.replace(/\.data$/, ""));
     const messageFor = (status: number, refusal: string | null) =>
       path === pathTo("post-sign-out") && status !== 401 ? SIGN_OUT_FAILED : callMessage(status, refusal);
     try {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Icon } from "~/components/ui/layout/icon";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 import type { VisibleMenuGroup } from "~/domain/shared/menu-place";
@@ -12,6 +12,7 @@ import { UserMenu, type ShellProfile, type Theme } from "./user-menu";
 
 type HeaderProps = {
   profile: ShellProfile;
+  companyMenu?: ReactNode;
   menu: readonly VisibleMenuGroup[];
   pathname: string;
   openGroups: readonly string[];
@@ -22,17 +23,19 @@ type HeaderProps = {
 /** A plain link until the script is loaded. */
 const NotificationsBell = lazy(() => import("./notifications-bell"));
 
-export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
+export function Header({ profile, companyMenu, menu, pathname, openGroups, theme, news }: HeaderProps) {
   const { frame: words } = usePartsText();
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
-      <span className="company">
-        <Icon of="store" />
-        <span className="truncate" title={profile.companyName}>
-          {profile.companyName}
+      {companyMenu ?? (
+        <span className="company">
+          <Icon of="store" />
+          <span className="truncate" title={profile.companyName}>
+            {profile.companyName}
+          </span>
         </span>
-      </span>
+      )}
       <PaletteOpener />
       <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />

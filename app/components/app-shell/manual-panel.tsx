@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
@@ -78,10 +79,10 @@ function ViewLink({ title, href }: Video) {
       </button>
     );
   return (
-    <a className={classNames("btn btn-secondary btn-sm", AT_END)} href={href} target="_blank" rel="noopener noreferrer">
+    <Link reloadDocument className={classNames("btn btn-secondary btn-sm", AT_END)} to={href} target="_blank" rel="noopener noreferrer">
       View
       <span className="visually-hidden"> {title}, opens a new window</span>
       <Icon of="external-link" size="sm" />
-    </a>
+    </Link>
   );
 }

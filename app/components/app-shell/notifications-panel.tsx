@@ -247,14 +247,15 @@ function DownloadButton({ link: { label, href } }: { link: NotificationLink }) {
   const outside = !href.startsWith("/");
   const file = /\.\w{2,5}$/.test(href);
   return (
-    <a
-      href={href}
+    <Link
+      reloadDocument
+      to={href}
       className="btn btn-sm border-done-line bg-done-soft text-done-ink hover:border-done"
       {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       <Icon of={file || outside ? "download" : "arrow-right"} size="sm" />
       {label}
-    </a>
+    </Link>
   );
 }
 

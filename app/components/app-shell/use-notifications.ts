@@ -9,6 +9,7 @@ import {
 import { notifications } from "~/domain/shared/i18n/en/account/notifications";
 import { pathTo } from "~/paths";
 import type { NotificationsContent } from "./notifications-panel";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 export type NotificationCounts = Record<NotificationTab, number> & {
   /** Creation time of the newest notification; a repeated notification changes only this. */
@@ -115,7 +116,7 @@ export function fallbackContent(error: unknown, address: string): NotificationsC
 
 async function fetchNotifications(signal: AbortSignal): Promise<ListedNotification[]> {
   const minDateTime = new Date(Date.now() - NOTIFICATION_DAYS * 86_400_000).toISOString();
-  const response = await fetch(pathTo("get-dashboard-notification", null, { json_query: JSON.stringify({ minDateTime }) }), {
+  const response = await fetch(withBasePath(pathTo("get-dashboard-notification", null, { json_query: JSON.stringify({ minDateTime }) })), {
     signal,
     headers: { Accept: "application/json" },
   });

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -25,7 +26,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
         </ul>
         {count > MAX_LISTED_ROWS ? <p className="muted">and {(count - MAX_LISTED_ROWS).toLocaleString("en")} more</p> : null}
       </div>
-      <form method="post" action={action} className="foot">
+      <Form reloadDocument method="post" action={action} className="foot">
         <CsrfInput />
         <input
           type="hidden"
@@ -43,7 +44,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
         <Button type="submit" icon="download">
           Download the rows to fix
         </Button>
-      </form>
+      </Form>
       <form method="dialog" className="foot">
         <Button type="submit" variant="primary" data-first-focus>
           OK

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -30,8 +30,11 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
           problems={fileError ? [{ message: fileError, fieldId: field.id }] : formProblems}
         >
           <p className="muted">
-            Download <a href={templatePath}>{TEMPLATE_FILES[kind]}</a> with the people of your company, fill in points and remarks, and
-            upload it here. You see the list before anything moves.
+            Download{" "}
+            <Link reloadDocument to={templatePath}>
+              {TEMPLATE_FILES[kind]}
+            </Link>{" "}
+            with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
           </p>
           <FileField
             key={draft.idempotencyKey}

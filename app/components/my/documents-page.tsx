@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -72,9 +73,9 @@ function DocumentLine({
         {reason ? <p>{reason}</p> : null}
         {files.map(({ href, name, note }) => (
           <p key={href} className="small">
-            <a href={href} download>
+            <Link reloadDocument to={href} download>
               {name}
-            </a>{" "}
+            </Link>{" "}
             <span className="muted">{note}</span>
           </p>
         ))}
@@ -84,10 +85,10 @@ function DocumentLine({
           {exampleHref ? (
             <>
               {" · "}
-              <a href={exampleHref} download>
+              <Link reloadDocument to={exampleHref} download>
                 {words.example}
                 <span className="visually-hidden"> {interpolate(words.exampleOf, { name: documentName })}</span>
-              </a>
+              </Link>
             </>
           ) : null}
         </p>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
 
 export type OwnPunch = {
@@ -23,10 +24,10 @@ export function PunchList({ title, punches }: { title: string; punches: readonly
               {photo === undefined ? null : (
                 <>
                   {" "}
-                  <a href={photo.href}>
+                  <Link reloadDocument to={photo.href}>
                     {photo.words}
                     <span className="visually-hidden"> {words}</span>
-                  </a>
+                  </Link>
                 </>
               )}
             </span>

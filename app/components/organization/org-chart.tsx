@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Details } from "~/components/ui/layout/details";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
@@ -45,9 +46,9 @@ function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
         {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
           <tr key={departmentSeq}>
             <th scope="row">
-              <a href={departmentHref(departmentSeq)} className={`indent-${Math.min(level, 6)}`}>
+              <Link reloadDocument to={departmentHref(departmentSeq)} className={`indent-${Math.min(level, 6)}`}>
                 {departmentName}
-              </a>
+              </Link>
             </th>
             <td className="num">{level}</td>
             <td>{headName ?? NIL}</td>
@@ -63,7 +64,7 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
   const people = countText(employeeCount, "employee");
   const head = headName ? shortened(headName, 30) : "No head";
   return (
-    <a href={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>
+    <Link reloadDocument to={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
       <text x={x + 12} y={y + 24} className="org-name">
@@ -75,7 +76,7 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
       <text x={x + 12} y={y + 61}>
         {people}
       </text>
-    </a>
+    </Link>
   );
 }
 

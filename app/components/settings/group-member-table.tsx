@@ -51,6 +51,16 @@ export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupM
                 <LinkButton href={pathTo("get-role-group-member-delete", { roleGroupSeq, accountSeq })} size="sm" of={employeeName}>
                   Remove
                 </LinkButton>
+                {accountSeq !== own && employeeSeq === null ? (
+                  <LinkButton
+                    href={pathTo("get-role-group-member-account", { roleGroupSeq, accountSeq })}
+                    size="sm"
+                    variant="danger-quiet"
+                    of={`of ${employeeName}`}
+                  >
+                    Remove account
+                  </LinkButton>
+                ) : null}
               </div>
             </td>
           </tr>

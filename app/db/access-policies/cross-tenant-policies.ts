@@ -8,7 +8,11 @@ const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
  * for the scheduler, and company names and top-up requests for the operator.
  */
 export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> = {
-  companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],
+  // Jobs have nothing to do in the tenant of a person.
+  companies: [
+    lookUp("by_clock", `tenant_kind = 'COMPANY' and ${BY_CLOCK}`),
+    lookUp("operator", "current_setting('app.operator', true) = 'on'"),
+  ],
   dirty_days: [lookUp("by_clock", BY_CLOCK)],
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   payslip_mailings: [lookUp("by_clock", `mailed_at is null and ${BY_CLOCK}`)],

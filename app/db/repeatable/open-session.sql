@@ -1,16 +1,17 @@
--- Number 9.
--- Session, account with the permissions of its groups, and company, within the tenant of the transaction. Ended, idle and resigned sessions return nothing. Does not extend the session: for automatic polling,
-create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+-- Number 10.
+-- The signed-in account of a company with the permissions of its groups. Resigned and closed accounts return nothing.
+-- signed_in_at and has_factor describe the session: a company may demand a second factor of sessions begun after a time.
+create or replace function account_session(company integer, account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
-      'companySeq', c.company_seq, 'companyName', (
+      'companySeq', c.company_seq, 'companyName', coalesce((
         select v.registered_name from company_versions v
-         where v.company_seq = company and coalesce(v.from_day, '-infinity') <= (now() at time zone 'Asia/Manila')::date order by v.from_day desc nulls last limit 1),
-      'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
+         where v.company_seq = company and coalesce(v.from_day, '-infinity') <= (now() at time zone 'Asia/Manila')::date order by v.from_day desc nulls last limit 1), ''),
+      'subscriptions', c.subscriptions, 'accountSeq', a.account_seq, 'tenantKind', c.tenant_kind,
       'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'language', a.language,
-      'owesSecondFactor', s.created_at >= c.second_factor_demanded_at and not exists (
-        select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null),
+      'owesSecondFactor', signed_in_at >= c.second_factor_demanded_at and not has_factor,
+      'signedInAt', signed_in_at, 'hasSecondFactor', has_factor,
       'holdsAll', exists (
         select from permission_group_members m
           join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
@@ -20,13 +21,33 @@ begin
           from permission_group_members m
           join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq, unnest(g.permissions) held (permission)
          where m.company_seq = company and m.account_seq = a.account_seq), '[]') || case when a.operator then '["OPERATOR"]' else '[]' end::jsonb)
+      from accounts a
+      join companies c on c.company_seq = a.company_seq
+      left join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
+     where a.company_seq = company and a.account_seq = account and a.account_state = 'ACTIVE'
+       and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
+end $$;
+
+-- The account of a session, within the tenant of the transaction; nothing for an ended or idle session. Does not extend the session: for automatic polling.
+-- A session begun before its account became a membership returns the account of the person's tenant, which has the same session.
+create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
+begin
+  return (
+    select case when a.person_company_seq is not null then jsonb_build_object('personCompanySeq', a.person_company_seq)
+           else account_session(company, a.account_seq, s.created_at, exists (
+             select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null)) end
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
-      join companies c on c.company_seq = s.company_seq
-      left join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
      where s.company_seq = company and s.token_hash = token and s.expires_at > now()
-       and s.used_at > now() - make_interval(mins => idle_minutes) and a.account_state = 'ACTIVE'
-       and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
+       and s.used_at > now() - make_interval(mins => idle_minutes));
+end $$;
+
+-- The membership of a person's account in the company of the transaction; nothing where it has none or the membership ended.
+create or replace function open_membership(company integer, person_company integer, person_account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
+begin
+  return (
+    select account_session(company, a.account_seq, signed_in_at, has_factor)
+      from accounts a where a.company_seq = company and a.person_company_seq = person_company and a.person_account_seq = person_account);
 end $$;
 
 -- The same for a request, extending the session in one round trip.

@@ -15,6 +15,8 @@ export const companies = pgTable("companies", {
    * documents show the registered name instead (settings-company.ts).
    */
   companyName: text("company_name").notNull(),
+  /** PERSON: a tenant without employees that holds the sign-in of one person with several companies (memberships.server.ts). */
+  tenantKind: text("tenant_kind").$type<"COMPANY" | "PERSON">().notNull().default("COMPANY"),
   region: text("region").notNull().default("NCR"),
   subscriptions: text("subscriptions").array().$type<Subscription[]>().notNull().default([]),
   /** The day in Manila on which its administrators were last notified of ending contracts. */
@@ -76,7 +78,7 @@ export const accounts = pgTable(
   {
     companySeq: companySeq(),
     accountSeq: integer("account_seq").notNull(),
-    /** Trimmed; compared in lower case; unique over all companies (directory.ts), because it identifies the account at sign-in. */
+    /** Trimmed; compared in lower case; unique over all companies (global-identifiers.ts) unless the account is a membership. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     employeeName: text("employee_name").notNull(),
@@ -84,6 +86,11 @@ export const accounts = pgTable(
     employeeSeq: integer("employee_seq"),
     /** Digits without country code. */
     mobileNumber: text("mobile_number").notNull().default(""),
+    /**
+     * Set for a membership: the account of the person's tenant that signs in for it. The password hash is then empty and never matches.
+     */
+    personCompanySeq: integer("person_company_seq"),
+    personAccountSeq: integer("person_account_seq"),
     /** Grants OPERATOR, which no company can grant; every other permission comes from a group (settings-permission-groups.ts). */
     operator: boolean("operator").notNull().default(false),
     /** ACTIVE, RESIGNED or DELETED; only ACTIVE accounts may sign in. */
@@ -98,6 +105,9 @@ export const accounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq] }),
     uniqueIndex("accounts_email").on(table.companySeq, sql`lower(${table.email})`),
+    uniqueIndex("accounts_person")
+      .on(table.companySeq, table.personCompanySeq, table.personAccountSeq)
+      .where(sql`${table.personCompanySeq} is not null`),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );
@@ -176,6 +186,8 @@ export const accountInvitations = pgTable(
     /** SHA-256 of the token in the link, hex. */
     tokenHash: text("token_hash").notNull(),
     email: text("email").notNull(),
+    /** The group that the account joins; null = none. */
+    roleGroupSeq: integer("role_group_seq"),
     employeeSeq: integer("employee_seq"),
     invitedBy: text("invited_by").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -9,11 +9,14 @@ export interface Access {
   /** One of these is needed as well. */
   also?: readonly Permission[];
   subscription?: Subscription;
+  /** The page belongs to the account that signed in, whichever company is open, and needs none. */
+  ownSignIn?: boolean;
 }
 
 /** The access of the screens (GUARD-14 to GUARD-26); permission to edit includes permission to view (GUARD-28). */
 export const ACCESS = {
   signedIn: { permissions: [] },
+  ownSignIn: { permissions: [], ownSignIn: true },
   viewTeam: { permissions: ["TEAM_VIEW", "TEAM_EDIT"] },
   editTeam: { permissions: ["TEAM_EDIT"] },
   viewInvitations: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"] },

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { joinFirst, movedText, type Change } from "~/domain/shared/change";
 import { passwordConfirmation } from "./password-confirmation";
 import { permissionText } from "./permission-areas";
+import { emailAddress } from "~/domain/shared/forms/email-address";
 import { PERMISSIONS, type GrantablePermission } from "./permissions";
 import { numberField } from "~/domain/shared/forms/number-field";
 
@@ -28,6 +29,9 @@ export const ADMINISTRATORS = {
   description: "Every right of the product.",
   permissions: PERMISSIONS,
 } as const;
+
+export const ADDRESS_IN_COMPANY =
+  "An account of your company has this email address already. Add it under “Add other accounts” or “Add employees”.";
 
 const revision = numberField(RELOAD);
 const atMost = (maxLength: number) => `Write at most ${maxLength} characters.`;
@@ -60,6 +64,9 @@ export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER), pa
 
 /** Employees invited to create an account. */
 export const accountInvitationInput = z.object({ employeeSeq: numbers(NO_EMAIL) });
+
+/** A person without an employee record, invited to a group. */
+export const emailInvitationInput = z.object({ email: emailAddress, password: passwordConfirmation });
 
 function numbers(none: string) {
   return z
@@ -122,6 +129,11 @@ export function accountsInvited(names: readonly string[]): Change {
     description: `Invited ${joinFirst(names)} to make an account.`,
     after: { names },
   };
+}
+
+/** @param email of a person who may not be an employee */
+export function invitedToGroup({ roleGroupSeq, roleGroupName }: Group, email: string): Change {
+  return buildChange(roleGroupSeq, "INVITE", `Invited ${email} to the group “${roleGroupName}”.`, null, { email });
 }
 
 /** @param count sessions that were open */

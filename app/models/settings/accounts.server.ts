@@ -1,10 +1,11 @@
 import { hash } from "@node-rs/argon2";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { setTenant, inCompany, withoutTenant, query, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, findIdentifier } from "~/db/global-identifiers.server";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { accounts, companies } from "~/db/schema/settings";
+import { OWN_SIGN_IN } from "~/domain/settings/companies/memberships";
 import type { Subscription } from "~/domain/settings/permissions";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -56,14 +57,20 @@ export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, 
   return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
 }
 
-/** The addresses (in lower case) that have an account in the company. */
+/** The addresses (in lower case) that have an account in the company. A person who left can be invited again. */
 export async function findUsedEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
   const email = sql<string>`lower(${accounts.email})`;
   return (
     await tx
       .select({ email })
       .from(accounts)
-      .where(and(eq(accounts.companySeq, companySeq), sql`${email} = any(${sql.param(emails)})`))
+      .where(
+        and(
+          eq(accounts.companySeq, companySeq),
+          sql`${email} = any(${sql.param(emails)})`,
+          or(eq(accounts.accountState, "ACTIVE"), isNull(accounts.personCompanySeq)),
+        ),
+      )
   ).map((account) => account.email);
 }
 
@@ -94,16 +101,17 @@ export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "c
 /**
  * Creates the account; for an existing address in this company, updates names and password and revokes its sessions and reset links. Adds
  * it to the group, if given, and keeps its other groups.
- * @throws Refusal when the address has one in another company
+ * @throws Refusal when the address has one in another company too
  */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx
-      .select({ accountSeq: accounts.accountSeq })
+      .select({ accountSeq: accounts.accountSeq, personCompanySeq: accounts.personCompanySeq })
       .from(accounts)
       .where(and(eq(accounts.companySeq, companySeq), eq(sql`lower(${accounts.email})`, values.email)));
+    if (row && row.personCompanySeq !== null) throw new Refusal(OWN_SIGN_IN);
     const accountSeq = row?.accountSeq ?? (await nextSeq(tx, companySeq, "account"));
     if (row) {
       await tx

@@ -5,7 +5,7 @@ import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier } from "~/db/global-identifiers.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
-import { accountsInvited, NO_EMAIL } from "~/domain/settings/permission-group";
+import { ADDRESS_IN_COMPANY, accountsInvited, invitedToGroup, NO_EMAIL } from "~/domain/settings/permission-group";
 import { ALREADY_REGISTERED, INVITATION_DAYS, INVITATION_ENDED, invitationMail, type SignUpInput } from "~/domain/settings/sign-up";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -13,13 +13,19 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { registeredNameToday } from "~/models/shared/company-details.server";
 import type { Person } from "~/models/shared/people.server";
 import { hashPassword, findUsedEmails } from "./accounts.server";
+import { notifyAdministrators } from "./administrator-notices.server";
+import { recordSecurityEvent } from "./security-events.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMails } from "~/models/shared/notifications/mails.server";
 
-export type NewInvitation = { email: string; employeeSeq?: number };
+export type NewInvitation = { email: string; employeeSeq?: number; roleGroupSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
 /** @returns the employee number of the account; null when the invitation was for an account only */
-type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
+export type Join = (
+  tx: Tx,
+  joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
+  invitationSeq: number,
+) => Promise<number | null>;
 
 /**
  * Creates invitations to an account and queues the mails with the links; earlier open invitations of the addresses are revoked.
@@ -88,6 +94,27 @@ export function inviteEmployees(
   });
 }
 
+/**
+ * Invites a person without an employee record to a permission group. Whether the address has an account in another company stays unknown.
+ * @throws Refusal when an account of this company has the address
+ */
+export function inviteByEmail(
+  scope: Scope,
+  { roleGroupSeq, roleGroupName }: { roleGroupSeq: number; roleGroupName: string },
+  email: string,
+  linkOf: (token: string, email: string) => string,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    if ((await findUsedEmails(tx, scope.companySeq, [email.toLowerCase()])).length > 0)
+      throw new Refusal(ADDRESS_IN_COMPANY, { field: "email" });
+    await writeInvitations(tx, scope, [{ email, roleGroupSeq }], linkOf);
+    const change = invitedToGroup({ roleGroupSeq, roleGroupName }, email);
+    await notifyAdministrators(tx, scope, [], change.description);
+    await recordSecurityEvent(tx, scope, { eventKind: "RIGHTS_CHANGED", accountSeq: null, by: scope, detail: change.description });
+    await recordChange(tx, scope, change);
+  });
+}
+
 /** Revokes the link of an invitation. */
 export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, invitationSeq: number): Promise<void> {
   await tx
@@ -132,14 +159,11 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   await inCompany(link, async (tx) => {
-    const [used] = await tx
-      .update(accountInvitations)
-      .set({ usedAt: sql`now()` })
-      .where(stillOpen(link))
-      .returning();
-    if (!used) throw new Refusal(INVITATION_ENDED);
-    const { email, employeeSeq, invitationSeq } = used;
+    const invitation = await takeInvitation(tx, link);
+    const { email } = invitation;
     const accountSeq = await nextSeq(tx, companySeq, "account");
+    // The address is unique across tenants; an account in another one is detected only here.
+    if (!(await claimIdentifier(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
     const made = {
       companySeq,
       accountSeq,
@@ -147,23 +171,50 @@ export async function acceptInvitation(
       passwordHash,
       employeeName: name,
       employeeFirstName: name.split(/\s+/)[0]!,
-      employeeSeq,
       mobileNumber,
     };
-    // The address is unique across tenants; an account in another one is detected only here.
-    if (!(await claimIdentifier(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
-    await tx.insert(accounts).values(made);
+    await tx.insert(accounts).values({ ...made, employeeSeq: invitation.employeeSeq });
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];
     await tx
       .insert(acceptances)
       .values(documents.map((document) => ({ companySeq, accountSeq, document, version: LEGAL_DOCUMENTS[document].version })));
-    const joined = await join(tx, { companySeq, accountSeq, employeeName: name }, invitationSeq);
-    if (joined !== null)
-      await tx
-        .update(accounts)
-        .set({ employeeSeq: joined })
-        .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
+    await admit(tx, { companySeq, accountSeq, employeeName: name }, invitation, join);
   });
+}
+
+type Invitation = typeof accountInvitations.$inferSelect;
+
+/** Uses up an invitation. @throws Refusal when it has expired or was used */
+export async function takeInvitation(tx: Tx, link: { companySeq: number; tokenHash: string }): Promise<Invitation> {
+  const [used] = await tx
+    .update(accountInvitations)
+    .set({ usedAt: sql`now()` })
+    .where(stillOpen(link))
+    .returning();
+  if (!used) throw new Refusal(INVITATION_ENDED);
+  return used;
+}
+
+/** Gives a new account what its invitation promises: the employee record and the permission group, if they still exist. */
+export async function admit(
+  tx: Tx,
+  joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
+  { invitationSeq, roleGroupSeq }: Pick<Invitation, "invitationSeq" | "roleGroupSeq">,
+  join: Join,
+): Promise<void> {
+  const { companySeq, accountSeq } = joining;
+  const employeeSeq = await join(tx, joining, invitationSeq);
+  if (employeeSeq !== null)
+    await tx
+      .update(accounts)
+      .set({ employeeSeq })
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
+  if (roleGroupSeq !== null)
+    await tx.$client.query(
+      `insert into permission_group_members (company_seq, role_group_seq, account_seq)
+       select company_seq, role_group_seq, $3 from permission_groups where company_seq = $1 and role_group_seq = $2 on conflict do nothing`,
+      [companySeq, roleGroupSeq, accountSeq],
+    );
 }
 
 const stillOpen = ({ companySeq, tokenHash }: { companySeq: number; tokenHash: string }) =>

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { accounts, recoveryCodes, secondFactors } from "~/db/schema/settings";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
+import { OWN_SIGN_IN } from "~/domain/settings/companies/memberships";
 import { noFactor, RESETTING_OWN_FACTOR, secondFactorReset, secondFactorResetMail } from "~/domain/settings/second-factor-reset";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -52,6 +53,7 @@ export async function resetSecondFactor(scope: Scope, accountSeq: number, reason
       .from(accounts)
       .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
     if (!account) throw new NotFound("account");
+    if (account.personCompanySeq !== null) throw new Refusal(OWN_SIGN_IN);
     const factor = and(
       eq(secondFactors.companySeq, companySeq),
       eq(secondFactors.accountSeq, accountSeq),

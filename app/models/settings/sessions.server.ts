@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
+import { OWN_SIGN_IN } from "~/domain/settings/companies/memberships";
 import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { PERMISSIONS } from "~/domain/settings/permissions";
@@ -23,37 +24,52 @@ export type SignedInSession = Scope & {
   language: Language;
   /** The company has required two-factor sign-in since before this session began, and the account has none yet. */
   owesSecondFactor: boolean | null;
+  /** PERSON: no company is open yet (memberships.server.ts). */
+  tenantKind: "COMPANY" | "PERSON";
+  signedInAt: string;
+  hasSecondFactor: boolean;
+  /** The account that signed in, where it is not the account of the open company. */
+  login?: SignedInSession;
 };
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 /** A session as its owner sees it. */
 export type OwnSession = { sessionId: string; device: string; network: string; createdAt: Date; usedAt: Date; present: boolean };
 
 /** Null when the session ended, was idle too long, was revoked, or the account is no longer active. One round trip. */
-export async function findSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
-  const rows = await statementInCompany<SessionRow>({ companySeq }, "select open_session($1, $2, $3) as session", [
-    companySeq,
-    digest(token),
-    idleMinutes,
-  ]);
-  return toSession(rows[0]);
-}
+export const findSession = (companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> =>
+  lookUp("select open_session($1, $2, $3) as session", companySeq, token, idleMinutes);
 
 /** `findSession` for background requests: does not extend the session. */
-export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
-  const rows = await statementInCompany<SessionRow>({ companySeq }, "select read_session($1, $2, $3) as session", [
+export const readSession = (companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> =>
+  lookUp("select read_session($1, $2, $3) as session", companySeq, token, idleMinutes);
+
+/** The account of a signed-in person in one of the person's companies; null where the person is no member, or no longer. */
+export async function openMembership(companySeq: number, login: SignedInSession): Promise<SignedInSession | null> {
+  const rows = await statementInCompany<SessionRow>({ companySeq }, "select open_membership($1, $2, $3, $4, $5) as session", [
     companySeq,
-    digest(token),
-    idleMinutes,
+    login.companySeq,
+    login.accountSeq,
+    login.signedInAt,
+    login.hasSecondFactor,
   ]);
-  return toSession(rows[0]);
+  const session = rows[0]?.session;
+  return session ? { ...withEveryPermission(session), login } : null;
 }
 
-type SessionRow = { session: (SignedInSession & { holdsAll: boolean }) | null };
+type FoundSession = SignedInSession & { holdsAll: boolean };
+type MovedSession = { personCompanySeq: number };
+type SessionRow<Found = FoundSession> = { session: Found | null };
+
+async function lookUp(statement: string, companySeq: number, token: string, idleMinutes: number): Promise<SignedInSession | null> {
+  const values = [companySeq, digest(token), idleMinutes];
+  const rows = await statementInCompany<SessionRow<FoundSession | MovedSession>>({ companySeq }, statement, values);
+  const session = rows[0]?.session;
+  if (!session) return null;
+  return "personCompanySeq" in session ? lookUp(statement, session.personCompanySeq, token, idleMinutes) : withEveryPermission(session);
+}
 
 /** Expands `holdsAll` here, because the database functions do not know the list of permissions. */
-function toSession(row: SessionRow | undefined): SignedInSession | null {
-  if (!row?.session) return null;
-  const { holdsAll, ...session } = row.session;
+function withEveryPermission({ holdsAll, ...session }: FoundSession): SignedInSession {
   return holdsAll ? { ...session, permissions: [...new Set([...PERMISSIONS, ...session.permissions])] } : session;
 }
 
@@ -171,8 +187,9 @@ function recordEnd(tx: Tx, { place, ...holder }: HolderAt, detail: string): Prom
 export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: string): Promise<number> {
   return inCompany(scope, async (tx) => {
     const holder = { companySeq: scope.companySeq, accountSeq };
-    const [account] = await tx.select({ employeeName: accounts.employeeName }).from(accounts).where(ofAccount(accounts, holder));
+    const [account] = await tx.select().from(accounts).where(ofAccount(accounts, holder));
     if (!account) throw new NotFound("account");
+    if (account.personCompanySeq !== null) throw new Refusal(OWN_SIGN_IN);
     const ended = await endSessionsOf(tx, holder, token);
     const change = sessionsEnded(accountSeq, account.employeeName, ended);
     await recordSecurityEvent(tx, scope, { eventKind: "SESSIONS_ENDED", accountSeq, by: scope, detail: change.description });

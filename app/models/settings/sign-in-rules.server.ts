@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { accounts, companies, secondFactors } from "~/db/schema/settings";
 import { OWN_FACTOR_FIRST, secondFactorRequiredChange } from "~/domain/settings/sign-in-rules";
@@ -17,7 +17,8 @@ export function getSignInRules(
 ): Promise<{ demandsSecondFactor: boolean; revision: string; accounts: number; withFactor: number }> {
   return readInCompany(company, async (tx) => {
     const { companySeq } = company;
-    const active = and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"));
+    // An account with several companies has its second factor elsewhere; it needs one to open this company.
+    const active = and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"), isNull(accounts.personCompanySeq));
     const confirmed = and(
       eq(secondFactors.companySeq, companySeq),
       eq(secondFactors.accountSeq, accounts.accountSeq),
@@ -38,7 +39,7 @@ export function getSignInRules(
  * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after a change by
  * another user
  */
-export function updateSignInRules(scope: Scope, demands: boolean, revision?: string): Promise<void> {
+export function updateSignInRules(scope: Scope & { hasSecondFactor?: boolean }, demands: boolean, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq, accountSeq } = scope;
     const [company] = await tx
@@ -55,7 +56,7 @@ export function updateSignInRules(scope: Scope, demands: boolean, revision?: str
       eq(secondFactors.accountSeq, accountSeq),
       isNotNull(secondFactors.confirmedAt),
     );
-    if (demands && (await tx.$count(secondFactors, own)) === 0) throw new Refusal(OWN_FACTOR_FIRST);
+    if (demands && !scope.hasSecondFactor && (await tx.$count(secondFactors, own)) === 0) throw new Refusal(OWN_FACTOR_FIRST);
     await tx
       .update(companies)
       .set({ secondFactorDemandedAt: demands ? sql`now()` : null })

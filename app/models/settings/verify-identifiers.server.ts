@@ -10,8 +10,8 @@ import type { Scope } from "~/domain/shared/scope";
 export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Promise<string | null> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: subjects } = await tx.$client.query<{ kind: IdentifierKind; text: string; seq: number }>(
-      `select 'company' as kind, company_name as text, 0 as seq from companies where company_seq = $1
-       union all select 'email', email, account_seq from accounts where company_seq = $1 order by 1, 3`,
+      `select 'company' as kind, company_name as text, 0 as seq from companies where company_seq = $1 and tenant_kind = 'COMPANY'
+       union all select 'email', email, account_seq from accounts where company_seq = $1 and person_company_seq is null order by 1, 3`,
       [companySeq],
     );
     const { rows: entries } = await tx.$client.query<{ kind: string; key: string; seq: number }>(

@@ -16,37 +16,47 @@ import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
 import { readRecalculationPanel } from "~/presenters/payroll/runs/recalculations.server";
 import { typedFormOffer } from "~/web/forms/typed-form.server";
-import { requireSignedIn } from "~/web/session/scope.server";
+import { placeOf } from "~/web/session/session.server";
+import { noteOpening } from "~/models/settings/memberships.server";
+import { readCompanyMenu } from "~/presenters/settings/companies.server";
+import { requireAccount } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Usually render nothing, so their scripts load after hydration. */
 const CreatedFileNotice = lazy(() => import("~/components/ui/feedback/file-ready-notice"));
+const CompanyMenu = lazy(() => import("~/components/app-shell/company-menu"));
 const PhoneBar = lazy(() => import("~/components/app-shell/mobile-nav"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/runs/calculation/live-recalculation-panel"));
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
+const NO_NOTIFICATIONS = { personal: 0, company: 0, newest: null };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const signedOn = await requireSignedIn(request);
+  const signedOn = await requireAccount(request);
+  const isOpen = signedOn.tenantKind === "COMPANY";
+  await noteOpening(signedOn, placeOf(request));
   const { owesSecondFactor, language } = signedOn;
   const words = messagesFor(language);
-  const [preferences, groups, { toast, headers }, panel, news, typedForm] = await Promise.all([
+  const [preferences, groups, { toast, headers }, panel, news, typedForm, companies] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
     takeToast(request),
-    readRecalculationPanel(request),
-    readNotificationCounts(request),
+    isOpen ? readRecalculationPanel(request) : null,
+    isOpen ? readNotificationCounts(request) : NO_NOTIFICATIONS,
     typedFormOffer(request, signedOn),
+    readCompanyMenu(signedOn),
   ]);
   if (groups.cookie) headers.append("Set-Cookie", groups.cookie);
   return data(
     {
       profile,
       preferences,
-      menu: owesSecondFactor ? [] : visibleMenu(profile, words.menuNames),
-      phoneLinks: owesSecondFactor ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
+      companies,
+      menu: owesSecondFactor || !isOpen ? [] : visibleMenu(profile, words.menuNames),
+      phoneLinks: owesSecondFactor || !isOpen ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
       openGroups: groups.open,
       toast,
       panel,
@@ -87,7 +97,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, preferences, menu, phoneLinks, openGroups, toast, panel, news, typedForm, parts, requestId },
+  frame: { profile, companies, preferences, menu, phoneLinks, openGroups, toast, panel, news, typedForm, parts, requestId },
   children,
 }: {
   frame: FrameData;
@@ -101,6 +111,13 @@ function Frame({
     <PartsTextContext.Provider value={words}>
       <AppShell
         profile={profile}
+        companyMenu={
+          companies ? (
+            <Suspense>
+              <CompanyMenu companyName={profile.companyName} {...companies} />
+            </Suspense>
+          ) : null
+        }
         menu={menu}
         phoneBar={
           phoneLinks.length === 0 ? null : (

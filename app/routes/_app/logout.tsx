@@ -16,7 +16,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
 
-export const loader = guarded(ACCESS.signedIn, (scope, { request }) => {
+export const loader = guarded(ACCESS.ownSignIn, (scope, { request }) => {
   const { ownAccount, offlineRequest } = messagesFor(scope.language);
   return {
     language: scope.language,

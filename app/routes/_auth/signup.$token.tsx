@@ -4,9 +4,11 @@ import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { AuthFooter } from "~/components/settings/auth-footer";
 import { SignUpForm } from "~/components/settings/sign-up-form";
 import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
+import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { signUpInput } from "~/domain/settings/sign-up";
 import { findInvitedPerson, acceptEmployeeInvitation } from "~/models/employees/invitations/accept-invitation.server";
+import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
@@ -22,7 +24,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invitation = await findInvitation(params.token ?? "");
   // The holder of the link only enters what the inviter left out.
   const person = invitation && (await findInvitedPerson(invitation));
-  const shown = invitation && { email: invitation.email, companyName: invitation.companyName, person };
+  // Said only to the holder of the link, never to the inviter.
+  const hasAccount = invitation !== null && (await findAccountByEmail(invitation.email)) !== null;
+  const joinHref = hasAccount ? pathTo("get-company-join", { token: params.token ?? "" }) : null;
+  const shown = invitation && { email: invitation.email, companyName: invitation.companyName, person, joinHref };
   return data({ invitation: shown, challenge: newCaptcha(request) }, invitation ? 200 : 404);
 }
 
@@ -56,6 +61,18 @@ export default function SignUp() {
       </AuthLayout>
     );
   }
+  if (invitation.joinHref !== null)
+    return (
+      <AuthLayout title="Join with your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFooter />}>
+        <p>
+          {invitation.email} has an account already. Sign in with it to join {invitation.companyName}; your other companies stay as they
+          are.
+        </p>
+        <LinkButton href={invitation.joinHref} variant="primary">
+          Continue
+        </LinkButton>
+      </AuthLayout>
+    );
   return (
     <AuthLayout title="Make your account" lead={`${invitation.companyName} invites you to Kawani.`} foot={<AuthFooter />}>
       <SignUpForm lastResult={lastResult} email={invitation.email} person={invitation.person} challenge={challenge} path={pathname} />

@@ -22,8 +22,8 @@ import { requestContext } from "~/web/http/request-context.server";
 import { encryptToken, decryptToken } from "~/web/http/encrypted-token.server";
 import { isMultipart, readRefusedFields } from "./form-body.server";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
-import { withCookie } from "~/web/session/flash.server";
-import { flashCookie, typedFormCookie } from "~/web/session/cookies.server";
+import { serializeToast, withCookie } from "~/web/session/flash.server";
+import { typedFormCookie } from "~/web/session/cookies.server";
 import { currentSession, endedHolder } from "~/web/session/session.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
@@ -44,7 +44,7 @@ export async function handleRefusedForm(request: Request, thrown: unknown): Prom
   if (thrown instanceof Response) {
     const answer = redirect(pathTo("get-sign-in", null, { next: addressOf(request) }));
     const text = `${UNAUTHORIZED}. ${kept ? SIGNED_OUT_RESTORABLE : SIGNED_OUT_LOST}`;
-    answer.headers.append("Set-Cookie", await flashCookie.serialize({ kind: "attention", text }));
+    answer.headers.append("Set-Cookie", await serializeToast({ kind: "attention", text }));
     return withCookie(answer, cookie);
   }
   const { data: body, init } = thrown as Answer;

@@ -4,6 +4,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
+import { withoutCompany } from "./company-address.server";
 import { requestContext } from "./request-context.server";
 import { handleRefusedForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
@@ -21,7 +22,7 @@ type Answer = ReturnType<typeof data<{ message?: string }>>;
 export function withErrorResponses(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { action, default: page, handle } = route.module;
-    const known = page ? knownErrors : localizedErrors;
+    const known = (run: Handler) => inCompanyAddress((page ? knownErrors : localizedErrors)(run));
     const loader = route.module.loader ?? (action && !page ? onlyPosts : undefined);
     const methods = (handle as { takes?: readonly string[] } | undefined)?.takes ?? ["POST"];
     const module = {
@@ -34,6 +35,12 @@ export function withErrorResponses(build: ServerBuild): ServerBuild {
   });
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
+
+/** Loaders and actions see addresses without the company; `currentSession` has opened it. */
+const inCompanyAddress =
+  (run: Handler): Handler =>
+  (args: { request: Request }) =>
+    run({ ...args, request: withoutCompany(args.request) } as never);
 
 /** Loader of a route that only accepts POST. */
 const onlyPosts = () => {

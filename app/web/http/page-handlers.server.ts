@@ -7,17 +7,26 @@ import { routeDiscovery } from "./route-discovery.server";
  * request against the whole route table; with two hundred routes this took longer than rendering a simple page (`npm run bench
  * register-page`). `routeDiscovery` answers the manifest requests of browsers.
  */
-export function pageHandlers(build: ServerBuild): (pathname: string, pattern: string) => RequestHandler {
-  const whole = createRequestHandler(build, "production");
+export function pageHandlers(build: ServerBuild): (pathname: string, pattern: string, base: string) => RequestHandler {
   const discover = routeDiscovery(build);
-  const ahead: RequestHandler = async (request, context) => discover(request) ?? whole(request, context);
+  const builds = new Map<string, ServerBuild>();
   const handlers = new Map<string, RequestHandler>();
-  return (pathname, pattern) => {
-    if (pathname === "/__manifest") return ahead;
-    if (pattern === "(none)") return whole;
+  const buildOf = (pattern: string) => {
+    if (pattern === "(none)") return build;
+    let page = builds.get(pattern);
+    if (!page) builds.set(pattern, (page = pageBuild(build, pattern)));
+    return page;
+  };
+  // Handlers with a company in their base are cheap to create and would be many to keep.
+  const handlerOf = (pattern: string, basename: string) => {
+    if (basename !== "/") return createRequestHandler({ ...buildOf(pattern), basename }, "production");
     let handler = handlers.get(pattern);
-    if (!handler) handlers.set(pattern, (handler = createRequestHandler(pageBuild(build, pattern), "production")));
+    if (!handler) handlers.set(pattern, (handler = createRequestHandler(buildOf(pattern), "production")));
     return handler;
+  };
+  return (pathname, pattern, base) => {
+    const handler = handlerOf(pathname === "/__manifest" ? "(none)" : pattern, base);
+    return pathname === "/__manifest" ? async (request, context) => discover(request) ?? handler(request, context) : handler;
   };
 }
 

@@ -13,6 +13,7 @@ import { CUT_OFF } from "./guards.server";
 import { invalidateCompany } from "./ttl-cache.server";
 import { withErrorResponses } from "./error-responses.server";
 import { pageHandlers } from "./page-handlers.server";
+import { splitAddress } from "~/paths/company-address";
 import { pageFinder } from "./route-patterns.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
 import { logExport } from "~/web/session/export-events.server";
@@ -39,8 +40,9 @@ export function remixHandler(build: Build): RequestHandler {
   const answer = async (...[req, res, next]: Parameters<RequestHandler>) => {
     try {
       find ??= pageFinder(typeof build === "function" ? await build() : build);
-      const isData = req.path.endsWith(".data");
-      const pageId = find(isData ? req.path.slice(0, -5).replace(/^\/_root$/, "/") : req.path);
+      const { base, company, path } = splitAddress(req.path);
+      const isData = path.endsWith(".data");
+      const pageId = find(isData ? path.slice(0, -5).replace(/^\/_root$/, "/") : path);
       const context: RequestContext = {
         requestId: res.locals.requestId as string,
         pageId,
@@ -48,10 +50,11 @@ export function remixHandler(build: Build): RequestHandler {
         isVisit: isData && req.method === "GET",
         isCall: isData && req.method !== "GET",
         address: req.ip ?? "",
+        addressCompany: company,
       };
       res.locals.context = context;
       const loadContext = { nonce: res.locals.nonce as string, requestId: context.requestId, databaseAway: false };
-      const response = await withRequestContext(context, () => handlerOf(req.path, pageId)(toRequest(req, res), loadContext));
+      const response = await withRequestContext(context, () => handlerOf(path, pageId, base)(toRequest(req, res), loadContext));
       if (req.method !== "GET" && context.companySeq !== undefined) invalidateCompany(context.companySeq);
       if (res.headersSent) return;
       if (loadContext.databaseAway && response.status === 500) return unavailablePage(res, isData);
@@ -67,13 +70,10 @@ export function remixHandler(build: Build): RequestHandler {
 }
 
 /** In development the build changes, so it is reloaded for each request. */
-function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
+function handlers(build: Build): (pathname: string, pattern: string, base: string) => RemixRequestHandler {
   if (typeof build !== "function") return pageHandlers(withErrorResponses(build));
-  const handle = createRequestHandler(
-    async () => withErrorResponses(await build()),
-    env.NODE_ENV === "development" ? "development" : "production",
-  );
-  return () => handle;
+  const mode = env.NODE_ENV === "development" ? "development" : "production";
+  return (_pathname, _pattern, basename) => createRequestHandler(async () => ({ ...withErrorResponses(await build()), basename }), mode);
 }
 
 function toRequest(req: ExpressRequest, res: ExpressResponse): Request {

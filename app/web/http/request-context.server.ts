@@ -15,6 +15,8 @@ export type RequestContext = {
   /** Client IP address, used only for rate limits. */
   address: string;
   companySeq?: number;
+  /** The company that the address names ("/c/3/employees"); undefined = the account's only one. */
+  addressCompany?: number;
   signedOn?: Promise<SignedInSession | null>;
   /** Callbacks after the response. */
   afterwards?: (() => void)[];

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { splitAddress } from "~/paths/company-address";
 import { pageFinder } from "./route-patterns.server";
 
 type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
@@ -17,9 +18,10 @@ export function routeDiscovery({ routes, assets }: ServerBuild): (request: Reque
   const table = branchesOf(routes, undefined);
   const known = new Map<string, readonly string[]>();
   const leadingTo = (address: string) => {
-    const pattern = find(address);
+    const { path } = splitAddress(address);
+    const pattern = find(path);
     let ids = known.get(pattern);
-    if (!ids) known.set(pattern, (ids = (matchRoutes(table, address) ?? []).map(({ route }) => route.id)));
+    if (!ids) known.set(pattern, (ids = (matchRoutes(table, path) ?? []).map(({ route }) => route.id)));
     return ids;
   };
   return ({ method, url }) => {

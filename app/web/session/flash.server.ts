@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Language } from "~/domain/shared/language";
+import { requestContext } from "~/web/http/request-context.server";
 import { flashCookie } from "./cookies.server";
 
 export type Toast = {
@@ -19,7 +20,7 @@ export interface CreatedFile {
 
 /** Response of a successful action: 303 to the page, which shows `text` once. */
 export async function redirectWithToast(to: string, text: string, kind: Toast["kind"] = "done", language?: Language): Promise<Response> {
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await flashCookie.serialize({ kind, text, language }) } });
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await serializeToast({ kind, text, language }) } });
 }
 
 /**
@@ -29,7 +30,7 @@ export async function redirectWithToast(to: string, text: string, kind: Toast["k
 export async function redirectWithFile(to: string, text: string, file: CreatedFile): Promise<Response> {
   return redirect(to, {
     status: 303,
-    headers: { "Set-Cookie": await flashCookie.serialize({ kind: "done", text, file } satisfies Toast) },
+    headers: { "Set-Cookie": await serializeToast({ kind: "done", text, file }) },
   });
 }
 
@@ -39,8 +40,14 @@ export function withCookie(response: Response, cookie: string | null): Response 
   return response;
 }
 
+/** The cookie of a toast, which the next page of the same company shows: another tab may show another company. */
+export const serializeToast = (toast: Toast): Promise<string> =>
+  flashCookie.serialize({ ...toast, company: requestContext()?.addressCompany });
+
 /** The pending toast and the header that clears it. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {
-  const toast = (await flashCookie.parse(request.headers.get("Cookie"))) as Toast | null;
-  return { toast: toast ?? null, headers: new Headers(toast ? { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) } : {}) };
+  const found = (await flashCookie.parse(request.headers.get("Cookie"))) as (Toast & { company?: number }) | null;
+  if (!found || found.company !== requestContext()?.addressCompany) return { toast: null, headers: new Headers() };
+  const { company: _shown, ...toast } = found;
+  return { toast, headers: new Headers({ "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) }) };
 }

@@ -2,7 +2,7 @@ import type { Permission, Subscription } from "~/domain/settings/permissions";
 import { env } from "~/env.server";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { getProfilePhoto } from "~/models/employees/personal/profile-photo.server";
-import { requireSignedIn } from "./scope.server";
+import { requireAccount } from "./scope.server";
 
 /** The sign-on profile (GUARD-05), with the first name and photo that the user menu shows. */
 export type Profile = {
@@ -17,10 +17,10 @@ export type Profile = {
   maintenance: { systemMaintenanceSeq: string | null; maintenanceUseYn: "Y" | "N" };
 };
 
-/** For the page layout; redirects to /login without a session. */
+/** For the page layout, with or without an open company; redirects to /login without a session. */
 export async function readProfile(request: Request): Promise<Profile> {
   const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
-    await requireSignedIn(request);
+    await requireAccount(request);
   const photo = employeeSeq === null ? null : await getProfilePhoto({ companySeq }, employeeSeq);
   const maintenance = {
     systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null,

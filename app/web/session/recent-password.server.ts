@@ -4,6 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { recentPasswordCookie } from "./cookies.server";
 import { downloadGrant, hasDownloadGrant } from "./download-grant.server";
+import { requireLogin } from "./scope.server";
 import { placeOf } from "./session.server";
 
 const PURPOSE = "recent password";
@@ -28,6 +29,6 @@ export async function requireRecentPassword(
 ): Promise<string | null> {
   if (await hasRecentPassword(request, scope)) return null;
   if (password === "") throw new Refusal(reason, { field: "password" });
-  await confirmPassword({ ...scope, place: placeOf(request) }, password);
+  await confirmPassword({ ...(await requireLogin(request)), place: placeOf(request) }, password);
   return recentPasswordCookie.serialize(downloadGrant(PURPOSE, scope, PASSWORD_MINUTES));
 }

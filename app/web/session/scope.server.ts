@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { ACCESS, type Access } from "~/domain/settings/access";
+import { CHOOSE_COMPANY_FIRST, NO_MEMBER } from "~/domain/settings/companies/memberships";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
@@ -21,7 +22,7 @@ import { currentSession } from "./session.server";
  * @throws a redirect to /login (pages) or 401 (data requests) without a session; 403 without the permission
  */
 export async function requireScope(request: Request, access: Access = ACCESS.signedIn): Promise<SignedInSession> {
-  const signedOn = await requireSignedIn(request);
+  const signedOn = access.ownSignIn ? await requireLogin(request) : await requireSignedIn(request);
   const { permissions, subscriptions } = signedOn;
   const permitted = access.permissions.length === 0 || hasAnyPermission(permissions, access.permissions);
   const alsoPermitted = access.also === undefined || hasAnyPermission(permissions, access.also);
@@ -38,8 +39,28 @@ export async function requireScope(request: Request, access: Access = ACCESS.sig
 /** Pages that are open until the second factor is set up. */
 const ALLOWED_WHILE_SETUP_REQUIRED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
 
-/** The full sign-on for the page layout (GUARD-05). Redirects to the setup of a required second factor. */
+/**
+ * The account in its open company (GUARD-05). Redirects to the setup of a required second factor, and to the choice of a company where the
+ * address names none and the account has several.
+ */
 export async function requireSignedIn(request: Request): Promise<SignedInSession> {
+  const signedOn = await requireAccount(request);
+  const company = requestContext()?.addressCompany;
+  if (signedOn.tenantKind === "PERSON" || (company !== undefined && company !== signedOn.companySeq))
+    throw isPage(request) && request.method === "GET"
+      ? redirect(pathTo("get-companies", null, company === undefined ? next(request) : { left: company }))
+      : data({ code: "COMPANY_NOT_OPEN", message: company === undefined ? CHOOSE_COMPANY_FIRST : NO_MEMBER }, 409);
+  return signedOn;
+}
+
+/** The account that signed in, for pages about the account itself. Its open company may be another one, or none. */
+export async function requireLogin(request: Request): Promise<SignedInSession> {
+  const signedOn = await requireAccount(request);
+  return signedOn.login ? { ...signedOn.login, owesSecondFactor: signedOn.owesSecondFactor } : signedOn;
+}
+
+/** For the page layout: the account in its open company, or the signed-in account where no company is open. */
+export async function requireAccount(request: Request): Promise<SignedInSession> {
   const signedOn = await currentSession(request);
   if (!signedOn)
     throw isPage(request) && !requestContext()?.isCall

@@ -10,6 +10,7 @@ import {
   findEndedHolder,
   findSession,
   listSessions,
+  openMembership,
   readSession,
   removeSession,
   type OwnSession,
@@ -97,16 +98,31 @@ export const peekSession = (request: Request): Promise<SignedInSession | null> =
 
 async function loadSession(request: Request, look = findSession): Promise<SignedInSession | null> {
   const brought = await presentedSession(request);
-  const signedOn = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
+  const login = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
+  const signedOn = login && (await openAddressCompany(login));
   if (!signedOn) return null;
   // No permissions until the second factor is set up, so other pages refuse.
   if (signedOn.owesSecondFactor) return { ...signedOn, permissions: [], subscriptions: [] };
   return { ...signedOn, permissions: effectivePermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 
+/**
+ * The account in the company that the address names. Without one, a person with several companies has none open; with a company of which
+ * the account is no member, the account itself is returned and `requireSignedIn` refuses.
+ */
+async function openAddressCompany(login: SignedInSession): Promise<SignedInSession> {
+  const company = requestContext()?.addressCompany;
+  if (company === undefined || login.tenantKind === "COMPANY") return login;
+  return (await openMembership(company, login)) ?? login;
+}
+
 async function endPresentedSession(request: Request): Promise<void> {
   const brought = await presentedSession(request);
-  if (brought) await removeSession(brought.companySeq, brought.token);
+  if (!brought) return;
+  const login = await readSession(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES);
+  await removeSession(brought.companySeq, brought.token);
+  // A cookie from before the account had several companies.
+  if (login && login.companySeq !== brought.companySeq) await removeSession(login.companySeq, brought.token);
 }
 
 async function presentedSession(request: Request): Promise<{ companySeq: number; token: string } | null> {

@@ -3,6 +3,7 @@ import { controlProps, FieldError, type FieldProps } from "~/components/ui/form/
 import { Icon } from "~/components/ui/layout/icon";
 import { Tooltip } from "~/components/ui/feedback/tooltip";
 import { pathTo } from "~/paths";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 type HeadFieldProps = {
   field: FieldProps["field"];
@@ -50,9 +51,9 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
 /** Checked on each change; if the check fails, the save reports it. */
 async function isLedByOther(departmentSeq: string, employeeSeq: number): Promise<boolean> {
   if (departmentSeq === "") return false;
-  const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(
-    () => null,
-  );
+  const answer = await fetch(withBasePath(pathTo("get-department-head", null, { departmentSeq })), {
+    headers: { Accept: "application/json" },
+  }).catch(() => null);
   if (!answer?.ok) return false;
   const { data } = (await answer.json()) as { data: { departmentManagerEmployeeSeq: number | null } };
   return data.departmentManagerEmployeeSeq !== null && data.departmentManagerEmployeeSeq !== employeeSeq;

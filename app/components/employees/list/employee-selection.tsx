@@ -1,4 +1,4 @@
-import { useSubmit } from "@remix-run/react";
+import { useSubmit, Form } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
@@ -38,7 +38,8 @@ export function EmployeeSelection({ total, shown, selection, mayChange, mayInvit
   };
   const bulk = (target: string) => pathTo("get-employees-bulk", { target });
   return (
-    <form
+    <Form
+      reloadDocument
       ref={form}
       method="get"
       action={pathTo("get-employees-xlsx")}
@@ -77,7 +78,7 @@ export function EmployeeSelection({ total, shown, selection, mayChange, mayInvit
         <ClearSelection all={selection.all} />
       </div>
       {children}
-    </form>
+    </Form>
   );
 }
 

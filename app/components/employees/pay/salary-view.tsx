@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -179,9 +180,9 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
 function AttachmentLink({ fileSeq, name }: { fileSeq: number | null; name: string | null }) {
   if (fileSeq === null) return NIL;
   return (
-    <a href={filePath(fileSeq)} download title={name ?? undefined}>
+    <Link reloadDocument to={filePath(fileSeq)} download title={name ?? undefined}>
       {shortFileName(name ?? "File")}
-    </a>
+    </Link>
   );
 }
 

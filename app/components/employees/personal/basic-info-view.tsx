@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import {
   GENDERS,
   labelFor,
@@ -21,7 +22,10 @@ export function ProposedNotice({ href }: { href: string | null }) {
   if (href === null) return null;
   return (
     <Notice>
-      The employee proposes a change. <a href={href}>Review it</a>
+      The employee proposes a change.{" "}
+      <Link reloadDocument to={href}>
+        Review it
+      </Link>
     </Notice>
   );
 }

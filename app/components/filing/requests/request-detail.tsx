@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
@@ -135,9 +136,9 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
   return files.map(({ name, href }, index) => (
     <Fragment key={href}>
       {index > 0 ? ", " : null}
-      <a href={href} download title={name}>
+      <Link reloadDocument to={href} download title={name}>
         {shortFileName(name)}
-      </a>
+      </Link>
     </Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import type { Language } from "~/domain/shared/language";
 import { pathTo } from "~/paths";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 /** Queue of offline clock events in localStorage. The offline page (public/offline.js) writes the same format. */
 
@@ -43,7 +44,11 @@ export function removeQueuedClockIn(key: string): void {
  */
 export async function sendQueuedClockIn({ key, direction, at }: QueuedClockIn, csrf: string): Promise<ClockInResponse | null> {
   const body = new URLSearchParams({ csrf, key, direction, pressedAt: String(at), sentAt: String(Date.now()) });
-  const response = await fetch(pathTo("post-my-clock-held"), { method: "POST", body, headers: { Accept: "application/json" } });
+  const response = await fetch(withBasePath(pathTo("post-my-clock-held")), {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json" },
+  });
   if (response.status === 422) return { counted: false, words: ((await response.json()) as { message: string }).message };
   if (response.redirected || response.status === 401) throw new Error("no one is signed in");
   return response.ok ? ((await response.json()) as { data: ClockInResponse }).data : null;

@@ -3,6 +3,7 @@ import { formatDay, isDay } from "~/domain/shared/day";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import { pathTo } from "~/paths";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 /** Queue of offline requests in localStorage. The offline page (public/offline-ask.js) writes the same format. */
 
@@ -40,7 +41,7 @@ export async function cacheOffer(owner: string): Promise<void> {
   const signOutsBefore = signOutCount;
   const currentOffer = readCachedOffer(owner);
   if (currentOffer && Math.abs(Date.now() - currentOffer.at) < OFFER_MAX_AGE_MILLIS) return;
-  const response = await fetch(pathTo("get-my-filings-held"), { headers: { Accept: "application/json" } });
+  const response = await fetch(withBasePath(pathTo("get-my-filings-held")), { headers: { Accept: "application/json" } });
   if (!response.ok || response.redirected) return;
   const { data } = (await response.json()) as { data: OfflineChoices };
   if (signOutCount === signOutsBefore) writeStorage(OFFER_KEY, { ...data, owner, at: Date.now() } satisfies CachedOffer);
@@ -97,7 +98,11 @@ export async function sendQueuedRequest({ key, owner, at, category, fields }: Qu
     keptAt: String(at),
     sentAt: String(Date.now()),
   });
-  const response = await fetch(pathTo("post-my-filings-held"), { method: "POST", body, headers: { Accept: "application/json" } });
+  const response = await fetch(withBasePath(pathTo("post-my-filings-held")), {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json" },
+  });
   if (response.status === 422) {
     const refused = ((await response.json()) as { message: string }).message;
     writeQueue(readQueue().map((request) => (request.key === key ? { ...request, refused } : request)));

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -62,7 +63,9 @@ function Rows({ employeeSeq, rows, changes }: ChecklistCardProps) {
             {detail ? <small className="text-ink-3">{detail}</small> : null}
             {paper !== null ? (
               <small className="text-ink-3">
-                <a href={paper.href}>{paper.name}</a>
+                <Link reloadDocument to={paper.href}>
+                  {paper.name}
+                </Link>
               </small>
             ) : null}
           </span>

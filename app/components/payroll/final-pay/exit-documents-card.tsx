@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
@@ -14,7 +15,7 @@ type ExitDocumentsCardProps = {
 export function ExitDocumentsCard({ employeeSeq, completed, changes }: ExitDocumentsCardProps) {
   return (
     <Card title="Papers" padded>
-      <form method="get" action={pathTo("get-final-pay-certificate", { employeeSeq })} className="stack">
+      <Form reloadDocument method="get" action={pathTo("get-final-pay-certificate", { employeeSeq })} className="stack">
         {changes ? (
           <label className="check">
             <input type="checkbox" name="salary" value="Y" />
@@ -26,7 +27,7 @@ export function ExitDocumentsCard({ employeeSeq, completed, changes }: ExitDocum
             Certificate of employment
           </Button>
         </p>
-      </form>
+      </Form>
       <p>
         <LinkButton href={pathTo("get-final-pay-clearance", { employeeSeq })} icon="download" download>
           Clearance sheet

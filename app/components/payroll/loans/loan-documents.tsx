@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -30,7 +31,9 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
           {rows.map(({ fileSeq, href, name, note }) => (
             <li key={fileSeq}>
               <span className="two">
-                <a href={href}>{name}</a>
+                <Link reloadDocument to={href}>
+                  {name}
+                </Link>
                 <span className="muted">{note}</span>
               </span>
               {changes ? (

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PreservedQueryInputs } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
@@ -16,7 +17,7 @@ type SelectedLoansProps = {
 /** Selectable list: submits the selected loans, or the filters if all are selected, to the change form. */
 export function SelectedLoans({ total, shown, all, children }: SelectedLoansProps) {
   return (
-    <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
+    <Form reloadDocument method="get" action={pathTo("get-loan-changes-new")} className="selection">
       <PreservedQueryInputs drop={["loanSeq", "change"]} />
       <div className="bulk" role="region" aria-label="Selected loans">
         <SelectedResults ticked="Selected loans" total={total} shown={shown} all={all} />
@@ -33,6 +34,6 @@ export function SelectedLoans({ total, shown, all, children }: SelectedLoansProp
         {all ? <ClearAllResults /> : null}
       </div>
       {children}
-    </form>
+    </Form>
   );
 }

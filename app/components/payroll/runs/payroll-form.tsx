@@ -9,6 +9,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { taxYearText } from "~/domain/payroll/setup/calendar/tax-year";
 import type { Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 export type PayrollFormValues = {
   payrollTemplateSeq?: number;
@@ -47,6 +48,7 @@ export function PayrollForm({
   extra,
   children,
 }: PayrollFormProps) {
+  const base = useBasePath();
   const [form, fields] = useForm<FieldsOf<typeof payrollInput> & FieldsOf<typeof payrollChangeInput>>({
     id: "payroll",
     lastResult,
@@ -85,7 +87,7 @@ export function PayrollForm({
             empty="Choose a template"
             options={templates.map((template) => ({ value: String(template.payrollTemplateSeq), label: template.payrollTemplateName }))}
           />
-          <button className="btn btn-secondary without-scripts mt-11" formAction={pathTo("post-payroll-process-proposal")}>
+          <button className="btn btn-secondary without-scripts mt-11" formAction={base + pathTo("post-payroll-process-proposal")}>
             Use this template
           </button>
         </div>

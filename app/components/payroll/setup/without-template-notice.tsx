@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
 
 /** Employees without a payroll template, with a link to assign one. */
@@ -6,7 +7,9 @@ export function WithoutTemplateNotice({ words, href }: { words: string; href: st
     <div className="mb-4">
       <Notice tone="attention" title={words}>
         {" "}
-        <a href={href}>Assign them to a template</a>
+        <Link reloadDocument to={href}>
+          Assign them to a template
+        </Link>
       </Notice>
     </div>
   );

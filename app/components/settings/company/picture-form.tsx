@@ -5,6 +5,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
 import { LinkButton } from "~/components/ui/layout/button";
 import { filePath } from "~/domain/shared/forms/stored-file";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 type PictureFormProps = {
   label: string;
@@ -45,9 +46,10 @@ export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHr
 
 /** Image as printed on documents; on white also in dark mode. */
 export function Picture({ fileSeq, label }: { fileSeq: number; label: string }) {
+  const base = useBasePath();
   return (
     <p>
-      <img className="document-picture" src={filePath(fileSeq)} alt={label} />
+      <img className="document-picture" src={base + filePath(fileSeq)} alt={label} />
     </p>
   );
 }

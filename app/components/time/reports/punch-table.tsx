@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 export type PunchRow = {
   punchSeq: number;
@@ -82,9 +84,10 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
 
 /** Thumbnail that links to the photo. */
 function PunchPhoto({ address, words }: { address: string; words: string }) {
+  const base = useBasePath();
   return (
-    <a href={address} className="punch-photo">
-      <img src={address} alt={`Photo, ${words}`} loading="lazy" />
-    </a>
+    <Link reloadDocument to={address} className="punch-photo">
+      <img src={base + address} alt={`Photo, ${words}`} loading="lazy" />
+    </Link>
   );
 }

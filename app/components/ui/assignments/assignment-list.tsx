@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, Link, Form } from "@remix-run/react";
 import { PreservedQueryInputs, useAddress } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -168,7 +168,7 @@ function Selection({
   if (!mayEdit) return <>{children}</>;
   const all = new URLSearchParams(search).get("all") === "Y";
   return (
-    <form method="get" action={assignHref} className="assignments">
+    <Form reloadDocument method="get" action={assignHref} className="assignments">
       <PreservedQueryInputs drop={["employeeSeq", "settingGroup"]} />
       <input type="hidden" name="settingGroup" value={settingGroup} />
       <div className="assignments-bar">
@@ -191,11 +191,15 @@ function Selection({
         ) : (
           <span className="muted">
             Select the people.{" "}
-            {count > rows.length ? <a href={address({ all: "Y" })}>Select all {count.toLocaleString("en")} results</a> : null}
+            {count > rows.length ? (
+              <Link reloadDocument to={address({ all: "Y" })}>
+                Select all {count.toLocaleString("en")} results
+              </Link>
+            ) : null}
           </span>
         )}
       </div>
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from "~/components/ui/layout/class-names";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 type AvatarProps = {
   name: string;
@@ -14,9 +15,10 @@ const COLORS = 5;
 
 /** Photo, or initials on one of five colors. Decorative: the name is always shown next to it. */
 export function Avatar({ name, index, photoUrl, size = "md", initials = 2 }: AvatarProps) {
+  const base = useBasePath();
   return (
     <span className={classNames("avatar", `avatar-${(index % COLORS) + 1}`, size === "lg" && "avatar-lg")} aria-hidden="true">
-      {photoUrl ? <img src={photoUrl} alt="" /> : initialsOf(name, initials)}
+      {photoUrl ? <img src={base + photoUrl} alt="" /> : initialsOf(name, initials)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Notice } from "./notice";
 
@@ -16,9 +17,9 @@ export default function CreatedFileNotice({ text, href, label }: FileReadyNotice
   return (
     <div role="status" className="mb-4">
       <Notice title={`${text} `}>
-        <a ref={link} href={href}>
+        <Link reloadDocument ref={link} to={href}>
           {label}
-        </a>
+        </Link>
       </Notice>
     </div>
   );

@@ -4,6 +4,7 @@ import { RESTORE_FIELD, type TypedFormOffer } from "~/domain/shared/forms/typed-
 import { Notice } from "~/components/ui/feedback/notice";
 import { usePageLanguage } from "~/components/ui/layout/parts-text";
 import { DefaultSubmitButton } from "./posting";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 const UnsavedInputContext = createContext<TypedFormOffer | null>(null);
 
@@ -16,8 +17,9 @@ export function UnsavedInputProvider({ typed, children }: { typed: TypedFormOffe
 export function RestoreUnsavedInput({ action }: { action?: string }) {
   const typed = useContext(UnsavedInputContext);
   const formAction = useFormAction(action);
+  const base = useBasePath();
   const language = usePageLanguage();
-  if (typed === null || formAction.split("?")[0] !== typed.pathname) return null;
+  if (typed === null || formAction.split("?")[0] !== base + typed.pathname) return null;
   const { why, restore } = typed.words[language];
   return (
     <>

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { Card } from "~/components/ui/layout/card";
 import { CheckboxField, RadioField, SegmentedField, SelectField, ToggleField } from "~/components/ui/form/choice-fields";
@@ -146,7 +147,7 @@ export function Uploaders() {
     });
   return (
     <Card title="File uploader" padded>
-      <form className="stack" action={pathTo("get-gallery")}>
+      <Form reloadDocument className="stack" action={pathTo("get-gallery")}>
         <FileUploader field={{ id: "photo", name: "photo" }} label="Photo" />
         <FileUploader
           field={{ id: "kept", name: "kept" }}
@@ -160,7 +161,7 @@ export function Uploaders() {
             End the processing
           </button>
         ) : null}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { usePartsText } from "./parts-text";
+import { useBasePath } from "./base-path";
 
 export type ButtonVariant = "primary" | "default" | "danger" | "danger-quiet" | "ghost";
 
@@ -37,8 +38,10 @@ export function Button({
   className,
   type = "button",
   onClick,
+  formAction,
   ...rest
 }: ButtonProps) {
+  const base = useBasePath();
   const { saving } = usePartsText();
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest["aria-disabled"]) event.preventDefault();
@@ -50,6 +53,7 @@ export function Button({
       aria-label={label}
       {...rest}
       type={type}
+      formAction={typeof formAction === "string" ? base + formAction : undefined}
       className={classNames(classesOf({ variant, size, label }), className)}
       title={rest.title ?? label}
       aria-disabled={pending || rest["aria-disabled"] || undefined}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { HistoryQuery } from "~/domain/shared/history-query";
 import { pathTo } from "~/paths";
 import { opensInNewTab } from "./list-link";
+import { withBasePath, withoutBasePath } from "~/components/ui/layout/base-path";
 
 /** Change log entry; the time is formatted. */
 export type HistoryRow = { id: number; changedAt: string; adminName: string; actionDescription: string };
@@ -42,7 +43,7 @@ export function useHistoryPages({ query, ...first }: HistoryPage): {
     const shown = all && slicePage(all, page, first);
     if (!all) list.current = null;
     if (shown) setLoadedPage(shown);
-    else navigate(pathname + search, { preventScrollReset: true });
+    else navigate(withoutBasePath(pathname) + search, { preventScrollReset: true });
   };
   return { shown: loadedPage ?? first, turn: query && ((event, page) => void turn(event, page)) };
 }
@@ -57,7 +58,7 @@ function slicePage(all: readonly HistoryRow[], page: number, { pageSize, count }
 /** Null on failure: the caller then navigates to the server-rendered page. */
 async function fetchList(query: HistoryQuery, signal: AbortSignal): Promise<HistoryRow[] | null> {
   try {
-    const response = await fetch(pathTo("get-data-change-log-list", null, { json_query: JSON.stringify(query) }), {
+    const response = await fetch(withBasePath(pathTo("get-data-change-log-list", null, { json_query: JSON.stringify(query) })), {
       signal,
       headers: { Accept: "application/json" },
     });

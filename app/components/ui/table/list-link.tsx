@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { useBasePath } from "~/components/ui/layout/base-path";
 
 type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** Absolute path. */
@@ -11,9 +12,10 @@ type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
  * Link for rows, columns, tabs and menu items: rendered without the router's lookups, which cost the server more than the rest of a row.
  * The app shell handles clicks (components/app-shell/use-list-links.ts); its route is discovered like any other.
  */
-export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
+export function ListLink({ children, keepScroll = false, href, ...attributes }: ListLinkProps) {
+  const base = useBasePath();
   return (
-    <a {...attributes} data-discover="true" data-list-link={keepScroll ? "keep-scroll" : ""}>
+    <a {...attributes} href={base + href} data-discover="true" data-list-link={keepScroll ? "keep-scroll" : ""}>
       {children}
     </a>
   );

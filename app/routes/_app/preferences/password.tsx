@@ -15,9 +15,9 @@ import { openSession, placeOf } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ account: { tabs: { password: string } } }>((data) => data?.account.tabs.password ?? "Change password");
 
-export const loader = guarded(ACCESS.signedIn, ({ language }) => ({ language, account: messagesFor(language).ownAccount }));
+export const loader = guarded(ACCESS.ownSignIn, ({ language }) => ({ language, account: messagesFor(language).ownAccount }));
 
-export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
+export const action = guarded(ACCESS.ownSignIn, (scope, { request }) =>
   submitForm(
     request,
     passwordChangeInput,

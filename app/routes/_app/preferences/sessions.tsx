@@ -21,7 +21,7 @@ export const meta = pageTitle<{ account: { tabs: { sessions: string } } }>((data
 
 const HERE = pathTo("get-sessions");
 
-export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
+export const loader = guarded(ACCESS.ownSignIn, async (scope, { request }) => {
   const { ownAccount: account, accountNames } = messagesFor(scope.language);
   const rows = (await listOwnSessions(request, scope)).map((row) => ({
     ...row,
@@ -32,7 +32,7 @@ export const loader = guarded(ACCESS.signedIn, async (scope, { request }) => {
   return { language: scope.language, account, rows };
 });
 
-export const action = guarded(ACCESS.signedIn, (scope, { request }) => {
+export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
   const { language } = scope;
   const holder = { ...scope, place: placeOf(request) };
   const words = messagesFor(language).ownAccount.sessions;

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -20,7 +20,6 @@ import {
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
-import { requireSignedIn } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
 import { placeOf, presentToken } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -29,8 +28,7 @@ export const meta = pageTitle<{ account: { tabs: { twoFactor: string } } }>((dat
 
 const HERE = pathTo("get-two-factor");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const scope = await requireSignedIn(request);
+export const loader = guarded(ACCESS.ownSignIn, async (scope) => {
   const [setUp, holder] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
   const { ownAccount: account, twoFactor: words } = messagesFor(scope.language);
   return {
@@ -41,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     owed: scope.owesSecondFactor === true ? renderRefusal(scope.language, messageOf("SECOND_FACTOR_MISSING")) : null,
     qr: setUp.state === "BEGUN" && holder ? qrModules(authenticatorAddress(setUp.secret, holder.email)) : [],
   };
-}
+});
 
-export const action = guarded(ACCESS.signedIn, (scope, { request }) => {
+export const action = guarded(ACCESS.ownSignIn, (scope, { request }) => {
   const holder = { ...scope, place: placeOf(request) };
   return submitForm(
     request,

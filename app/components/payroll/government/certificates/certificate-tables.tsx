@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
@@ -133,7 +133,7 @@ type SelectableCertificatesProps = {
 /** Selectable list: submits the selected employees, or the filters if all are selected, to the file request form. */
 export function SelectableCertificates({ year, total, shown, all, children }: SelectableCertificatesProps) {
   return (
-    <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
+    <Form reloadDocument method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
       <PreservedQueryInputs drop={["employeeSeq", "page", "pageSize", "totals"]} />
       <div className="bulk" role="region" aria-label="Selected certificates">
         <SelectedResults ticked="Selected certificates" total={total} shown={shown} all={all} />
@@ -144,7 +144,7 @@ export function SelectableCertificates({ year, total, shown, all, children }: Se
         {all ? <ClearAllResults /> : null}
       </div>
       {children}
-    </form>
+    </Form>
   );
 }
 

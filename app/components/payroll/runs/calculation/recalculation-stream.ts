@@ -2,6 +2,7 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pathTo } from "~/paths";
 import type { RecalculationItem } from "./recalculation-panel";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 const STREAM = pathTo("get-stream-recalculation");
 /** Delay before reconnecting after an error (SHELL-33). */
@@ -29,7 +30,7 @@ export function listenToRecalculations(hear: (items: readonly RecalculationItem[
   let refusals = 0;
   const read = (event: MessageEvent<string>) => hear(JSON.parse(event.data) as RecalculationItem[]);
   function connect() {
-    const own = (source = new EventSource(STREAM, { withCredentials: true }));
+    const own = (source = new EventSource(withBasePath(STREAM), { withCredentials: true }));
     own.addEventListener("initialization", read);
     own.addEventListener("sseSubscribePanel", read);
     own.onopen = () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { reportFailedCall } from "~/components/ui/feedback/failed-calls";
 import { callMessage } from "~/domain/shared/status-text";
+import { withBasePath } from "~/components/ui/layout/base-path";
 
 type Errors = Record<string, readonly string[] | undefined>;
 
@@ -29,7 +30,7 @@ type DownloadResult = { errors?: Errors; name?: string };
 
 async function requestFile(href: string, form: FormData): Promise<DownloadResult> {
   const body = new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-  const response = await fetch(href, { method: "POST", body, headers: { Accept: "application/json" } });
+  const response = await fetch(withBasePath(href), { method: "POST", body, headers: { Accept: "application/json" } });
   if (response.status === 422) return { errors: ((await response.json()) as { error?: Errors }).error ?? {} };
   if (response.status === 401) return { errors: { "": [SIGNED_OUT] } };
   if (!response.ok) return failedDownload(href, response.status, response.headers, FAILED);

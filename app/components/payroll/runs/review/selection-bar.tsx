@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, Form } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { useCsrfToken } from "~/components/ui/form/csrf";
@@ -28,7 +28,8 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
   const [count, setCount] = useState<number | null>(null);
   const recount = (event: FormEvent<HTMLFormElement>) => setCount(event.currentTarget.querySelectorAll("tbody input:checked").length);
   return (
-    <form
+    <Form
+      reloadDocument
       key={pathname + search}
       method="get"
       action={pathTo(open ? "get-payroll-process-exclusion-new" : "get-payroll-process-register-xlsx", { payrollSeq })}
@@ -63,7 +64,7 @@ export function SelectionForm({ payrollSeq, open, total, shown, selection, child
         <ClearSelectionPart all={selection.all} />
       </div>
       {children}
-    </form>
+    </Form>
   );
 }
 

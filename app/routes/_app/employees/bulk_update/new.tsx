@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -63,8 +63,12 @@ export default function BulkUpdate() {
             problems={problemsOf(form, [fields.multipartFile])}
           >
             <p className="muted">
-              Download the <a href={pathTo("get-bulk-update-xlsx")}>workbook of your employees</a>, edit what should change, and choose it
-              here. You see every change before it is stored. Rows are matched by the Employee ID; an empty cell changes nothing.
+              Download the{" "}
+              <Link reloadDocument to={pathTo("get-bulk-update-xlsx")}>
+                workbook of your employees
+              </Link>
+              , edit what should change, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID;
+              an empty cell changes nothing.
             </p>
             <p className="muted">You may change: {columns.join(", ")}.</p>
             <FileField

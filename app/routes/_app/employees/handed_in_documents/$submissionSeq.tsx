@@ -1,5 +1,5 @@
 import { guarded } from "~/web/session/guarded.server";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { DocumentSubmissionDecision } from "~/components/employees/records/document-submission-decision";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
@@ -60,16 +60,21 @@ export default function HandedInDocument() {
   const about = (
     <Values
       rows={[
-        ["Employee", <a href={employeeHref}>{employeeName}</a>],
+        [
+          "Employee",
+          <Link reloadDocument to={employeeHref}>
+            {employeeName}
+          </Link>,
+        ],
         ["Submitted", submittedAt],
         [
           "File",
           fileHref === null ? (
             fileName
           ) : (
-            <a href={fileHref} download>
+            <Link reloadDocument to={fileHref} download>
               {fileName}
-            </a>
+            </Link>
           ),
         ],
         ...(exampleHref === null
@@ -77,9 +82,9 @@ export default function HandedInDocument() {
           : [
               [
                 "Example",
-                <a href={exampleHref} download>
+                <Link reloadDocument to={exampleHref} download>
                   Example of it
-                </a>,
+                </Link>,
               ] as const,
             ]),
         ...(description === "" ? [] : [["Requested", description, "wide"] as const]),

@@ -1,6 +1,6 @@
 import { ACCESS } from "~/domain/settings/access";
 import { guarded } from "~/web/session/guarded.server";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { ComparedValues, ProposalDecision } from "~/components/employees/records/proposal-decision";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/data-display/values";
@@ -40,7 +40,12 @@ export default function ProposedChange() {
     <>
       <Values
         rows={[
-          ["Employee", <a href={employeeHref}>{employeeName}</a>],
+          [
+            "Employee",
+            <Link reloadDocument to={employeeHref}>
+              {employeeName}
+            </Link>,
+          ],
           ["Proposed", proposedAt],
           ["Reason", reason, "wide"],
           ...(refusal === "" ? [] : [["Why it was refused", refusal, "wide"] as const]),

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation, Link } from "@remix-run/react";
 import { PAYROLL_COLUMNS, PayrollList, type PayrollRow } from "~/components/payroll/runs/payroll-list";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -94,7 +94,9 @@ export default function PayrollProcessing() {
             title={`${leaving.overdue === 1 ? "1 final pay is" : `${leaving.overdue.toLocaleString("en")} final pays are`} overdue.`}
           >
             {" "}
-            <a href={pathTo("get-final-pay-list", null, "?show=overdue")}>Show who waits</a>
+            <Link reloadDocument to={pathTo("get-final-pay-list", null, "?show=overdue")}>
+              Show who waits
+            </Link>
           </Notice>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, Link } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
 import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -54,7 +54,9 @@ export default function NewInvitation() {
           <Notice tone="attention" title="Your company has no work schedule yet. ">
             Every new employee needs one.{" "}
             {mayAddSchedules ? (
-              <a href={pathTo("get-work-schedule-new")}>Add a work schedule</a>
+              <Link reloadDocument to={pathTo("get-work-schedule-new")}>
+                Add a work schedule
+              </Link>
             ) : (
               "Ask the person who manages attendance to add one under Work Schedule Settings."
             )}

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
@@ -59,7 +59,14 @@ export default function UploadRoster() {
       words="It becomes a draft of the roster, which you review and publish there; no one’s plan changes before."
       template={
         <>
-          Fill in the <a href={weekHref}>workbook of this week</a>, or of <a href={weeksHref}>four weeks</a>
+          Fill in the{" "}
+          <Link reloadDocument to={weekHref}>
+            workbook of this week
+          </Link>
+          , or of{" "}
+          <Link reloadDocument to={weeksHref}>
+            four weeks
+          </Link>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { useForm } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { useActionData, useLocation } from "@remix-run/react";
+import { useActionData, useLocation, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -54,8 +54,11 @@ export default function BulkInvite() {
         problems={problemsOf(form, [fields.multipartFile])}
       >
         <p className="muted">
-          Fill in the <a href={pathTo("get-bulk-invite-template")}>template {BULK_TEMPLATE_FILE}</a>, one row for each person, and choose it
-          here. You see who would be invited before any email is sent.
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-bulk-invite-template")}>
+            template {BULK_TEMPLATE_FILE}
+          </Link>
+          , one row for each person, and choose it here. You see who would be invited before any email is sent.
         </p>
         <FileField
           field={fields.multipartFile}

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -38,7 +38,10 @@ export default function UploadLoans() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-loan-upload-template")}>workbook with everyone’s loans</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-loan-upload-template")}>
+            workbook with everyone’s loans
+          </Link>
         </>
       }
     />

@@ -49,6 +49,9 @@ export default function ShowGroup() {
           Add other accounts
         </LinkButton>
       ) : null}
+      <LinkButton href={pathTo("get-role-group-email-new", { roleGroupSeq })} size="sm">
+        Invite by email
+      </LinkButton>
       <LinkButton href={pathTo("get-role-group-employees-new", { roleGroupSeq })} size="sm" icon="plus">
         Add employees
       </LinkButton>

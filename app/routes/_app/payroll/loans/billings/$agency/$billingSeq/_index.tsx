@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { BillingComparison } from "~/components/payroll/loans/billing/billing-comparison";
 import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -56,12 +56,12 @@ export default function BillingOfAgency() {
               Excel
             </LinkButton>
             {used ? null : (
-              <form method="post" action={pathTo("delete-loan-billing", key)}>
+              <Form reloadDocument method="post" action={pathTo("delete-loan-billing", key)}>
                 <CsrfInput />
                 <Button type="submit" variant="danger-quiet">
                   Cancel
                 </Button>
-              </form>
+              </Form>
             )}
           </>
         }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -37,7 +37,10 @@ export default function UploadEntries() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-entry-import-template")}>workbook with everyone’s items</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-entry-import-template")}>
+            workbook with everyone’s items
+          </Link>
         </>
       }
     />

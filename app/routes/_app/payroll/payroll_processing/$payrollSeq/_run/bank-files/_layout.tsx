@@ -1,4 +1,4 @@
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, Link } from "@remix-run/react";
 import { AccountChangesNotice } from "~/components/payroll/payout/bank/account-changes-notice";
 import { BankFileForm } from "~/components/payroll/payout/bank/bank-file-form";
 import { BankFilesTable, BanksTable, PaymentTable } from "~/components/payroll/payout/bank/payment-tables";
@@ -113,9 +113,9 @@ export default function BankFiles() {
         {byHand.count > 0 ? (
           <p>
             By hand: {byHand.count.toLocaleString("en")}, <Money amount={byHand.total} peso />.{" "}
-            <a href={pathTo("get-payroll-process-by-hand-xlsx", { payrollSeq })} download>
+            <Link reloadDocument to={pathTo("get-payroll-process-by-hand-xlsx", { payrollSeq })} download>
               List with room to sign
-            </a>
+            </Link>
           </p>
         ) : null}
         <Card title="New file">{!completed ? <p className="pad muted">{view.openWords}</p> : newFile}</Card>

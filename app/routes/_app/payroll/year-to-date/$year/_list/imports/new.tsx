@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -44,7 +44,10 @@ export default function UploadOpenings() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-year-to-date-import-template", { year })}>workbook of {year}</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-year-to-date-import-template", { year })}>
+            workbook of {year}
+          </Link>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
@@ -38,7 +38,10 @@ export default function UploadSchedulesOfPeople() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-schedule-assignments-template")}>workbook with everyone</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-schedule-assignments-template")}>
+            workbook with everyone
+          </Link>
         </>
       }
     />

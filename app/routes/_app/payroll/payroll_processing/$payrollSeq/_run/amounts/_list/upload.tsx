@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
@@ -44,7 +44,10 @@ export default function UploadAmounts() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-payroll-process-amounts-xlsx", { payrollSeq })}>workbook of this payroll</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-payroll-process-amounts-xlsx", { payrollSeq })}>
+            workbook of this payroll
+          </Link>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -61,8 +61,11 @@ export default function UploadTime() {
         problems={problemsOf(form, [fields.workbook])}
       >
         <p className="muted upload-words">
-          Fill in the <a href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>workbook of this payroll</a> and choose it here. You
-          see what it would change before anything is stored.
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>
+            workbook of this payroll
+          </Link>{" "}
+          and choose it here. You see what it would change before anything is stored.
         </p>
         <FileField
           field={fields.workbook}

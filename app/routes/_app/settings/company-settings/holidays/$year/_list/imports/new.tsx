@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Link } from "@remix-run/react";
 import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
@@ -36,7 +36,10 @@ export default function UploadHolidays() {
       lastResult={useActionData<typeof action>()}
       template={
         <>
-          Fill in the <a href={pathTo("get-company-holidays-xlsx", { year })}>workbook of {year}</a>
+          Fill in the{" "}
+          <Link reloadDocument to={pathTo("get-company-holidays-xlsx", { year })}>
+            workbook of {year}
+          </Link>
         </>
       }
     />

@@ -1,0 +1,40 @@
+import { z } from "zod/v4";
+import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
+import { leaveCompany } from "~/models/settings/memberships.server";
+import { pathTo } from "~/paths";
+import { getMembership } from "~/presenters/settings/companies.server";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
+
+export const meta = pageTitle("Leave company");
+
+const { loader, action } = deleteRoute({
+  authorize: ACCESS.ownSignIn,
+  keyOf: (params) => routeIds(params, "companySeq").companySeq,
+  load: async ({ scope, key }) => ({ name: (await getMembership(scope, key)).companyName }),
+  find: getMembership,
+  input: z.object({}),
+  remove: ({ scope, key }) => leaveCompany(scope, key),
+  returnHref: () => pathTo("get-companies"),
+  toast: ({ found }) => `You left ${found.companyName}.`,
+});
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ name }) => ({
+  title: "Leave company",
+  verb: "Leave",
+  pendingText: "Leaving…",
+  children: (
+    <>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        You can no longer open this company, and its administrators are notified. Your other companies stay as they are. To come back you
+        need a new invitation.
+      </p>
+    </>
+  ),
+}));

@@ -1,0 +1,205 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { accounts, mails } from "~/db/schema/settings";
+import { createPermissionGroup } from "~/models/settings/permission-groups.server";
+import { beginTwoFactor, codeAt, confirmTwoFactor, findTwoFactor } from "~/models/settings/two-factor.server";
+import { listCompanies } from "~/models/shared/administrators.server";
+import { signIn, Visitor } from "../../support/app";
+import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
+
+/** An accountant of the first company works for two others, with another group in each. */
+let first: TestCompany;
+let second: TestCompany;
+let third: TestCompany;
+const ACCOUNTANT = "accountant@bureau.test";
+
+beforeAll(async () => {
+  first = await createTestCompany({ permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"] });
+  second = await createTestCompany({ permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"] });
+  third = await createTestCompany({ permissions: ["SETTING_EDIT", "PAYROLL_SETTING_EDIT"] });
+  await createTestAccount(first.scope.companySeq, { email: ACCOUNTANT, permissions: ["TEAM_VIEW"] });
+});
+
+const inside = (company: TestCompany, path: string) => `/c/${company.scope.companySeq}${path}`;
+let groups = 0;
+const groupOf = (company: TestCompany, permissions: Parameters<typeof createPermissionGroup>[1]["permissions"]) =>
+  createPermissionGroup(company.scope, { roleGroupName: `Bureau ${(groups += 1)}`, description: "", permissions, revision: 1 });
+
+/** The administrator invites by the form; the token comes from the mail. */
+async function invite(company: TestCompany, email: string, roleGroupSeq: number): Promise<string> {
+  const admin = await signIn(company.email);
+  const { status, text } = await admin.request(`/settings/admin_settings/${roleGroupSeq}/members/email`, {
+    form: { email, password: PASSWORD },
+  });
+  expect([status, /account/.test(text.slice(0, 200))]).toEqual([303, false]);
+  const [mail] = await inCompany(company.scope, (tx) =>
+    tx
+      .select({ text: mails.textBody })
+      .from(mails)
+      .where(and(eq(mails.recipient, email), sql`${mails.mailKey} like 'account-invitation:%'`))
+      .orderBy(desc(mails.mailSeq))
+      .limit(1),
+  );
+  return /\/signup\/(\S+)/.exec(mail!.text)![1]!;
+}
+
+test("an account of another company joins by its own confirmation, and the inviter learns nothing of it", async () => {
+  const token = await invite(second, ACCOUNTANT, await groupOf(second, ["PAYROLL_SETTING_EDIT"]));
+  const stranger = await new Visitor().request(`/signup/${token}`);
+  expect(stranger.text).toContain("has an account already");
+  // Sign-up with the same address is refused, as before.
+  const signedIn = await signIn(ACCOUNTANT);
+  expect((await signedIn.request(`/companies/join/${token}`)).text).toContain("invites you.");
+  const other = await signIn(third.email);
+  expect((await other.request(`/companies/join/${token}`)).text).toContain("for another email address");
+  expect((await other.request(`/companies/join/${token}`, { form: {} })).status).toBe(422);
+
+  const joined = await signedIn.request(`/companies/join/${token}`, { form: {} });
+  expect([joined.status, joined.location]).toEqual([303, expect.stringMatching(new RegExp(`/c/${second.scope.companySeq}$`))]);
+  // The session from before remains, and the account's own company opens with its group.
+  expect((await signedIn.request(inside(first, "/employees/employees"))).status).toBe(200);
+  expect((await signedIn.request(inside(second, "/employees/employees"))).status).toBe(403);
+  expect((await signedIn.request(inside(second, "/payroll/payroll_processing"))).status).toBe(200);
+  expect((await signedIn.request(inside(first, "/payroll/payroll_processing"))).status).toBe(403);
+  // An invitation works once.
+  expect((await signedIn.request(`/companies/join/${token}`, { form: {} })).status).toBe(422);
+});
+
+test("links, redirects and forms of a page stay in the company of the address", async () => {
+  const visitor = await signIn(ACCOUNTANT);
+  const page = await visitor.request(inside(second, "/payroll/payroll_processing"));
+  const links = [...page.text.matchAll(/(?:href|action|formAction)="(\/[^"]*)"/g)].map(([, href]) => href!);
+  const own = links.filter((href) => !/^\/(app|assets|icons|logo|manifest)/.test(href) && href !== inside(first, ""));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((href) => !href.startsWith(inside(second, "")))).toEqual([]);
+  const start = await visitor.request(inside(second, ""));
+  expect([start.status, start.location?.startsWith(inside(second, "/"))]).toEqual([302, true]);
+  const theme = await visitor.request(inside(second, "/preferences/theme"), {
+    form: { theme: "dark", returnTo: "/payroll/payroll_processing" },
+  });
+  expect(theme.location).toBe(inside(second, "/payroll/payroll_processing"));
+});
+
+test("an address without a company asks for one, and a post to it saves nothing", async () => {
+  const visitor = await signIn(ACCOUNTANT);
+  const bookmark = await visitor.request("/employees/employees?q=ana");
+  expect([bookmark.status, bookmark.location]).toEqual([302, "/companies?next=%2Femployees%2Femployees%3Fq%3Dana"]);
+  const choice = await visitor.request(bookmark.location!);
+  expect(choice.text).toContain(`href="${inside(first, "/employees/employees?q=ana")}"`);
+  const post = await visitor.request("/employees/employees", { form: {} });
+  expect(post.status).toBeGreaterThanOrEqual(405);
+  const forbidden = await visitor.request("/settings/company-settings/company/edit", { form: { companyName: "x" } });
+  expect(forbidden.status).toBe(409);
+});
+
+test("a company of which the account is no member opens nothing, not even by number", async () => {
+  const visitor = await signIn(ACCOUNTANT);
+  for (const path of ["/employees/employees", "/payroll/payroll_processing", "/my/home", "/hrDashboard"]) {
+    const { status, location } = await visitor.request(inside(third, path));
+    expect([path, status, location]).toEqual([path, 302, inside(third, `/companies?left=${third.scope.companySeq}`)]);
+  }
+  const single = await signIn(third.email);
+  expect((await single.request(inside(first, "/employees/employees"))).location).toMatch(/\/companies\?left=/);
+  expect((await single.request(inside(third, "/settings/admin_settings"))).status).toBe(200);
+  expect((await single.request("/settings/admin_settings")).status).toBe(200);
+});
+
+test("two tabs with two companies do not mix: each post lands in the company of its address", async () => {
+  const [one, other] = [await groupOf(first, ["SETTING_EDIT"]), await groupOf(third, ["SETTING_EDIT"])];
+  const email = "two-tabs@bureau.test";
+  await createTestAccount(first.scope.companySeq, { email, permissions: ["SETTING_EDIT"] });
+  const visitor = await signIn(email);
+  await visitor.request(`/companies/join/${await invite(third, email, other)}`, { form: {} });
+  await visitor.request(inside(first, "/settings/admin_settings/new"));
+  const name = "Made in the old tab";
+  const form = { roleGroupName: name, description: "", permissions: "TEAM_VIEW", password: PASSWORD };
+  expect((await visitor.request(inside(third, "/settings/admin_settings/new"), { form })).status).toBe(303);
+  const groupsIn = async (company: TestCompany) => (await visitor.request(inside(company, "/settings/admin_settings"))).text.includes(name);
+  expect([await groupsIn(first), await groupsIn(third)]).toEqual([false, true]);
+  expect(one).toBeGreaterThan(0);
+});
+
+test("removal from a company ends its access at the next request and leaves the others", async () => {
+  const email = "removed@bureau.test";
+  const roleGroupSeq = await groupOf(third, ["TEAM_VIEW"]);
+  await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
+  const visitor = await signIn(email);
+  await visitor.request(`/companies/join/${await invite(third, email, roleGroupSeq)}`, { form: {} });
+  expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(200);
+  const [account] = await inCompany(third.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
+  const admin = await signIn(third.email);
+  const path = `/settings/admin_settings/${roleGroupSeq}/members/${account!.accountSeq}`;
+  // Its sign-in belongs to the person.
+  expect((await admin.request(`${path}/sessions`, { form: {} })).status).toBe(422);
+  expect((await admin.request(`${path}/account`, { form: {} })).status).toBe(303);
+  expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(302);
+  expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
+  // Invited again, it opens the same account.
+  await visitor.request(`/companies/join/${await invite(third, email, roleGroupSeq)}`, { form: {} });
+  expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(200);
+});
+
+test("leaving a company touches no other; the last administrator cannot leave", async () => {
+  const email = "leaver@bureau.test";
+  await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
+  const visitor = await signIn(email);
+  await visitor.request(`/companies/join/${await invite(third, email, await groupOf(third, ["TEAM_EDIT"]))}`, { form: {} });
+  expect((await visitor.request(`/companies/${third.scope.companySeq}/leave`, { form: {} })).status).toBe(303);
+  expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(302);
+  expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
+  expect((await visitor.request(`/companies/${third.scope.companySeq}/leave`, { form: {} })).status).toBe(404);
+
+  const own = await signIn(first.email);
+  await own.request(`/companies/join/${await invite(second, first.email, await groupOf(second, ["TEAM_EDIT"]))}`, { form: {} });
+  const others = await inCompany(first.scope, (tx) =>
+    tx.$client.query("delete from permission_group_members where company_seq = $1 and account_seq <> $2", [
+      first.scope.companySeq,
+      first.scope.accountSeq,
+    ]),
+  );
+  expect(others.rowCount).toBeGreaterThan(0);
+  const refused = await own.request(`/companies/${first.scope.companySeq}/leave`, { form: {} });
+  expect([refused.status, refused.text.includes("last account of this company")]).toEqual([422, true]);
+});
+
+test("password, second factor and other sessions move with the account; a company that demands a second factor gets it", async () => {
+  const email = "secure@bureau.test";
+  const { accountSeq } = await createTestAccount(second.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
+  const holder = { companySeq: second.scope.companySeq, accountSeq };
+  await beginTwoFactor(holder, PASSWORD);
+  const begun = await findTwoFactor(holder);
+  const secret = begun.state === "BEGUN" ? begun.secret : "";
+  const now = Math.floor(Date.now() / 1000);
+  const codes = await confirmTwoFactor(holder, codeAt(secret, Math.floor(now / 30) - 1), now);
+  const enter = async (code: string) => {
+    const visitor = new Visitor();
+    await visitor.request("/login", { form: { email, password: PASSWORD } });
+    const { status } = await visitor.request("/two-factor", { form: { code } });
+    expect(status).toBe(303);
+    return visitor;
+  };
+  const [visitor, otherDevice] = [await enter(codes[0]!), await enter(codes[1]!)];
+  await visitor.request(`/companies/join/${await invite(third, email, await groupOf(third, ["TEAM_VIEW", "TEAM_EDIT"]))}`, { form: {} });
+  await inCompany(third.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = now() - interval '1 hour'"));
+  for (const device of [visitor, otherDevice]) expect((await device.request(inside(third, "/employees/employees"))).status).toBe(200);
+  expect((await (await enter(codes[2]!)).request(inside(second, "/employees/employees"))).status).toBe(200);
+  const changed = await visitor.request(inside(third, "/preferences/password"), {
+    form: { currentPassword: PASSWORD, password: "Other-2026x", passwordConfirmation: "Other-2026x" },
+  });
+  expect(changed.status).toBe(303);
+  expect((await otherDevice.request(inside(third, "/employees/employees"))).status).toBe(302);
+  expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(200);
+});
+
+test("jobs see no tenant of a person", async () => {
+  const kinds = await Promise.all(
+    (await listCompanies()).map(async ({ companySeq }) =>
+      inCompany(
+        { companySeq },
+        async (tx) => (await tx.$client.query<{ kind: string }>("select tenant_kind as kind from companies")).rows[0]!.kind,
+      ),
+    ),
+  );
+  expect(new Set(kinds)).toEqual(new Set(["COMPANY"]));
+});
