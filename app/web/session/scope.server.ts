@@ -11,6 +11,7 @@ import { env } from "~/env.server";
 import { hasArea } from "~/menu.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
+import { splitAddress } from "~/paths/company-address";
 import { requestContext } from "~/web/http/request-context.server";
 import { recordRefusal } from "./refused-access.server";
 import { currentSession } from "./session.server";
@@ -98,7 +99,9 @@ export function returnPath(request: Request, fallback = pathTo("get-start")): st
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return fallback;
   const [from, here] = [new URL(referer), new URL(request.url)];
-  return from.host === here.host && from.pathname !== here.pathname ? safePath(from.pathname + from.search, fallback) : fallback;
+  const { company, path } = splitAddress(from.pathname);
+  const isHere = from.host === here.host && company === requestContext()?.addressCompany;
+  return isHere && path !== here.pathname ? safePath(path + from.search, fallback) : fallback;
 }
 
 const isPage = (request: Request) => requestContext()?.isPage ?? (request.headers.get("Accept") ?? "").includes("text/html");

@@ -5,7 +5,7 @@ import { accounts, mails } from "~/db/schema/settings";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
 import { beginTwoFactor, codeAt, confirmTwoFactor, findTwoFactor } from "~/models/settings/two-factor.server";
 import { listCompanies } from "~/models/shared/administrators.server";
-import { signIn, Visitor } from "../../support/app";
+import { origin, signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
 
 /** An accountant of the first company works for two others, with another group in each. */
@@ -79,6 +79,31 @@ test("links, redirects and forms of a page stay in the company of the address", 
     form: { theme: "dark", returnTo: "/payroll/payroll_processing" },
   });
   expect(theme.location).toBe(inside(second, "/payroll/payroll_processing"));
+});
+
+test("a dialog returns to the page it came from, and a session that has ended to the same company", async () => {
+  const visitor = await signIn(ACCOUNTANT);
+  const from = { headers: { Referer: `${origin}${inside(second, "/payroll/payroll_processing")}` } };
+  const dialog = await visitor.request(inside(second, "/logout"), from);
+  expect(dialog.text).toContain(`href="${inside(second, "/payroll/payroll_processing")}"`);
+  // Another tab, with another company, is no page to return to.
+  const elsewhere = { headers: { Referer: `${origin}${inside(first, "/employees/employees")}` } };
+  expect((await visitor.request(inside(second, "/logout"), elsewhere)).text).not.toContain("/employees/employees");
+  const signedOut = await new Visitor().request(inside(second, "/payroll/payroll_processing"));
+  expect(signedOut.location).toBe(inside(second, "/login?next=%2Fpayroll%2Fpayroll_processing"));
+});
+
+test("a company that demands a second factor asks a member without one to set it up; the other companies stay open", async () => {
+  const email = "no-factor@bureau.test";
+  await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
+  const strict = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+  const visitor = await signIn(email);
+  await visitor.request(`/companies/join/${await invite(strict, email, await groupOf(strict, ["TEAM_VIEW"]))}`, { form: {} });
+  expect((await visitor.request(inside(strict, "/employees/employees"))).status).toBe(200);
+  await inCompany(strict.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = now() - interval '1 hour'"));
+  expect((await visitor.request(inside(strict, "/employees/employees"))).location).toBe(inside(strict, "/preferences/two-factor"));
+  expect((await visitor.request(inside(strict, "/preferences/two-factor"))).status).toBe(200);
+  expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
 });
 
 test("an address without a company asks for one, and a post to it saves nothing", async () => {
