@@ -90,7 +90,7 @@ export async function joinCompany(token: string, login: Holder, join: Join): Pro
     const account = await switchTenant(tx, login, link, async () => {
       const invitation = await takeInvitation(tx, link);
       if (invitation.email.toLowerCase() !== present.email.toLowerCase()) throw new Refusal(OTHER_ADDRESS);
-      const accountSeq = await memberAccount(tx, companySeq, person, present, invitation.employeeSeq);
+      const accountSeq = await memberAccount(tx, companySeq, person, { ...present, employeeSeq: invitation.employeeSeq });
       const joining = { companySeq, accountSeq, employeeName: present.employeeName };
       await admit(tx, joining, invitation, join);
       const change = memberJoined(accountSeq, present.employeeName);
@@ -227,8 +227,7 @@ async function memberAccount(
   tx: Tx,
   companySeq: number,
   person: Holder,
-  { email, employeeName, employeeFirstName, mobileNumber, language }: typeof accounts.$inferSelect,
-  employeeSeq: number | null,
+  { email, employeeName, employeeFirstName, mobileNumber, language, employeeSeq }: typeof accounts.$inferSelect,
 ): Promise<number> {
   const ofPerson = and(
     eq(accounts.companySeq, companySeq),

@@ -27,10 +27,7 @@ export default function Companies() {
   const { rows, total, q, next, notMember } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        breadcrumb={[{ label: "Companies" }]}
-        meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]}
-      />
+      <PageHeader breadcrumb={[{ label: "Companies" }]} meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]} />
       {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}
       {next === null ? null : <Notice tone="info">Choose the company in which to open the page.</Notice>}
       <Card label="Your companies">
