@@ -28,23 +28,25 @@ export default function Companies() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Companies" }]} meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]} />
-      {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}
-      {next === null ? null : <Notice tone="info">Choose the company in which to open the page.</Notice>}
-      <Card label="Your companies">
-        <FilterBar label="Filter companies" sets={["q"]}>
-          <SearchField name="q" label="Search companies" />
-        </FilterBar>
-        {rows.length > 0 ? (
-          <CompanyTable rows={rows} />
-        ) : (
-          <EmptyState
-            title={q === "" ? "No company" : "No company found"}
-            action={q === "" ? undefined : <LinkButton href={pathTo("get-companies")}>Show all companies</LinkButton>}
-          >
-            {q === "" ? "Your account belongs to no company. A company can invite you by email." : null}
-          </EmptyState>
-        )}
-      </Card>
+      <div className="stack">
+        {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}
+        {next === null ? null : <Notice tone="info">Choose the company in which to open the page.</Notice>}
+        <Card label="Your companies">
+          <FilterBar label="Filter companies" sets={["q"]}>
+            <SearchField name="q" label="Search companies" />
+          </FilterBar>
+          {rows.length > 0 ? (
+            <CompanyTable rows={rows} />
+          ) : (
+            <EmptyState
+              title={q === "" ? "No company" : "No company found"}
+              action={q === "" ? undefined : <LinkButton href={pathTo("get-companies")}>Show all companies</LinkButton>}
+            >
+              {q === "" ? "Your account belongs to no company. A company can invite you by email." : null}
+            </EmptyState>
+          )}
+        </Card>
+      </div>
     </>
   );
 }

@@ -95,7 +95,7 @@ export default function PayrollProcessing() {
           >
             {" "}
             <Link reloadDocument to={pathTo("get-final-pay-list", null, "?show=overdue")}>
-              Show who waits
+              Show them
             </Link>
           </Notice>
         </div>
