@@ -14,6 +14,10 @@ const PAGES: Record<PageName, string> = {
   twoFactor: pathTo("get-two-factor"),
 };
 
+/** Only the last form of a card fills its rounded corners. */
+const PAGE =
+  "touch-controls grid max-w-[800px] gap-4 [&_.pad]:grid [&_.pad]:justify-items-start [&_.pad]:gap-3 [&>.page-head]:mb-0 [&_.card>.form:not(:last-child)>.foot]:rounded-none";
+
 type AccountPageProps = {
   current: PageName;
   words: Pick<OwnAccountText, "group" | "tabs">;
@@ -28,7 +32,7 @@ type AccountPageProps = {
 export function AccountPage({ current, words: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
   const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ label: tabs[name], href: PAGES[name], current: name === current }));
   return (
-    <div className="account-page">
+    <div className={PAGE}>
       <PageHeader breadcrumb={[{ label: group }, { label: tabs[current] }]} badge={badge} meta={[meta]} />
       {alone ? null : <Tabs label={group} tabs={pages} />}
       {children}

@@ -13,6 +13,8 @@ export type CaptchaChallenge = {
   answer: string | null;
 };
 
+const CHALLENGE = "grid justify-items-start gap-1 rounded-md border border-line-strong bg-sunken p-3";
+
 type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** Page path, for links to the other kinds. */ path: string };
 
 /**
@@ -21,7 +23,7 @@ type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** Page p
  */
 export function Captcha({ field, challenge, path }: CaptchaProps) {
   return (
-    <div className="field captcha" id={field.id} tabIndex={-1}>
+    <div className="field" id={field.id} tabIndex={-1}>
       <input type="hidden" name="captchaToken" value={challenge.token} />
       {challenge.answer ? (
         <input type="hidden" name={field.name} value={challenge.answer} />
@@ -53,7 +55,7 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
   const state = useNavigation().state === "idle" ? work : "working";
   const label = state === "impossible" ? <Link to={otherKind(path, "picture")}>Use a picture instead</Link> : "CAPTCHA";
   return (
-    <div className="captcha-box with-scripts">
+    <div className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-line-strong bg-sunken px-3 py-2 noscript:hidden">
       <label className="check">
         <input
           type="checkbox"
@@ -75,9 +77,17 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
 
 function Picture({ field, token, path }: { field: FieldState; token: string; path: string }) {
   return (
-    <div className="captcha-way">
-      <label htmlFor={`${field.id}-picture`}>CAPTCHA: type the {PICTURE_LENGTH} characters of the picture</label>
-      <img src={pathTo("get-captcha-picture", { token })} width={208} height={64} alt="Bent letters and digits to be typed below" />
+    <div className={CHALLENGE}>
+      <label className="text-sm font-medium" htmlFor={`${field.id}-picture`}>
+        CAPTCHA: type the {PICTURE_LENGTH} characters of the picture
+      </label>
+      <img
+        className="rounded-sm"
+        src={pathTo("get-captcha-picture", { token })}
+        width={208}
+        height={64}
+        alt="Bent letters and digits to be typed below"
+      />
       <input
         {...controlProps(field, {})}
         id={`${field.id}-picture`}
@@ -88,7 +98,7 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
         spellCheck={false}
         maxLength={20}
       />
-      <a className="small" href={otherKind(path, "question")}>
+      <a className="small leading-6 underline underline-offset-3" href={otherKind(path, "question")}>
         I cannot read it: ask me a question instead
       </a>
     </div>
@@ -97,8 +107,10 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
 
 function Question({ field, question, path }: { field: FieldState; question: string; path: string }) {
   return (
-    <div className="captcha-way">
-      <label htmlFor={`${field.id}-question`}>CAPTCHA: {question}</label>
+    <div className={CHALLENGE}>
+      <label className="text-sm font-medium" htmlFor={`${field.id}-question`}>
+        CAPTCHA: {question}
+      </label>
       <input
         {...controlProps(field, {})}
         id={`${field.id}-question`}
@@ -108,7 +120,7 @@ function Question({ field, question, path }: { field: FieldState; question: stri
         spellCheck={false}
         maxLength={30}
       />
-      <a className="small" href={otherKind(path, "picture")}>
+      <a className="small leading-6 underline underline-offset-3" href={otherKind(path, "picture")}>
         Show me a picture instead
       </a>
     </div>

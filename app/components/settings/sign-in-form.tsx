@@ -44,7 +44,7 @@ export function SignInForm({ lastResult, next, challenge }: SignInFormProps) {
       <Button type="submit" variant="primary" pending={posting} pendingText="Signing in…">
         Sign in
       </Button>
-      <p className="auth-aside">
+      <p className="text-center text-sm text-ink-2">
         <Link to={pathTo("get-forgot-password")}>Forgot password?</Link>
       </p>
     </Form>

@@ -64,7 +64,7 @@ export function SignUpForm({ lastResult, email, person, challenge, path }: SignU
 function Acceptance({ field, children }: { field: FieldState; children: ReactNode }) {
   return (
     <div className="field">
-      <label className="check">
+      <label className="check [&_a]:underline [&_a]:underline-offset-2">
         <input {...controlProps(field, {})} type="checkbox" value="on" defaultChecked={field.initialValue === "on"} />
         <span>{children}</span>
       </label>

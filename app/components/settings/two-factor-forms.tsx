@@ -44,7 +44,7 @@ export function ScanAndConfirm({
       <input type="hidden" name="intent" value="confirm" />
       <p>{words.scan}</p>
       <QrCode rows={qr} label={words.picture} />
-      <p>
+      <p className="wrap-anywhere">
         {words.typeKey} <code className="secret-key">{grouped(secret)}</code>
       </p>
       <TextField
@@ -77,7 +77,7 @@ export function RecoveryCodes({ codes, words }: { codes: readonly string[]; word
   return (
     <>
       <p>{words.keepCodes}</p>
-      <ul className="recovery-codes" aria-label={words.codes}>
+      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-5 gap-y-2" aria-label={words.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -52,7 +52,7 @@ export default function ForgotPassword() {
           We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among
           unwanted mail.
         </p>
-        <p className="auth-aside">
+        <p className="text-center text-sm text-ink-2">
           <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
         </p>
       </AuthLayout>

@@ -61,7 +61,7 @@ export default function Login() {
         </Notice>
       ) : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
-      <p className="auth-aside">
+      <p className="text-center text-sm text-ink-2">
         Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>
       </p>
     </AuthLayout>

@@ -47,7 +47,7 @@ export default function ResetPassword() {
     return (
       <AuthLayout title="This link has ended" foot={<AuthFooter />}>
         <p>A link to set a new password works once, within one hour. Yours was used, replaced by a newer one, or is too old.</p>
-        <p className="auth-aside">
+        <p className="text-center text-sm text-ink-2">
           <Link to={pathTo("get-forgot-password")}>Ask for a new link</Link> or <Link to={pathTo("get-sign-in")}>go back to sign in</Link>
         </p>
       </AuthLayout>

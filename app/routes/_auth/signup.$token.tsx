@@ -55,7 +55,7 @@ export default function SignUp() {
           An invitation works once and for seven days. If you have made your account already, sign in; otherwise ask your administrator for
           a new invitation.
         </p>
-        <p className="auth-aside">
+        <p className="text-center text-sm text-ink-2">
           <Link to={pathTo("get-sign-in")}>Go to sign in</Link>
         </p>
       </AuthLayout>

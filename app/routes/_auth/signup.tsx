@@ -13,7 +13,7 @@ export default function SignUpWithoutInvitation() {
         Accounts are made by invitation. Open the link in the email that your company sent you; it leads to the form. If the email is lost,
         ask your administrator to invite you again.
       </p>
-      <p className="auth-aside">
+      <p className="text-center text-sm text-ink-2">
         <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
       </p>
     </AuthLayout>

@@ -30,7 +30,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
   if (answered && "done" in answered)
     return (
       <AuthLayout title={answered.done.employeeName}>
-        <p className="mt-3 mb-5 text-lg" role="status" lang={answered.done.language}>
+        <p className="mt-3! mb-5 text-lg" role="status" lang={answered.done.language}>
           {answered.done.words}
         </p>
         <LinkButton href={pathname} variant="primary">
@@ -39,7 +39,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
       </AuthLayout>
     );
   return (
-    <AuthLayout title={kiosk.office} lead={<time className="kiosk-now">{kiosk.now}</time>}>
+    <AuthLayout title={kiosk.office} lead={<time className="text-4xl/10 font-semibold text-ink">{kiosk.now}</time>}>
       <KioskForm lastResult={answered} />
     </AuthLayout>
   );
@@ -52,7 +52,14 @@ function KioskForm({ lastResult }: { lastResult: LastResult }) {
   const chooses = [newPin, newPinAgain].some(({ errors }) => errors !== undefined);
   const digits = { type: "password", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6, required: true } as const;
   return (
-    <Form method="post" id={form.id} reloadDocument noValidate className="kiosk-form" aria-busy={posting || undefined}>
+    <Form
+      method="post"
+      id={form.id}
+      reloadDocument
+      noValidate
+      className="[&_.input]:h-12 [&_.input]:text-(length:--text-lg) [&>.btn]:h-14! [&>.btn]:text-(length:--text-lg)"
+      aria-busy={posting || undefined}
+    >
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [employeeNumber, pin, newPin, newPinAgain])} />
       <TextField field={employeeNumber} label="Employee number" maxLength={20} autoComplete="off" spellCheck={false} required />

@@ -18,7 +18,7 @@ export function FilterDates({ from, to, otherwise }: FilterDatesProps) {
     <div className="flex flex-wrap items-start gap-2 tablet:flex-nowrap">
       <FilterDate name={from} label={words.from} otherwise={otherwise?.from} />
       <FilterDate name={to} label={words.to} otherwise={otherwise?.to} />
-      <button className="btn btn-secondary with-scripts">{words.apply}</button>
+      <button className="btn btn-secondary noscript:hidden">{words.apply}</button>
     </div>
   );
 }
