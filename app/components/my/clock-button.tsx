@@ -62,7 +62,7 @@ export function ClockButton({ direction, verb, asksPosition, asksPhoto, lastResu
       id={form.id}
       onSubmit={prepare}
       noValidate
-      className="clock-form"
+      className="grid gap-3"
       aria-busy={posting || preparing || undefined}
     >
       <CsrfInput />

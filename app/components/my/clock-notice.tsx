@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 export function ClockNotice({ about, refuses, words }: { about: NoticeAbout; refuses: boolean; words: ClockText }) {
   return (
     <>
-      <dl className="clock-notice" lang="en">
+      <dl className="mb-4 grid max-w-[72ch] gap-3" lang="en">
         {CLOCK_NOTICES[about].says.map(([question, answer]) => (
           <div key={question}>
             <dt className="font-semibold">{question}</dt>

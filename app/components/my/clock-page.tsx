@@ -46,7 +46,7 @@ type ClockPageProps = {
 export function ClockPage({ clock, lastResult }: ClockPageProps) {
   const { words } = clock;
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
       <OfflineClockIns owner={clock.owner} language={clock.language} words={clock.held} />
       <OfflineRequests owner={clock.owner} words={clock.asked} />
@@ -73,7 +73,7 @@ function ClockPageBody({ clock, lastResult }: ClockPageProps) {
       </Card>
     );
   return (
-    <div className="clock-page">
+    <div className="grid grid-cols-1 justify-items-start gap-4 [&>.card]:w-full [&>.notice]:w-full">
       <ClockCard {...clock}>
         {clock.problem === null ? (
           // After a clock event the form is reset: errors and the previous photo are cleared.

@@ -30,7 +30,7 @@ export type DocumentsPageData = { language: Language; words: OwnDocumentsText; r
 /** Required documents of the employee and their status. */
 export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]} title={words.title} />
       {rows.length === 0 ? (
         <Card label={words.title}>
@@ -40,7 +40,7 @@ export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
         </Card>
       ) : (
         <Card title={words.asked} aside={<span className="small muted">{summary}</span>}>
-          <ul className="own-documents">
+          <ul>
             {rows.map((row) => (
               <DocumentLine key={row.documentSeq} {...row} words={words} />
             ))}
@@ -65,8 +65,8 @@ function DocumentLine({
   words,
 }: OwnDocumentRow & { words: OwnDocumentsText }) {
   return (
-    <li>
-      <div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3">
+      <div className="grid gap-1">
         <h3>
           {documentName} <Badge tone={tone}>{state}</Badge>
         </h3>

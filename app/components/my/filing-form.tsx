@@ -66,7 +66,7 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
       ) : (
         <SegmentedTabs label={words.whatToFile} segments={kinds} />
       )}
-      <div className="my-grid">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label={words.request}>
           {kind === "LEAVE" ? (
             leave && (

@@ -99,7 +99,7 @@ function Form({
   return (
     <>
       <SegmentedTabs label={form.words.whatToFile} segments={kinds} />
-      <div className="my-grid">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label={form.words.request}>
           {leave ? <LeaveForm key={key} {...leave} words={words} others={others} lastResult={lastResult} /> : null}
           {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}

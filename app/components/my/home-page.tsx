@@ -8,7 +8,7 @@ import type { HomeText } from "~/domain/shared/i18n/en/home";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { HomeTiles, type HomeTile } from "./home-tiles";
-import { DayAmount, type DayBadge } from "./day-row";
+import { DATED_ROWS, DayAmount, ROW_DATE, ROW_NOTE, type DayBadge } from "./day-row";
 import { OfflineClockIns } from "./offline-queue/offline-clock-ins";
 import { OfflineRequests } from "./offline-queue/offline-requests";
 
@@ -49,11 +49,11 @@ export type HomePageData = {
 /** Employee home: today, figures, this week, and what waits. Empty parts are not rendered. */
 export function HomePage({ language, words, held, asked, owner, date, greeting, clock, tiles, cards, week }: HomePageData) {
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
       <OfflineClockIns owner={owner} language={language} words={held} />
       <OfflineRequests owner={owner} words={asked} />
-      <div className="my-grid">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         {clock || tiles.length > 0 || week ? (
           <div className="stack">
             {clock ? (
@@ -100,15 +100,15 @@ function WeekCard({ worked, days, words }: { worked: string; days: readonly Week
         </span>
       }
     >
-      <ul className="week-rows">
+      <ul className={DATED_ROWS}>
         {days.map((weekDay) => (
-          <li key={weekDay.day} className={weekDay.ahead ? "ahead" : undefined}>
-            <span className="tabular week-day">
+          <li key={weekDay.day} className={weekDay.ahead ? "text-ink-3" : undefined}>
+            <span className={ROW_DATE}>
               <b>{weekDay.weekday}</b> {weekDay.date}
             </span>
-            <span className="two">
+            <span className="grid">
               <span className="tabular">{weekDay.times}</span>
-              {weekDay.notes ? <span className="sub">{weekDay.notes}</span> : null}
+              {weekDay.notes ? <span className={ROW_NOTE}>{weekDay.notes}</span> : null}
             </span>
             <DayAmount badge={weekDay.badge} worked={weekDay.worked} />
           </li>

@@ -18,14 +18,14 @@ export function HomeTiles({ label, tiles }: { label: string; tiles: readonly Hom
     <ul className="grid grid-cols-2 gap-3" aria-label={label}>
       {tiles.map(({ icon, name, figure, lines, warning, href }) => (
         <li key={name} className="card last:odd:col-span-2">
-          <Link to={href} className="tile h-full rounded-lg text-ink hover:bg-hover hover:no-underline">
-            <span className="name">
+          <Link to={href} className="grid h-full content-start gap-0.5 rounded-lg px-4 py-3 text-ink hover:bg-hover hover:no-underline">
+            <span className="flex items-center gap-1.5 text-sm font-medium text-ink-2">
               <Icon of={icon} size="sm" />
               {name}
             </span>
-            <span className="figure tabular">{figure}</span>
+            <span className="text-xl font-semibold tracking-tight tabular-nums">{figure}</span>
             {lines.map((line) => (
-              <span key={line} className="sub">
+              <span key={line} className="text-xs text-ink-3">
                 {line}
               </span>
             ))}

@@ -47,7 +47,7 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
     </LinkButton>
   ) : null;
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.crumb }]}
         title={words.title}
@@ -59,14 +59,14 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
           {cards.length > 0 ? (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
               {cards.map(({ leaveName, href, available, bar, notes }) => (
-                <li key={href} className="card tile [&>.grid]:my-1">
-                  <h2 className="name">
+                <li key={href} className="card grid content-start gap-0.5 px-4 py-3 [&>.grid]:my-1">
+                  <h2 className="flex items-center gap-1.5 text-sm font-medium text-ink-2">
                     <Link to={href}>{leaveName}</Link>
                   </h2>
-                  <p className="figure">{available}</p>
+                  <p className="text-xl font-semibold tracking-tight tabular-nums">{available}</p>
                   {bar === null ? null : <BalanceBar {...bar} words={balance} />}
                   {notes.map((note) => (
-                    <p key={note} className="sub">
+                    <p key={note} className="text-xs text-ink-3">
                       {note}
                     </p>
                   ))}

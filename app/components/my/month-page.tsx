@@ -40,12 +40,17 @@ export type CalendarCell = {
 
 export type MonthPageData = { language: Language; words: OwnDaysText; tabs: CalendarTabsText; month: OwnMonth | null; why: string };
 
-const LEGEND = ["worked", "short", "amiss", "leave"] as const;
+const LEGEND = { WORKED: "worked", SHORT: "short", AMISS: "amiss", LEAVE: "leave" } as const;
+const MARK = "inline-block size-1.5 rounded-full";
+const MARK_COLORS = { WORKED: "bg-chart-1-soft", SHORT: "bg-attention", AMISS: "bg-danger-edge", LEAVE: "bg-info-ink" };
+/** Every day is the only child of its cell. */
+const MONTH =
+  "w-full table-fixed text-center tabular-nums [&_th]:h-8 [&_th]:text-[11px] [&_th]:font-medium [&_th]:text-ink-3 [&_td]:h-19 [&_td]:p-px [&_td]:align-top max-tablet:[&_td]:h-13 [&_td>*]:grid [&_td>*]:h-[74px] [&_td>*]:content-start [&_td>*]:justify-items-center [&_td>*]:gap-1 [&_td>*]:rounded-md [&_td>*]:pt-2 max-tablet:[&_td>*]:h-13 [&_a:hover]:bg-hover [&_a:hover]:no-underline [&_small]:line-clamp-2 [&_small]:max-w-full [&_small]:px-0.5 [&_small]:text-[11px]/[14px] max-tablet:[&_small]:absolute max-tablet:[&_small]:size-px max-tablet:[&_small]:[clip-path:inset(50%)]";
 
 /** The employee's month, and the selected day with punches and evaluation. Shows no pay. */
 export function MonthPage({ month, why, words, tabs }: MonthPageData) {
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
         title={words.title}
@@ -61,17 +66,17 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
       />
       <CalendarTabs current="DAYS" words={tabs} />
       {month ? (
-        <div className="my-grid">
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
           <Card label={month.title}>
             <Calendar {...month} />
             <p className="legend px-4 py-3">
-              {LEGEND.map((mark) => (
+              {(Object.keys(LEGEND) as (keyof typeof LEGEND)[]).map((mark) => (
                 <span key={mark}>
-                  <i className={classNames("pip", mark)} aria-hidden="true" /> {words[mark]}
+                  <i className={`${MARK} ${MARK_COLORS[mark]}`} aria-hidden="true" /> {words[LEGEND[mark]]}
                 </span>
               ))}
               <span>
-                <b className="holiday-mark">30</b> {words.holiday}
+                <b className="text-danger-ink">30</b> {words.holiday}
               </span>
             </p>
           </Card>
@@ -93,7 +98,7 @@ export function MonthPage({ month, why, words, tabs }: MonthPageData) {
 
 function Calendar({ title, weeks }: Pick<OwnMonth, "title" | "weeks">) {
   return (
-    <MonthGrid className="my-month" label={title} weeks={weeks}>
+    <MonthGrid className={MONTH} label={title} weeks={weeks}>
       {(calendarCell) => <DayCell key={calendarCell.day} {...calendarCell} />}
     </MonthGrid>
   );
@@ -102,27 +107,31 @@ function Calendar({ title, weeks }: Pick<OwnMonth, "title" | "weeks">) {
 function DayCell({ number, href, outside, today, chosen, cell }: CalendarCell) {
   if (!cell)
     return (
-      <td className="outside">
-        <span className="bare">{number}</span>
+      <td>
+        <span className="bare text-ink-3">{number}</span>
       </td>
     );
-  const marks = classNames(
-    outside && "outside",
-    today && "today",
-    chosen && "chosen",
-    cell.holiday && "holiday",
-    cell.mark === "LEAVE" && "leave",
-  );
+  const outline = today ? "inset-ring-2 inset-ring-accent-ink" : "inset-ring-2 inset-ring-accent";
   return (
-    <td className={marks}>
-      <Link to={href} preventScrollReset aria-current={chosen ? "date" : undefined}>
+    <td>
+      <Link
+        to={href}
+        preventScrollReset
+        className={classNames(dayColors(outside, today, cell), chosen && outline)}
+        aria-current={chosen ? "date" : undefined}
+      >
         <span className="visually-hidden">{cell.label}</span>
         <span aria-hidden="true">{number}</span>
-        {cell.mark === "NONE" ? null : <i className={classNames("pip", cell.mark.toLowerCase())} aria-hidden="true" />}
-        <span className="day-text" aria-hidden="true">
-          {cell.text}
-        </span>
+        {cell.mark === "NONE" ? null : <i className={`${MARK} ${today ? "bg-current" : MARK_COLORS[cell.mark]}`} aria-hidden="true" />}
+        <small aria-hidden="true">{cell.text}</small>
       </Link>
     </td>
   );
+}
+
+function dayColors(outside: boolean, today: boolean, { holiday, mark }: MonthCell): string {
+  if (today) return "bg-accent text-on-accent";
+  if (mark === "LEAVE") return "bg-info-soft text-info-ink";
+  if (holiday) return "text-danger-ink";
+  return outside ? "text-ink-3" : "text-ink";
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "~/components/ui/layout/card";
+import { DAY_ROWS, ROW_NOTE } from "./day-row";
 
 export type OwnPunch = {
   punchSeq: number;
@@ -15,11 +16,11 @@ export type OwnPunch = {
 export function PunchList({ title, punches }: { title: string; punches: readonly OwnPunch[] }) {
   return (
     <Card title={title}>
-      <ul className="week-rows">
+      <ul className={`${DAY_ROWS} [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:py-[5px]`}>
         {punches.map(({ punchSeq, words, place, photo }) => (
-          <li key={punchSeq} className="pressed">
+          <li key={punchSeq}>
             <span className="tabular">{words}</span>
-            <span className="sub">
+            <span className={ROW_NOTE}>
               {place}
               {photo === undefined ? null : (
                 <>

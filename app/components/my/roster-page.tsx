@@ -9,6 +9,7 @@ import type { RosterText } from "~/domain/shared/i18n/en/roster";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { pathTo } from "~/paths";
 import { CalendarTabs } from "./calendar-tabs";
+import { DATED_ROWS, ROW_DATE } from "./day-row";
 
 export type RosterPageData = {
   language: Language;
@@ -34,7 +35,7 @@ export type RosterPageData = {
 /** The employee's roster of a month, and its calendar link. */
 export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, link }: RosterPageData) {
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
         title={words.title}
@@ -47,15 +48,15 @@ export function RosterPage({ words, tabs, title, beforeHref, afterHref, days, li
         }
       />
       <CalendarTabs current="ROSTER" words={tabs} />
-      <div className="my-grid">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label={title}>
           {days.length > 0 ? (
-            <ul className="week-rows">
+            <ul className={DATED_ROWS}>
               {days.map(({ day, date, kind, words: planned, today }) => {
                 const leave = kind === "LEAVE" ? <Badge tone="info">{words.leave}</Badge> : null;
                 return (
-                  <li key={day} className={kind === "REST" ? "ahead" : undefined}>
-                    <span className="tabular week-day">
+                  <li key={day} className={kind === "REST" ? "text-ink-3" : undefined}>
+                    <span className={ROW_DATE}>
                       <b>{date.split(" ")[0]}</b> {date.split(" ")[1]}
                     </span>
                     <span className="tabular">{planned}</span>

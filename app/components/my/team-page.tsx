@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import type { Language } from "~/domain/shared/language";
 import type { OwnTeamText } from "~/domain/shared/i18n/en/own-team";
 import { pathTo } from "~/paths";
-import { DayAmount } from "./day-row";
+import { DAY_ROWS, DayAmount, ROW_NOTE } from "./day-row";
 import type { WeekDay } from "./home-page";
 
 export type TeamPageData = { language: Language; words: OwnTeamText } & TeamView;
@@ -35,7 +35,7 @@ export function TeamPage(team: TeamPageData) {
       </>
     );
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]}
         title={words.title}
@@ -50,16 +50,16 @@ export function TeamPage(team: TeamPageData) {
       ) : (
         <Card title={team.title}>
           {team.members.length > 0 ? (
-            <ul className="week-rows team-rows">
+            <ul className={`${DAY_ROWS} [&>li]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] [&>li]:py-2`}>
               {team.members.map((member) => (
-                <li key={member.employeeSeq} className={member.ahead ? "ahead" : undefined}>
-                  <span className="two">
+                <li key={member.employeeSeq} className={member.ahead ? "text-ink-3" : undefined}>
+                  <span className="grid">
                     <b>{member.employeeName}</b>
-                    <span className="sub">{member.departmentName}</span>
+                    <span className={ROW_NOTE}>{member.departmentName}</span>
                   </span>
-                  <span className="two">
+                  <span className="grid">
                     <span className="tabular">{member.times}</span>
-                    {member.notes ? <span className="sub">{member.notes}</span> : null}
+                    {member.notes ? <span className={ROW_NOTE}>{member.notes}</span> : null}
                   </span>
                   <DayAmount badge={member.badge} worked={member.worked} />
                 </li>

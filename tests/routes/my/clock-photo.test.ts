@@ -181,7 +181,7 @@ test("a user who declines sees where else to clock in and may change the answer;
   expect(readText(page)).toMatch(
     /you did not agree that it is kept\. Agree under Data kept for each clock-in, clock at a kiosk or a time clock/,
   );
-  expect(page.text).not.toContain('class="clock-form"');
+  expect(page.text).not.toContain('name="direction"');
   expect((await clockWithPhoto("IN", PHOTO)).status).toBe(422);
   expect(readText(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo Data kept .*Agree No photo of me/);
   await agree();

@@ -24,7 +24,7 @@ export function ExitDocumentsPage({
   finalPay: readonly OwnExitDocument[];
 }) {
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[
           { label: "My Work" },
@@ -40,7 +40,7 @@ export function ExitDocumentsPage({
           </EmptyState>
         </Card>
       ) : null}
-      <div className="my-column">
+      <div className="grid grid-cols-1 content-start gap-4">
         {finalPay.length > 0 ? <ExitDocumentLinks title={words.papersPage.finalPay} papers={finalPay} words={words} /> : null}
         {certificates.length > 0 ? <ExitDocumentLinks title={words.papersPage.certificates} papers={certificates} words={words} /> : null}
       </div>
@@ -51,10 +51,10 @@ export function ExitDocumentsPage({
 function ExitDocumentLinks({ title, papers, words }: { title: string; papers: readonly OwnExitDocument[]; words: OwnInformationText }) {
   return (
     <Card title={title}>
-      <ul className="own-documents">
+      <ul>
         {papers.map(({ name, note, href, year }) => (
-          <li key={href}>
-            <div>
+          <li key={href} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3">
+            <div className="grid gap-1">
               <h3>{name}</h3>
               <p className="small muted">
                 {note}

@@ -46,13 +46,15 @@ export type InformationPageData = {
   proposals: readonly OwnProposalCard[];
 };
 
+const COLUMN = "grid grid-cols-1 content-start gap-4 [&_.values]:grid-cols-2 [&_dd]:wrap-anywhere";
+
 /** The employee's data and proposed changes. */
 export function InformationPage(page: InformationPageData) {
   const { words, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
   // Pending ones first.
   const waits = proposals.some(({ withdrawHref }) => withdrawHref !== null);
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]}
         title={words.title}
@@ -62,14 +64,18 @@ export function InformationPage(page: InformationPageData) {
           </LinkButton>
         }
       />
-      {waits ? <Proposals proposals={proposals} words={words} /> : null}
-      <div className="my-grid my-halves">
-        <div className="my-column">
+      {waits ? (
+        <div className="mb-4">
+          <Proposals proposals={proposals} words={words} />
+        </div>
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
+        <div className={COLUMN}>
           {sections.map((section) => (
             <Section key={section.title} section={section} />
           ))}
         </div>
-        <div className="my-column">
+        <div className={COLUMN}>
           <Section section={employment}>
             <p className="small muted mt-3">{words.hrChanges}</p>
           </Section>
@@ -119,11 +125,11 @@ function Section({ section: { title, rows }, aside, children }: { section: Infor
 
 function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationText }) {
   return (
-    <Card title={words.proposals} className="mb-4 [.my-column>&]:mb-0">
-      <ul className="own-documents">
+    <Card title={words.proposals}>
+      <ul>
         {proposals.map(({ proposalSeq, state, tone, dates, lines, reason, refusal, withdrawHref }) => (
-          <li key={proposalSeq}>
-            <div>
+          <li key={proposalSeq} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3">
+            <div className="grid gap-1">
               <p>
                 <Badge tone={tone}>{state}</Badge>
               </p>

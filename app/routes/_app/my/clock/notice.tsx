@@ -47,7 +47,7 @@ export default function MyClockNotice() {
     { label: words.noticeShort },
   ];
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={crumbs} title={words.notice} />
       <div className="stack">
         {notices.map((about) => (

@@ -48,7 +48,7 @@ export default function MyClockPin() {
     { label: words.pin },
   ];
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader breadcrumb={crumbs} title={words.pin} />
       <Card label="PIN">
         <OwnPinForm

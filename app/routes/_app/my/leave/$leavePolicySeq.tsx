@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function MyLeaveLedger() {
   const { words, balance, leaveName, values, rows } = useLoaderData<typeof loader>();
   return (
-    <div className="my">
+    <div className="mx-auto max-w-[1080px]">
       <PageHeader
         breadcrumb={[
           { label: words.home, href: pathTo("get-my-home") },

@@ -49,7 +49,7 @@ export default function EnterLeave() {
         title={`Enter leave of ${employeeName}`}
         meta={[employeeId]}
       />
-      <div className="my-grid">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label="Leave">
           <LeaveForm key={form.types[0]?.value} {...form} words={words} lastResult={answer && "look" in answer ? answer.result : answer} />
         </Card>
