@@ -229,6 +229,10 @@ test("R-19 the whole basic salary is deducted only if every workday is fully unp
   expect(absence(thirteenth("ABSENCE", 240, 20), thirteenth("ABSENCE", 240, 21))).toBe(15_000_00);
   // Tardiness of any length is not a day without pay; unpaid leave is, and deducts the rest.
   expect(absence(thirteenth("LATE", 480, 20))).toBe(12_413_79);
+  // Late on the free Saturday costs 172.41; absence deducts the rest.
+  const lateToo = [...nine, thirteenth("ABSENCE", 480, 20), lostTime("2026-11-14", "LATE", 60, 21)];
+  const { figures } = payslipOf(employee({ deductRows: lateToo }));
+  expect([figures.late, figures.absence]).toEqual([172_41, 14_827_59]);
   const mixed = payslipOf(employee({ deductRows: [...nine, thirteenth("UNPAID_LEAVE", 480, 20)] })).figures;
   expect([mixed.absence, mixed.unpaidLeave]).toEqual([12_413_79, 2_586_21]);
 });
