@@ -344,7 +344,7 @@ const PEOPLE = "/time/work_policy/1/people";
 
 test("the employees of a schedule are sorted by each of their columns, ties by name; so is their file, which names its filter", async () => {
   // Ana joined in 2020 and has Standard from 2026, Ben joined in 2024, Celia in 2019 with Office.
-  await inBoth(`${PEOPLE}?who=everybody&`, REQUESTER, {
+  await inBoth(`${PEOPLE}?who=all&`, REQUESTER, {
     name: ["Ana Ben Celia", "Celia Ben Ana"],
     department: ["Ana Ben Celia", "Ben Ana Celia"],
     joined: ["Celia Ana Ben", "Ben Ana Celia"],
@@ -353,9 +353,9 @@ test("the employees of a schedule are sorted by each of their columns, ties by n
   });
   // Sorting by salary would reveal it to users who may not see pay.
   for (const file of [PEOPLE, `${PEOPLE}.xlsx`]) expect([file, (await visitor.request(`${file}?sort=salary`)).status]).toEqual([file, 400]);
-  expect((await visitor.request(`${PEOPLE}?who=everybody&sort=-since`)).text).toContain('/people.xlsx?who=everybody&amp;sort=-since"');
+  expect((await visitor.request(`${PEOPLE}?who=all&sort=-since`)).text).toContain('/people.xlsx?who=all&amp;sort=-since"');
   expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");
-  const cells = await cellsOf(`${PEOPLE}.xlsx?who=everybody&department=1&q=ana`);
+  const cells = await cellsOf(`${PEOPLE}.xlsx?who=all&department=1&q=ana`);
   for (const line of ["People of Standard", "Shown: Everyone · Department: Bakery · Search: “ana”", "05/01/2026"])
     expect(cells).toContain(line);
   expect(cells).not.toContain("Ben Cruz");

@@ -9,7 +9,7 @@ import { ASSIGNMENT_TABLES } from "./assignments.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** Filter: employees with the schedule or template today, without any, or all who have not left. */
-export const ASSIGNMENT_SCOPES = ["here", "without", "everybody"] as const;
+export const ASSIGNMENT_SCOPES = ["here", "without", "all"] as const;
 
 export interface AssignmentFilter {
   group: SettingGroup;
@@ -105,7 +105,7 @@ export function countAssigned(
   const { column } = tablesOf(group);
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<Record<(typeof ASSIGNMENT_SCOPES)[number], number>>(
-      `select count(*) filter (where ${column} = $2)::int as here, count(*) filter (where ${column} is null)::int as without, count(*)::int as everybody
+      `select count(*) filter (where ${column} = $2)::int as here, count(*) filter (where ${column} is null)::int as without, count(*)::int as all
          from employees where company_seq = $1 and (resignation_date is null or resignation_date > $3)`,
       [companySeq, of, today],
     );

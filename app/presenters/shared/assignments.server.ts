@@ -27,11 +27,13 @@ export function requireSettingGroup(request: Request, settingGroup: SettingGroup
 
 function readFilter(request: Request, group: SettingGroup, of: number): AssignmentFilter {
   const search = new URL(request.url).searchParams;
+  const who = search.get("who") || "here";
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
     group,
     of,
-    who: oneOf(ASSIGNMENT_SCOPES, search.get("who") || "here"),
+    // "everybody" is the former value, in bookmarks.
+    who: oneOf(ASSIGNMENT_SCOPES, who === "everybody" ? "all" : who),
     q: (search.get("q") ?? "").trim().slice(0, 100),
     departmentSeq: number("department"),
     jobTitleSeq: number("tier"),
@@ -66,7 +68,7 @@ export async function readAssignmentList(
     who: [
       { value: "here", label: `${name} (${countText(counts.here)})` },
       ...(group === "PAYROLL" ? [{ value: "without", label: `Without a template (${countText(counts.without)})` }] : []),
-      { value: "everybody", label: `Everyone (${countText(counts.everybody)})` },
+      { value: "all", label: `Everyone (${countText(counts.all)})` },
     ],
     departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
     tiers: jobTitles.map((jobTitle) => ({ value: String(jobTitle.jobTitleSeq), label: jobTitle.jobTitleName })),

@@ -113,7 +113,7 @@ test("the workbook of schedules does the same for work schedules, and neither UR
   expect((await admin.request(taken.location!.replace("/time/work_policy", "/payroll/payroll-settings"))).status).toBe(404);
   const stale = /name="digest" value="([^"]+)"/.exec((await admin.request(taken.location!)).text)![1]!;
   expect((await use(taken.location!)).status).toBe(303);
-  expect(await page("/time/work_policy/2/people?who=everybody")).toContain(`Standard Plant from ${formatDay(addDays(TODAY, 1))}`);
+  expect(await page("/time/work_policy/2/people?who=all")).toContain(`Standard Plant from ${formatDay(addDays(TODAY, 1))}`);
   const next = await upload(SCHEDULES, "Schedules", [{ "Employee ID": "E2", "Work schedule": "Plant", From: date(TODAY) }]);
   const refused = await admin.request(`${next.location!}?index`, { form: { digest: stale } });
   expect([refused.status, readMainText(refused.text)]).toEqual([

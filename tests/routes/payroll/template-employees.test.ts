@@ -55,7 +55,7 @@ test("employees whom no payroll pays are named in Payroll Processing, found with
   expect(await page("/payroll/payroll_processing")).not.toContain("no payroll template");
   expect(await page("/payroll/payroll-settings")).not.toContain("no payroll template");
   // By name, and by the heading "Joined" with the latest first: Ben in 2021, Ana in 2020. Ten rows may be a page.
-  expect(await page(`${SEMI_MONTHLY}?who=everybody&sort=-joined&pageSize=10`)).toMatch(/Ben Cruz E2 .*Ana Reyes E1/);
+  expect(await page(`${SEMI_MONTHLY}?who=all&sort=-joined&pageSize=10`)).toMatch(/Ben Cruz E2 .*Ana Reyes E1/);
   expect((await admin.request(`${SEMI_MONTHLY}?sort=shoe`)).status).toBe(400);
   const sheet = await admin.raw(`${SEMI_MONTHLY}/employees.xlsx?q=ben`);
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
@@ -113,9 +113,10 @@ test("the same page assigns employees to work schedules from a day", async () =>
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 2, 'Plant', '123456', 480)`,
   );
   const PEOPLE = "/time/work_policy/2/people";
-  expect(await page(`${PEOPLE}?who=everybody`)).toMatch(/Ana Reyes E1 .*Standard Joining/);
+  expect(await page(`${PEOPLE}?who=all`)).toMatch(/Ana Reyes E1 .*Standard Joining/);
   const tomorrow = addDays(TODAY, 1);
   expect((await assign(PEOPLE, [ana], { to: "2", startDate: formatDay(tomorrow) })).status).toBe(303);
+  // The former value of `who`, in bookmarks.
   expect(await page(`${PEOPLE}?who=everybody`)).toContain(`Standard Plant from ${formatDay(tomorrow)}`);
   expect((await assign(PEOPLE, [ben], { to: "2", startDate: formatDay(TODAY) })).status).toBe(303);
   expect(await page(PEOPLE)).toMatch(/Plant \(1\).*Ben Cruz/);
