@@ -1,23 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Access } from "~/domain/settings/access";
 import { rightOf, type Right } from "./support/rights";
-import { addressedRoutes, builtRoutes, type BuiltRoute } from "./support/routes";
-
-/** Guards that check more than permissions: the employee's record, a tab of the popup, the list or feature in the address. */
-const OTHER_GUARD =
-  /\b(requireSignedIn|requireOwnEmployee|requireOwnPayScope|requireListOrPopup|readProfile|requireCompany|requireSavedList|requireListWithColumns|read(Tab)?History)\(|authorize: requireImporter/;
-
-const isBehindSignIn = ({ id }: BuiltRoute) => /^routes\/(_app|streams)\//.test(id) && !/\/(preferences|logout)/.test(id);
+import { addressedRoutes, builtRoutes, routes } from "./support/routes";
+import { listUndeclaredHandlers } from "../scripts/route-access.mjs";
 
 // covers: GUARD-08
 test("a loader or action behind the sign-in declares its access with `guarded`, or has a guard that checks more", () => {
-  const undeclared = builtRoutes.filter(isBehindSignIn).flatMap((route) => {
-    if (OTHER_GUARD.test(sourceOf(route))) return [];
-    const missing = [route.reads && !route.readAccess && "loader", route.writes && !route.writeAccess && "action"];
-    return missing.flatMap((handler) => (handler ? [`${route.id} ${handler}`] : []));
-  });
-  expect(undeclared).toEqual([]);
+  expect(listUndeclaredHandlers(routes)).toEqual([]);
+
+  const quitclaim = routes["routes/_app/payroll/final-pay/quitclaim"]!;
+  const unguarded = { ...quitclaim, module: { ...quitclaim.module, action: () => null } };
+  expect(listUndeclaredHandlers({ quitclaim: unguarded })).toEqual([`${quitclaim.id} action`]);
 });
 
 // covers: GUARD-02 GUARD-30
@@ -60,9 +53,4 @@ function isSame({ permissions, also = [], subscription }: Access, right: Right):
   return (
     isSameList(permissions, right.permissions) && isSameList(also, right.besides ?? []) && (subscription ?? null) === right.subscription
   );
-}
-
-function sourceOf({ id }: BuiltRoute): string {
-  const file = [`app/${id}.tsx`, `app/${id}.ts`].find((name) => existsSync(name))!;
-  return readFileSync(file, "utf8");
 }

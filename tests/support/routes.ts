@@ -19,7 +19,7 @@ export type BuiltRoute = {
   writeAccess?: Access;
 };
 
-const { routes } = build as unknown as ServerBuild;
+export const { routes } = build as unknown as ServerBuild;
 
 export const builtRoutes: BuiltRoute[] = Object.values(routes)
   .flatMap((route) => (route && route.id !== "root" ? [route] : []))
