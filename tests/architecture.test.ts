@@ -63,6 +63,42 @@ test("models and components of one area do not use another area's", () => {
   expect(broken).toEqual([]);
 });
 
+/** Functions that write and that presenters may call all the same. */
+const WRITES_OF_PRESENTERS: Record<string, string> = {
+  evaluateDays: "attendance is evaluated when it is read",
+  refreshDays: "attendance is evaluated when it is read",
+  findRosterProblems: "the check locks the roster as saving does",
+  calculateRules: "the preview of a large payroll is a job of its own",
+  fileForOthers: "the preview files the requests and rolls back",
+};
+
+test("presenters write nothing: they import no function of a model that opens a writing transaction", () => {
+  const writing = new Map(
+    files
+      .filter(({ layer }) => layer === "models")
+      .map(({ path, text }) => [
+        path.replace(/\.tsx?$/, ""),
+        text
+          .split(/^(?=export |async |function |const |type |interface )/m)
+          .flatMap((part) =>
+            /\b(inCompany|writeMails?)\(/.test(part) ? (/^export (?:async )?function (\w+)/.exec(part)?.slice(1) ?? []) : [],
+          ),
+      ]),
+  );
+  const broken = files.flatMap(({ path, layer, text }) =>
+    layer !== "presenters"
+      ? []
+      : [...text.matchAll(/import \{([^}]*)\} from "~\/(models\/[^"]+)"/g)].flatMap(([, names, target]) =>
+          names!
+            .split(/[\s,]+/)
+            .filter((name) => writing.get(target!)?.includes(name))
+            .map((name) => `${path}: ${name}`),
+        ),
+  );
+  expect(broken.filter((line) => !Object.keys(WRITES_OF_PRESENTERS).some((name) => line.endsWith(`: ${name}`)))).toEqual([]);
+  expect([...new Set(broken.map((line) => line.split(": ")[1]))].sort()).toEqual(Object.keys(WRITES_OF_PRESENTERS).sort());
+});
+
 test("reads of a request are batched by its scope: no call creates a scope ad hoc", () => {
   expect(pathsWhere(({ text }) => /batchQuery(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import { removeBulkSheet, type BulkUpload, type BulkPurpose, type StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
+import type { BulkUpload, BulkPurpose, StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk/bulk-updates.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -46,10 +46,9 @@ const PURPOSE_LISTS = {
 
 export const bulkListHref = (purpose: BulkPurpose): string => PURPOSE_LISTS[purpose].list;
 
-/** Discards an uploaded sheet. */
-export async function discardSheet(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
+/** The response after an upload was discarded. */
+export function redirectAfterDiscard(purpose: BulkPurpose, removed: boolean): Promise<Response> {
   const { list, unchanged } = PURPOSE_LISTS[purpose];
-  const removed = await removeBulkSheet(scope, purpose, bulkSeq);
   return redirectWithToast(list, removed ? `The upload was cancelled. ${unchanged}` : "There was nothing to cancel.");
 }
 

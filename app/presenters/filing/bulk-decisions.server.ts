@@ -1,21 +1,15 @@
 import type { z } from "zod/v4";
 import type { BulkDecisionConfirmationProps } from "~/components/filing/requests/bulk-decision-confirmation";
 import type { manyInput } from "~/domain/filing/requests/filed-input";
-import { countTexts, manyText } from "~/domain/filing/requests/decide-text";
+import { countTexts } from "~/domain/filing/requests/decide-text";
 import { isCancellation } from "~/domain/filing/requests/request-text";
-import { NotFound } from "~/domain/shared/not-found";
 import type { Language } from "~/domain/shared/language";
-import { renderRefusal } from "~/domain/shared/i18n/refusals";
-import { Refusal } from "~/domain/shared/refusal";
-import { manilaDay, type Day } from "~/domain/shared/day";
+import { manilaDay } from "~/domain/shared/day";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import type { Scope } from "~/domain/shared/scope";
-import { getFilingFacts } from "~/models/filing/filing-people.server";
-import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { readPaidLeaves } from "~/models/filing/requests/decision-context.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
-import { getRequest, listPending, isPendingWith, type Waiting } from "~/models/filing/requests/pending.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { listPending, isPendingWith, type Waiting } from "~/models/filing/requests/pending.server";
 import { readManyEffects } from "./request-effect.server";
 import { requestRow } from "./requests.server";
 
@@ -23,24 +17,18 @@ type Viewer = Scope & { employeeSeq: number | null };
 type DecideManyInput = z.output<typeof manyInput>;
 
 /**
- * Decides several requests. Approvals that affect pay first return a confirmation with the effect of each request and of all together.
+ * The question before several approvals that affect pay: the effect of each request and of all together. Null if there is nothing to ask.
  * Requests that are pending with someone else are not shown.
- * @param href redirect target after deciding
  * @param now server time
  */
-export async function handleDecideMany(scope: Viewer, input: DecideManyInput, href: string, now: Date, language: Language = "en") {
-  const messages = messagesFor(language);
-  const today = manilaDay(now);
-  const asks = input.press === "APPROVE" && input.step !== "save" ? await readQuestion(scope, input, now, messages) : null;
-  return asks ? { asks } : redirectWithToast(href, await decideMany(scope, scope.employeeSeq, input, today, language));
-}
-
-async function readQuestion(
+export async function readDecisionQuestion(
   scope: Viewer,
-  { ticked, remark }: DecideManyInput,
+  { press, step, ticked, remark }: DecideManyInput,
   now: Date,
-  messages: Messages,
+  language: Language = "en",
 ): Promise<BulkDecisionConfirmationProps | null> {
+  if (press !== "APPROVE" || step === "save") return null;
+  const messages = messagesFor(language);
   const me = scope.employeeSeq;
   const revisions = new Map(ticked.map((one) => one.split(":").map(Number) as [number, number]));
   const mine = (one: Waiting) => me !== null && revisions.has(one.requestSeq) && isPendingWith(one, me);
@@ -73,35 +61,3 @@ function unpricedText(request: WholeRequest, paid: ReadonlySet<number>, words: M
   if (request.requestKind === "LEAVE") return paid.has(request.requestSeq) ? words.paidLeave : words.unpaidLeave;
   return request.requestKind === "DOCUMENT" ? words.none : words.notComputed;
 }
-
-/** Decides each request separately: failures are reported, the others go through. @source document 4 A-14 */
-export async function decideMany(
-  scope: Scope,
-  actor: number | null,
-  { press: decision, remark, ticked }: { press: "APPROVE" | "REJECT"; remark: string; ticked: readonly string[] },
-  today: Day,
-  language: Language = "en",
-): Promise<string> {
-  const words = messagesFor(language).approvals;
-  const failed: { requester: string; message: string }[] = [];
-  const done = { count: 0, cancellations: 0 };
-  const facts = await getFilingFacts(scope, today);
-  for (const one of new Set(ticked)) {
-    const [requestSeq, revision] = one.split(":").map(Number) as [number, number];
-    try {
-      const { phase } = await decideRequest(scope, requestSeq, { action: decision, actor, remark, revision }, today, facts);
-      done.count++;
-      if (phase === "CANCELLING") done.cancellations++;
-    } catch (error) {
-      if (error instanceof NotFound) failed.push({ requester: words.unknownRequester, message: words.notThere });
-      else if (error instanceof Refusal)
-        failed.push({ requester: await findRequester(scope, requestSeq, today), message: renderRefusal(language, error.text) });
-      else throw error;
-    }
-  }
-  if (done.count === 0) throw new Refusal(manyText(decision, done, failed, words), { status: 409 });
-  return manyText(decision, done, failed, words);
-}
-
-const findRequester = async (scope: Scope, requestSeq: number, today: Day) =>
-  (await getRequest(scope, requestSeq, today)).request.requester;

@@ -8,7 +8,6 @@ import { pathTo } from "~/paths";
 import { readEmployeesWithoutTemplate } from "~/presenters/payroll/setup/employees-without-template.server";
 import { canImportData } from "~/presenters/settings/import-workbooks.server";
 import { forbidden } from "~/web/session/scope.server";
-import { createStarterSchedule, createStarterTemplate } from "./starter-records.server";
 
 /** A step as shown to the viewer, with a link if they may open the page. */
 export type FirstStepView = FirstStep & {
@@ -77,12 +76,9 @@ const STEP_LINKS: Record<StepKey, StepLink> = {
 /** Anyone who may do one of the steps. */
 export const FIRST_STEPS_ACCESS: Access = { permissions: [...new Set(Object.values(STEP_LINKS).map(({ right }) => right))] };
 
-/** Creates the default record of a step. @returns the result as text @throws 403 without the step's right */
-export async function createStarterRecord(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
+/** @throws 403 without the right of the step */
+export function requireStepAccess(scope: Scope, step: StepKey): void {
   if (!scope.permissions.includes(STEP_LINKS[step].right)) throw forbidden();
-  const firstSteps = await findFirstSteps(scope, today);
-  const exists = firstSteps === null || firstSteps.steps.some(({ key, state }) => key === step && state === "DONE");
-  return step === "schedule" ? createStarterSchedule(scope, exists) : createStarterTemplate(scope, exists);
 }
 
 /** The first steps for viewers who may do one of them; null for others and once all are done. */

@@ -8,11 +8,10 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { listPostableTypes, postByHand, validatePosting } from "~/models/leave/postings.server";
+import { listPostableTypes, validatePosting } from "~/models/leave/postings.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/presenters/shared/picker-options.server";
 
 /** Number of names shown above the form. */
@@ -46,8 +45,16 @@ export async function readPostingPage(request: Request, scope: Scope, kind: Post
   };
 }
 
-/** Handles that form's post: previews balances before and after, or posts the entries once confirmed. @throws 404 */
-export async function handlePosting(request: Request, scope: Scope, kind: PostingKind, input: PostingInput, today: Day) {
+/** The employees in the URL that the form is posted for. @throws 404, Refusal */
+export function requireSelectedEmployees(request: Request): number[] {
+  const employeeSeqs = readSelectedEmployees(request);
+  if (employeeSeqs.length === 0) throw new Refusal("Choose who it is for first.");
+  if (employeeSeqs.length > MAX_POSTED_PEOPLE) throw new Refusal(TOO_MANY_POSTED);
+  return employeeSeqs;
+}
+
+/** The confirmation before posting, with the balances before and after; the form again after its Back button. @throws 404, Refusal */
+export async function readPostingConfirmation(request: Request, scope: Scope, kind: PostingKind, input: PostingInput, today: Day) {
   const values = {
     leavePolicySeq: String(input.leavePolicySeq),
     days: input.days,
@@ -55,12 +62,7 @@ export async function handlePosting(request: Request, scope: Scope, kind: Postin
     reason: input.reason,
   };
   if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
-  const employeeSeqs = readSelectedEmployees(request);
-  if (employeeSeqs.length === 0) throw new Refusal("Choose who it is for first.");
-  if (employeeSeqs.length > MAX_POSTED_PEOPLE) throw new Refusal(TOO_MANY_POSTED);
-  if (input.step === "save")
-    return redirectWithToast(pathTo("get-leave-postings"), await postByHand(scope, kind, employeeSeqs, input, today));
-  const { leaveName, days, people } = await validatePosting(scope, kind, employeeSeqs, input, today);
+  const { leaveName, days, people } = await validatePosting(scope, kind, requireSelectedEmployees(request), input, today);
   const asks: PostingConfirmation = {
     question: postingQuestion(kind, people.length, days, leaveName),
     rows: people.map(({ before, after, ...person }) => ({ ...person, before: formatLeaveDays(before), after: formatLeaveDays(after) })),

@@ -5,7 +5,6 @@ import { listAttachments } from "~/domain/filing/requests/attachments";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
-import type { RequestedLeaveDays } from "~/domain/filing/policy-choice";
 import { statutoryLeaveNote, LEAVE_EVENTS, type StatutoryLeaveFacts } from "~/domain/leave/statutory-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { statutoryEditionOn, type StatutoryLeaveRule } from "~/domain/leave/policies/statutory-leaves";
@@ -16,19 +15,11 @@ import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
-import { fileLeave } from "~/models/filing/requests/file-leave.server";
-import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
-import {
-  listOfferedLeaves,
-  checkLeaveRequest,
-  type LeaveRequestInput,
-  type ValidatedLeave,
-} from "~/models/filing/requests/validate-leave.server";
+import { listOfferedLeaves, type LeaveRequestInput, type ValidatedLeave } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { typedResult, reply } from "~/web/forms/submit-form.server";
 import { balanceBar } from "~/presenters/leave/usage.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { notFound } from "~/web/session/scope.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
@@ -102,36 +93,6 @@ const statutoryLeaveView = (rule: StatutoryLeaveRule, { filingForm, requestNames
 
 /** The submitted leave form with its evaluation and problems. */
 export type LeaveFormResult = { result: SubmissionResult<string[]>; look: LeaveImpact };
-
-type SubmittedLeave = {
-  filingCategorySeq: number;
-  input: LeaveInput;
-  form: FormData;
-  today: Day;
-  changed: ChangedRequest | null;
-  whoDecides: (leave: RequestedLeaveDays) => Promise<NonNullable<LeaveImpact["decides"]>>;
-};
-
-/** Handles that form's post: evaluated, refused with all problems, or filed. @throws Refusal */
-export async function handleLeave(scope: OwnScope, { filingCategorySeq, input, form, today, changed, whoDecides }: SubmittedLeave) {
-  const asked = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
-  const messages = messagesFor(scope.language);
-  const files = listAttachments(input);
-  const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = evaluated.problems.map(({ sentence }) => renderRefusal(scope.language, sentence));
-  if (input.step === "CHECK" || problems.length > 0) {
-    const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: evaluated.days });
-    return respondWithPreview({ evaluated, problems, form, endDate: asked.stretch.endDate, decides, messages });
-  }
-  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today);
-  return redirectWithToast(
-    pathTo("get-my-filing", { filingRequestSeq }),
-    interpolate(messages.filingForm.leave.filed, {
-      days: leaveDaysWords(evaluated.days, messages.leaveBalance),
-      leave: evaluated.leaveName,
-    }),
-  );
-}
 
 /** Converts the form of the viewer's own leave to a request. */
 export const readLeaveInput = ({ employeeSeq }: OwnScope, input: LeaveInput): LeaveRequestInput & { law: StatutoryLeaveFacts } => ({

@@ -12,7 +12,6 @@ import {
 import {
   MISSING_DOCUMENT_STATES,
   missingDocumentText,
-  reminderText,
   type MissingDocument,
   type MissingDocumentState,
 } from "~/domain/employees/documents/missing-documents";
@@ -31,10 +30,8 @@ import {
   countMissingDocuments,
   listMissingDocuments,
   type MissingDocumentsFilter,
-  type SendReminders,
 } from "~/models/employees/documents/missing-documents.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { writeMails } from "~/models/shared/notifications/mails.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
@@ -124,21 +121,6 @@ export async function readMissingDocumentsPage(request: Request, scope: Scope) {
       states: toOptions(MISSING_DOCUMENT_STATES),
     },
   };
-}
-
-/** Queues the reminder mails in the same transaction; at most one per employee and day. */
-export function sendReminders(scope: Scope, companyName: string): SendReminders {
-  return (tx, people) =>
-    writeMails(
-      tx,
-      scope,
-      people.map((missing) => ({
-        mailKey: `documents/${missing[0]!.employeeSeq}/${today()}`,
-        recipient: missing[0]!.email,
-        employeeSeq: missing[0]!.employeeSeq,
-        words: reminderText(companyName, missing[0]!.employeeName, missing),
-      })),
-    );
 }
 
 function missingRow(row: MissingDocument, seesDocuments: boolean): MissingDocumentsRow {

@@ -20,7 +20,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readInCompany } from "~/db/client.server";
 import { readAssignable, readTargetNames, readTargets } from "~/models/shared/assignable-people.server";
-import { assignPeople, validateAssignment, type MakeEvaluator } from "~/models/shared/assigning.server";
+import { validateAssignment, type AssignmentInput as Assignment, type MakeEvaluator } from "~/models/shared/assigning.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readSelection, requireSettingGroup } from "./assignments.server";
@@ -53,25 +53,34 @@ export async function readAssignForm(
   };
 }
 
-/** Handles that dialog's post: a confirmation, or once confirmed the assignment. @throws Refusal */
-export async function handleAssignment(
+/** The posted assignment of the employees in the URL. @throws 400, 404, Refusal if there are other employees than the form showed */
+export async function readAssignment(
   request: Request,
   scope: Scope,
-  { group, of, closeHref, makeEvaluator, today }: AssignTarget & { closeHref: string; makeEvaluator: MakeEvaluator; today: Day },
-  { count, step, ...input }: AssignmentInput,
-) {
+  { group, of }: AssignTarget,
+  { count, step: _step, ...input }: AssignmentInput,
+  today: Day,
+): Promise<Assignment> {
   const employeeSeqs = await readSelection(request, scope, group, of, today);
   assertSameCount(employeeSeqs.length, count);
-  const assignment = { ...input, employeeSeqs };
-  if (step === "save")
-    return redirectWithToast(closeHref, assignedText(await assignPeople(scope, group, assignment, makeEvaluator, today)));
+  return { ...input, employeeSeqs };
+}
+
+/** The confirmation before assigning; a redirect if nothing would change. @throws Refusal */
+export async function readAssignConfirmation(
+  scope: Scope,
+  group: SettingGroup,
+  assignment: Assignment,
+  { makeEvaluator, closeHref, today }: { makeEvaluator: MakeEvaluator; closeHref: string; today: Day },
+) {
+  const { employeeSeqs, to, startDate } = assignment;
   const { toName, changing } = await validateAssignment(scope, group, assignment, makeEvaluator, today);
   if (changing === 0) return redirectWithToast(closeHref, assignedText(0));
   const asks: AssignConfirmation = {
-    question: assignQuestion(group, changing, toName, input.startDate),
+    question: assignQuestion(group, changing, toName, startDate),
     others: alreadyAssignedText(employeeSeqs.length - changing),
     effect: EFFECTIVE_DAY_TEXT[group].effect,
-    values: { to: String(input.to), startDate: input.startDate, count: String(count) },
+    values: { to: String(to), startDate, count: String(employeeSeqs.length) },
   };
   return { asks };
 }

@@ -1,24 +1,15 @@
-import { addDays, manilaDay, type Day } from "~/domain/shared/day";
+import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import {
-  cellText,
-  readRosterSheet,
-  ROSTER_EMPTY,
-  ROSTER_ROWS,
-  ROSTER_SHEET,
-  rosterErrorSummary,
-  type RosterProblem,
-} from "~/domain/time/roster/roster-sheet";
+import { cellText, readRosterSheet, ROSTER_ROWS, ROSTER_SHEET, type RosterProblem } from "~/domain/time/roster/roster-sheet";
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { getPendingFile, storeFile, openFile } from "~/models/shared/stored-files.server";
+import { getPendingFile, openFile } from "~/models/shared/stored-files.server";
 import { readRoster } from "~/models/time/roster.server";
 import { listShiftsOnDuty } from "~/models/time/rosters/on-duty.server";
-import { findRosterProblems, saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
+import { findRosterProblems } from "~/models/time/rosters/roster-sheets.server";
 import { listReportPeople } from "~/models/time/time-report-people.server";
 import { readWorkbookSheet, WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import type { UploadedFile } from "~/web/forms/form-body.server";
 import { rosterSelection } from "./roster.server";
 
 /** One or four weeks of the selected employees; those without an employee ID are omitted because a workbook cannot identify them. */
@@ -41,23 +32,6 @@ export async function readRosterFile(request: Request, scope: Scope, now: Date) 
   return { days, rows, shifts };
 }
 
-/**
- * Stores an uploaded roster as a draft; an invalid file is kept for a day so that its error sheet can be downloaded.
- * @returns its first day and the number of changed days, or the problems and the file
- * @throws Refusal
- */
-export async function uploadRosterFile(
-  scope: Scope,
-  { name, bytes }: UploadedFile,
-): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
-  const { rows, problems } = await readRosterRows(bytes);
-  if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
-  const saved = await saveRosterSheet(scope, rows, problems);
-  if ("sheetProblems" in saved)
-    return { words: rosterErrorSummary(saved.sheetProblems), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
-  return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? manilaDay(new Date()), changed: saved.changed };
-}
-
 /** An invalid roster file and its current problems, for its uploader only. @throws NotFound */
 export async function readFaultyRoster(scope: Scope, fileSeq: number): Promise<{ sheet: TypedSheet; problems: RosterProblem[] }> {
   const file = await getPendingFile(scope, fileSeq);
@@ -72,7 +46,8 @@ export async function readFaultyRoster(scope: Scope, fileSeq: number): Promise<{
   }
 }
 
-async function readRosterRows(bytes: Buffer) {
+/** The rows of an uploaded roster with their problems. @throws Refusal */
+export async function readRosterRows(bytes: Buffer) {
   const sheet = await readWorkbookSheet(bytes, { field: "workbook", sheet: ROSTER_SHEET, maxRows: ROSTER_ROWS });
   const problems: RosterProblem[] = [];
   return { sheet, rows: readRosterSheet(sheet, problems), problems };

@@ -12,7 +12,7 @@ type SheetUploadDialogProps = {
   closeHref: string;
   /** The workbook to fill in: "Fill in the <a>workbook of 2026</a>". */
   template: ReactNode;
-  mostRows: number;
+  maxRows: number;
   verb?: string;
   /** What happens after the upload; default: a preview. */
   words?: string;
@@ -22,7 +22,7 @@ type SheetUploadDialogProps = {
 };
 
 /** Uploads a workbook; nothing is stored before the preview is confirmed. */
-export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, words, fixHref, lastResult }: SheetUploadDialogProps) {
+export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, words, fixHref, lastResult }: SheetUploadDialogProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={title} closeHref={closeHref} size="md">
@@ -40,7 +40,7 @@ export function SheetUploadDialog({ title, closeHref, template, mostRows, verb, 
         <FileField
           field={workbook}
           label="Workbook"
-          hint={`.xlsx, 5 MB and ${mostRows.toLocaleString("en")} rows at most`}
+          hint={`.xlsx, 5 MB and ${maxRows.toLocaleString("en")} rows at most`}
           accept=".xlsx"
           required
         />

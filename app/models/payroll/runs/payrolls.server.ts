@@ -89,7 +89,7 @@ export function listPayrollTemplates(
   scope: Scope,
   thirteenth = false,
 ): Promise<{ payrollTemplateSeq: number; payrollTemplateName: string; payFrequency: PayFrequency }[]> {
-  return inCompany(scope, async (tx) => {
+  return readInCompany(scope, async (tx) => {
     const rows = await tx
       .select({
         payrollTemplateSeq: payrollTemplates.payrollTemplateSeq,

@@ -1,6 +1,5 @@
 import type { CauseRow } from "~/components/payroll/final-pay/cause-form";
 import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
-import { assertSameLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { payslipSections } from "~/domain/payroll/runs/payslip-view";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
@@ -12,14 +11,13 @@ import { FILE_PERMISSIONS, filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { getCase, listCases } from "~/models/payroll/final-pay/cases.server";
-import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
+import { getCase } from "~/models/payroll/final-pay/cases.server";
 import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
 import { noNetPayText } from "~/domain/payroll/runs/reports/no-net-pay";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { showsAll, oneOf, readListQuery } from "~/web/forms/list-query.server";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { arrearRow } from "~/presenters/payroll/arrears/arrears-view.server";
 
 const CASE_FILTERS = ["open", "overdue", "released", "all"] as const;
@@ -60,15 +58,6 @@ export function filterCases(
 }
 
 export const isPayable = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
-
-/** Adds the selected employees to a final pay, or with `all=Y` all that match the URL's filter. @throws 400, Refusal */
-export async function payRequested(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
-  if (!showsAll(request)) return createFinalPay(scope, input, today);
-  const { rows } = filterCases(await listCases(scope, today), readCasesQuery(request));
-  const employeeSeq = rows.filter(isPayable).map((row) => row.employeeSeq);
-  assertSameLeavers(employeeSeq.length, count);
-  return createFinalPay(scope, { ...input, employeeSeq }, today);
-}
 
 /** Separation pay by cause. */
 export function causeRows(figures: FinalPayFigures | null): CauseRow[] {

@@ -5,10 +5,10 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { FileField } from "~/components/ui/form/text-fields";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 
-type BillingUploadProps = { agencyName: string; mostRows: number; closeHref: string; lastResult: LastResult };
+type BillingUploadProps = { agencyName: string; maxRows: number; closeHref: string; lastResult: LastResult };
 
 /** Uploads an agency's billing list for comparison; nothing is stored yet. */
-export function BillingUpload({ agencyName, mostRows, closeHref, lastResult }: BillingUploadProps) {
+export function BillingUpload({ agencyName, maxRows, closeHref, lastResult }: BillingUploadProps) {
   const [form, { workbook }] = useForm<{ workbook: string }>({ lastResult });
   return (
     <DialogPage title={`Billing list of ${agencyName}`} closeHref={closeHref} size="md">
@@ -26,7 +26,7 @@ export function BillingUpload({ agencyName, mostRows, closeHref, lastResult }: B
         <FileField
           field={workbook}
           label="List"
-          hint={`.csv or .xlsx, 5 MB and ${mostRows.toLocaleString("en")} rows at most`}
+          hint={`.csv or .xlsx, 5 MB and ${maxRows.toLocaleString("en")} rows at most`}
           accept=".csv,.txt,.xlsx"
           required
         />

@@ -6,13 +6,11 @@ import {
   MAX_SELECTED,
   NO_EMPLOYEES_FOUND,
 } from "~/domain/payroll/government/certificates/certificate-file";
-import { assertSameEmployees, type CertificateFileInput } from "~/domain/payroll/government/certificates/certificate-file-input";
 import { toOptions } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { countText } from "~/domain/shared/count-text";
 import {
-  requestCertificateFile,
   getCertificateFile,
   listCertificateFiles,
   openCertificateFile,
@@ -46,7 +44,7 @@ export async function readCertificateFiles(scope: Scope, year: number) {
 export async function readCertificateFileForm(request: Request, scope: Scope, year: number) {
   const choices = { kinds: toOptions(FILE_KINDS), names: toOptions(FILE_NAME_LABELS) };
   if (showsAll(request)) {
-    const count = (await findFiltered(request, scope, year)).length;
+    const count = (await findFilteredEmployees(request, scope, year)).length;
     const who =
       count === 0 ? NO_EMPLOYEES_FOUND : `The certificates of ${countText(count, "employee")} whom the search and the filter find.`;
     return { who, count, employeeSeqs: [], ...choices };
@@ -62,21 +60,9 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
   return { who, count: null, employeeSeqs, ...choices };
 }
 
-/** Requests the file for the form's employees. @throws 400, NotFound, Refusal */
-export async function handleCertificateFileRequest(
-  request: Request,
-  scope: Scope,
-  year: number,
-  { count, ...input }: CertificateFileInput,
-) {
-  if (!showsAll(request)) return requestCertificateFile(scope, year, input);
-  const employeeSeq = await findFiltered(request, scope, year);
-  assertSameEmployees(employeeSeq.length, count);
-  return requestCertificateFile(scope, year, { ...input, employeeSeq });
-}
-
 const searchParamsOf = (request: Request) => new URL(request.url).searchParams;
-const findFiltered = (request: Request, scope: Scope, year: number) =>
+/** All employees that match the URL's filter. @throws 400 */
+export const findFilteredEmployees = (request: Request, scope: Scope, year: number) =>
   findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
 
 /** Confirmation before deleting a file. @throws NotFound for another account's file */

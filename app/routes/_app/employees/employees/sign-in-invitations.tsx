@@ -14,7 +14,7 @@ import { listEmployeesWithoutAccount } from "~/models/shared/employee-accounts.s
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { filteredListHref, readEmployeeSelection } from "~/presenters/employees/employees-query.server";
-import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, linkCollector } from "~/web/http/invitation-links.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Invite to sign in");

@@ -12,7 +12,7 @@ import { manilaClock } from "~/presenters/flex_ben/manila-clock.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { notifyOperator } from "~/presenters/flex_ben/topup-mail.server";
+import { notifyOperator } from "~/web/http/topup-mail.server";
 
 export const meta = pageTitle("Top up request");
 

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { messagesFor } from "~/domain/shared/i18n/messages";
 import { clockedText } from "~/domain/time/clock/clock-text";
 import { pathTo } from "~/paths";
-import { recordWithPhoto, submitClockEvent } from "~/presenters/my/clock-photo.server";
+import { recordWithPhoto, submitClockEvent } from "~/web/files/clock-photo.server";
 import { clockMeansOf, readClock } from "~/presenters/my/clock.server";
 import { ownerHash } from "~/presenters/my/owner-hash.server";
 import { redirectWithToast } from "~/web/session/flash.server";

@@ -4,20 +4,26 @@ import { FilingForm } from "~/components/my/filing-form";
 import { QueuedRequestPanel } from "~/components/my/offline-queue/queued-request";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
 import { filedInput } from "~/domain/filing/requests/filed-input";
-import { leaveInput } from "~/domain/filing/requests/leave-input";
+import { leaveInput, type LeaveInput } from "~/domain/filing/requests/leave-input";
+import { leaveDaysWords } from "~/domain/leave/leave-days";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
+import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
+import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { checkLeaveRequest } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
 import { requestChangeParam } from "~/presenters/my/request-change.server";
 import { readCategoryParam, toFiledContent, readFilingForm, readPolicyFields, previewDecision } from "~/presenters/my/filings.server";
-import { handleLeave } from "~/presenters/my/leave-filing.server";
+import { readLeaveInput, respondWithPreview } from "~/presenters/my/leave-filing.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireOwnEmployee } from "~/web/session/own-employee.server";
+import { requireOwnEmployee, type OwnScope } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "File a request");
@@ -35,14 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const schemaContext = { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, schemaContext, (input, form) =>
-      handleLeave(scope, {
-        filingCategorySeq,
-        input,
-        form,
-        today: today(),
-        changed,
-        whoDecides: (leave) => previewDecision(scope, filingCategorySeq, today(), leave, scope.language),
-      }),
+      submitLeave(scope, { filingCategorySeq, input, form, changed }),
     );
   const own = await readPolicyFields(scope, filingCategorySeq, today());
   return submitWithFiles(request, filedInput(kind, own), schemaContext, async (input) => {
@@ -56,6 +55,30 @@ export async function action({ request }: ActionFunctionArgs) {
     });
     return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), messagesFor(scope.language).filingForm.filed);
   });
+}
+
+type SubmittedLeave = { filingCategorySeq: number; input: LeaveInput; form: FormData; changed: ChangedRequest | null };
+
+/** Previews the leave, refuses it with all problems, or files it. @throws Refusal */
+async function submitLeave(scope: OwnScope, { filingCategorySeq, input, form, changed }: SubmittedLeave) {
+  const asked = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
+  const messages = messagesFor(scope.language);
+  const files = listAttachments(input);
+  const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today());
+  const problems = evaluated.problems.map(({ sentence }) => renderRefusal(scope.language, sentence));
+  if (input.step === "CHECK" || problems.length > 0) {
+    const leave = { leavePolicySeq: asked.leavePolicySeq, days: evaluated.days };
+    const decides = await previewDecision(scope, filingCategorySeq, today(), leave, scope.language);
+    return respondWithPreview({ evaluated, problems, form, endDate: asked.stretch.endDate, decides, messages });
+  }
+  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today());
+  return redirectWithToast(
+    pathTo("get-my-filing", { filingRequestSeq }),
+    interpolate(messages.filingForm.leave.filed, {
+      days: leaveDaysWords(evaluated.days, messages.leaveBalance),
+      leave: evaluated.leaveName,
+    }),
+  );
 }
 
 export default function FileRequest() {

@@ -15,19 +15,21 @@ import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-
 import { Pagination } from "~/components/ui/table/pagination";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { proposePayDate } from "~/domain/payroll/final-pay/final-pay-case";
-import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { assertSameLeavers, finalPayInput, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { FINAL_PAY_FILTERS } from "~/domain/payroll/final-pay/final-pay-case";
 import { ACCESS } from "~/domain/settings/access";
 import { formatDay } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
 import { visibleColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listPossibleLeavers } from "~/models/payroll/final-pay/cases.server";
+import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
 import { showsAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { listAccessiblePages } from "~/presenters/employees/accessible-pages.server";
-import { isPayable, payRequested, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
+import { isPayable, readCasesQuery, filterCases } from "~/presenters/payroll/final-pay/final-pay.server";
 import { readChosenColumns } from "~/presenters/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
@@ -73,10 +75,19 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => 
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitForm(request, finalPayInput, async (input) => {
-    const { payrollSeq } = await payRequested(request, scope, input, today());
+    const { payrollSeq } = await createRun(request, scope, input);
     return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
   }),
 );
+
+/** Creates the run of the selected employees, or with `all=Y` of all that match the URL's filter. @throws 400, Refusal */
+async function createRun(request: Request, scope: Scope, { count, ...input }: FinalPayInput) {
+  if (!showsAll(request)) return createFinalPay(scope, input, today());
+  const { rows } = filterCases(await listCases(scope, today()), readCasesQuery(request));
+  const employeeSeq = rows.filter(isPayable).map((row) => row.employeeSeq);
+  assertSameLeavers(employeeSeq.length, count);
+  return createFinalPay(scope, { ...input, employeeSeq }, today());
+}
 
 export default function FinalPayCases() {
   const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, payDate, mayEnd, opensJobInfo } =

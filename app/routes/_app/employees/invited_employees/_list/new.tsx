@@ -12,7 +12,7 @@ import { INVITED } from "~/domain/employees/invitations/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, invitationLinks } from "~/web/http/invitation-links.server";
 import { NEW_INVITATION, invitationValues } from "~/presenters/employees/invitation-values.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { guarded } from "~/web/session/guarded.server";

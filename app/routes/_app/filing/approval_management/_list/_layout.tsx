@@ -20,6 +20,7 @@ import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
 import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { decideMany } from "~/models/filing/requests/decide-many.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -30,8 +31,9 @@ import {
   readApprovalManagement,
   type ApprovalTab,
 } from "~/presenters/filing/approval-management.server";
-import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
+import { readDecisionQuestion } from "~/presenters/filing/bulk-decisions.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -59,9 +61,11 @@ export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, p
 
 export const action = guarded(ACCESS.approveFilings, async (_scope, { request }) => {
   const scope = await requireSignedIn(request);
-  return submitForm(request, manyInput, (input) =>
-    handleDecideMany(scope, input, pathTo("get-approvals", null, listQuery(request)), new Date()),
-  );
+  return submitForm(request, manyInput, async (input) => {
+    const asks = await readDecisionQuestion(scope, input, new Date());
+    if (asks) return { asks };
+    return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), await decideMany(scope, scope.employeeSeq, input, today()));
+  });
 });
 
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {

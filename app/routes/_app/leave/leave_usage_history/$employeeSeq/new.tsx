@@ -3,17 +3,24 @@ import { LeaveForm, LeaveImpactCard } from "~/components/my/leave-form";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ATTACHMENT_MESSAGES } from "~/domain/filing/requests/attachments";
+import { ATTACHMENT_MESSAGES, listAttachments } from "~/domain/filing/requests/attachments";
 import { ATTACHMENT_MEGABYTES } from "~/domain/filing/requests/request";
-import { enteredLeaveInput } from "~/domain/filing/requests/leave-input";
+import { enteredLeaveInput, requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
+import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
+import { leaveDaysWords } from "~/domain/leave/leave-days";
 import { ACCESS } from "~/domain/settings/access";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
+import type { Scope } from "~/domain/shared/scope";
+import { findLeavePerson, recordApprovedLeave } from "~/models/filing/requests/record-leave.server";
+import { blockingProblems, checkLeaveRequest } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
-import { handleRecordedLeave, readRecordLeaveForm } from "~/presenters/leave/record-leave.server";
-import { statutoryLeaveParam } from "~/presenters/my/leave-filing.server";
+import { readRecordLeaveForm } from "~/presenters/leave/record-leave.server";
+import { respondWithPreview, statutoryLeaveParam } from "~/presenters/my/leave-filing.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle<{ employeeName: string }>((data) => (data ? `Enter leave of ${data.employeeName}` : "Enter leave"));
@@ -30,9 +37,32 @@ export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) =>
     request,
     enteredLeaveInput,
     { scope, files: ATTACHMENT_MESSAGES, megabytes: ATTACHMENT_MEGABYTES },
-    (input, form) => handleRecordedLeave(scope, employeeSeq, input, form, today()),
+    (input, form) => recordLeave(scope, employeeSeq, input, form),
   );
 });
+
+/** Previews the leave, refuses it with all problems, or records it as approved. */
+async function recordLeave(scope: Scope, employeeSeq: number, input: LeaveInput, form: FormData) {
+  const { leavePolicySeq, reason, endDate } = input;
+  const { employeeName } = await findLeavePerson(scope, employeeSeq);
+  const leave = {
+    employeeSeq,
+    leavePolicySeq,
+    stretch: requestedPeriod(input),
+    law: readStatutoryFacts(input),
+    whose: employeeName,
+    mayBeLate: true,
+  };
+  const files = listAttachments(input);
+  const evaluated = await checkLeaveRequest(scope, { ...leave, attached: files.length > 0 }, today());
+  const problems = blockingProblems(evaluated).map((problem) => renderRefusal("en", problem));
+  if (input.step === "CHECK" || problems.length > 0) return respondWithPreview({ evaluated, problems, form, endDate });
+  await recordApprovedLeave(scope, { ...leave, files, reason }, today());
+  return redirectWithToast(
+    pathTo("get-leave-ledger", { employeeSeq, leavePolicySeq }),
+    `Entered ${leaveDaysWords(evaluated.days)} of ${evaluated.leaveName}`,
+  );
+}
 
 export default function EnterLeave() {
   const { employeeName, employeeId, form, words } = useLoaderData<typeof loader>();

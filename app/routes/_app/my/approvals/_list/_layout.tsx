@@ -14,12 +14,14 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
 import { messagesFor } from "~/domain/shared/i18n/messages";
+import { decideMany } from "~/models/filing/requests/decide-many.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { listQuery, openRequest } from "~/presenters/filing/approval-management.server";
-import { handleDecideMany } from "~/presenters/filing/bulk-decisions.server";
+import { readDecisionQuestion } from "~/presenters/filing/bulk-decisions.server";
 import { readApprovals } from "~/presenters/my/approvals.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 /** Rarely needed, so its scripts load with the dialog. */
@@ -40,10 +42,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(
     request,
     manyInput,
-    (input) => handleDecideMany(scope, input, pathTo("get-my-approvals", null, listQuery(request)), new Date(), scope.language),
-    {
-      language: scope.language,
+    async (input) => {
+      const asks = await readDecisionQuestion(scope, input, new Date(), scope.language);
+      if (asks) return { asks };
+      const outcome = await decideMany(scope, scope.employeeSeq, input, today(), scope.language);
+      return redirectWithToast(pathTo("get-my-approvals", null, listQuery(request)), outcome);
     },
+    { language: scope.language },
   );
 }
 

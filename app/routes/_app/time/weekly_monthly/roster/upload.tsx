@@ -3,14 +3,21 @@ import { z } from "zod/v4";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
 import { ACCESS } from "~/domain/settings/access";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
 import { count } from "~/domain/time/roster/roster";
-import { ROSTER_ROWS } from "~/domain/time/roster/roster-sheet";
+import { ROSTER_EMPTY, ROSTER_ROWS, rosterErrorSummary } from "~/domain/time/roster/roster-sheet";
+import { storeFile } from "~/models/shared/stored-files.server";
+import { saveRosterSheet } from "~/models/time/rosters/roster-sheets.server";
 import { pathTo } from "~/paths";
 import { submitUpload } from "~/web/files/uploads.server";
+import type { UploadedFile } from "~/web/forms/form-body.server";
 import { refusedAt, reply } from "~/web/forms/submit-form.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
-import { uploadRosterFile } from "~/presenters/time/roster-workbook.server";
+import { readRosterRows } from "~/presenters/time/roster-workbook.server";
 import { rosterHref } from "~/presenters/time/roster.server";
+import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -25,7 +32,7 @@ export const loader = guarded(ACCESS.editAttendance, (_scope, { request }) => {
       department: searchParams.get("department"),
       weeks,
     });
-  return { closeHref: rosterHref(new URLSearchParams(search)), mostRows: ROSTER_ROWS, weekHref: fileHref(null), weeksHref: fileHref("4") };
+  return { closeHref: rosterHref(new URLSearchParams(search)), maxRows: ROSTER_ROWS, weekHref: fileHref(null), weeksHref: fileHref("4") };
 });
 
 export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
@@ -33,7 +40,7 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
     request,
     z.object({}),
     async (_, file, form) => {
-      const uploaded = await uploadRosterFile(scope, file);
+      const uploaded = await storeRoster(scope, file);
       if ("words" in uploaded)
         return reply({ ...refusedAt(form, "workbook", uploaded.words), mendHref: errorSheetHref(uploaded.fileSeq) }, 422);
       const toast = uploaded.changed === 0 ? "Nothing was changed" : `Draft saved: ${count(uploaded.changed, "day")}`;
@@ -43,16 +50,33 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
   ),
 );
 
+/**
+ * Stores an uploaded roster as a draft; an invalid file is kept for a day so that its error sheet can be downloaded.
+ * @returns its first day and the number of changed days, or the problems and the file
+ * @throws Refusal
+ */
+async function storeRoster(
+  scope: Scope,
+  { name, bytes }: UploadedFile,
+): Promise<{ from: Day; changed: number } | { words: string; fileSeq: number }> {
+  const { rows, problems } = await readRosterRows(bytes);
+  if (rows.length === 0) throw new Refusal(ROSTER_EMPTY, { field: "workbook" });
+  const saved = await saveRosterSheet(scope, rows, problems);
+  if ("sheetProblems" in saved)
+    return { words: rosterErrorSummary(saved.sheetProblems), fileSeq: (await storeFile(scope, name, bytes)).fileSeq };
+  return { from: rows[0]!.cells.map(({ day }) => day).sort()[0] ?? today(), changed: saved.changed };
+}
+
 const errorSheetHref = (fileSeq: number) => pathTo("get-roster-errors", null, { file: String(fileSeq) });
 
 export default function UploadRoster() {
-  const { closeHref, mostRows, weekHref, weeksHref } = useLoaderData<typeof loader>();
+  const { closeHref, maxRows, weekHref, weeksHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <SheetUploadDialog
       title="Roster by workbook"
       closeHref={closeHref}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={answer}
       fixHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"

@@ -12,7 +12,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { getInvitation, resendInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { respondToInvitations, invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, invitationLinks } from "~/web/http/invitation-links.server";
 import { invitationValues } from "~/presenters/employees/invitation-values.server";
 import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";

@@ -4,7 +4,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { getInvitation, withdrawInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { invitationLinks } from "~/web/http/invitation-links.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 

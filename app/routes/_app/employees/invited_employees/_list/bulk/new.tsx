@@ -14,7 +14,7 @@ import { ACCESS } from "~/domain/settings/access";
 import { createBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
 import { pathTo } from "~/paths";
 import { readBulkWorkbook } from "~/presenters/employees/bulk-view.server";
-import { invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { invitationLinks } from "~/web/http/invitation-links.server";
 import { guarded } from "~/web/session/guarded.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";

@@ -18,7 +18,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { pathTo } from "~/paths";
 import { bulkView, inviteeViews, withRefusalMessage } from "~/presenters/employees/bulk-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { invitationLinks } from "~/presenters/employees/invitation-links.server";
+import { invitationLinks } from "~/web/http/invitation-links.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { mailedAddress } from "~/web/http/public-address.server";
 import { guarded } from "~/web/session/guarded.server";

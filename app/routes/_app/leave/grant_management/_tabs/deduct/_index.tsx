@@ -3,9 +3,12 @@ import { PostingPage } from "~/components/leave/posting-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { postingInput } from "~/domain/leave/grants/posting-input";
 import { ACCESS } from "~/domain/settings/access";
+import { postByHand } from "~/models/leave/postings.server";
+import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handlePosting, readPostingPage } from "~/presenters/leave/postings.server";
+import { readPostingConfirmation, readPostingPage, requireSelectedEmployees } from "~/presenters/leave/postings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Deduct leave");
@@ -13,7 +16,11 @@ export const meta = pageTitle("Deduct leave");
 export const loader = guarded(ACCESS.editLeaves, (scope, { request }) => readPostingPage(request, scope, "DEDUCT"));
 
 export const action = guarded(ACCESS.editLeaves, (scope, { request }) =>
-  submitForm(request, postingInput, (input) => handlePosting(request, scope, "DEDUCT", input, today())),
+  submitForm(request, postingInput, async (input) => {
+    if (input.step !== "save" || input.back === "Y") return readPostingConfirmation(request, scope, "DEDUCT", input, today());
+    const done = await postByHand(scope, "DEDUCT", requireSelectedEmployees(request), input, today());
+    return redirectWithToast(pathTo("get-leave-postings"), done);
+  }),
 );
 
 export default function DeductLeave() {

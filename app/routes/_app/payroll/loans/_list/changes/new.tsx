@@ -2,10 +2,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectedLoansForm } from "~/components/payroll/loans/selected-form";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { selectedLoansInput } from "~/domain/payroll/loans/selected-input";
+import { assertSameLoans, selectedLoansInput, type SelectedLoansInput } from "~/domain/payroll/loans/selected-input";
 import { ACCESS } from "~/domain/settings/access";
+import type { Scope } from "~/domain/shared/scope";
+import { changeFilteredLoans, changeSelectedLoans } from "~/models/payroll/loans/selected-loans.server";
+import { showsAll } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { handleLoanChange, loanListHref, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
+import { findFilteredLoans, loanListHref, readSelectedLoans } from "~/presenters/payroll/loans/selected-loans.server";
+import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -16,10 +20,18 @@ export const loader = guarded(ACCESS.editPayroll, (scope, { request }) => readSe
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitForm(request, selectedLoansInput, async (input) => {
-    const changed = await handleLoanChange(request, scope, input);
+    const changed = await changeLoans(request, scope, input);
     return redirectWithToast(loanListHref(request), changed === 1 ? "1 loan changed" : `${changed.toLocaleString("en")} loans changed`);
   }),
 );
+
+/** Changes the selected loans, or with `all=Y` all that match the URL's filter. @returns how many changed @throws 400, NotFound, Refusal */
+async function changeLoans(request: Request, scope: Scope, { loanSeq, count, ...change }: SelectedLoansInput): Promise<number> {
+  if (!showsAll(request)) return changeSelectedLoans(scope, loanSeq, change, today());
+  const filtered = await findFilteredLoans(request, scope);
+  assertSameLoans(filtered.open, count);
+  return changeFilteredLoans(scope, filtered.loanSeqs, change, today());
+}
 
 export default function ChangeTickedLoans() {
   const form = useLoaderData<typeof loader>();

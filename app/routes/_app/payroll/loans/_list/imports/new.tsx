@@ -14,7 +14,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Workbook of loans");
 
-export const loader = guarded(ACCESS.editPayroll, () => ({ mostRows: LOAN_SHEET_ROWS }));
+export const loader = guarded(ACCESS.editPayroll, () => ({ maxRows: LOAN_SHEET_ROWS }));
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitUpload(
@@ -29,12 +29,12 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
 );
 
 export default function UploadLoans() {
-  const { mostRows } = useLoaderData<typeof loader>();
+  const { maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title="Workbook of loans"
       closeHref={pathTo("get-loans")}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

@@ -5,15 +5,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
+import { assignedText } from "~/domain/shared/assignments/assignment-text";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
 import { firstAssignableDay, evaluateTemplates } from "~/models/payroll/setup/assignment-evaluators.server";
 import { getTemplate } from "~/models/payroll/setup/templates.server";
+import { assignPeople } from "~/models/shared/assigning.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handleAssignment, assignmentListHref, readAssignForm } from "~/presenters/shared/assign-dialogs.server";
+import { assignmentListHref, readAssignConfirmation, readAssignForm, readAssignment } from "~/presenters/shared/assign-dialogs.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Assign to template");
 
@@ -28,8 +31,12 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { request, param
 
 export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
   const { payrollTemplateSeq, closeHref } = await requireTemplate(scope, params, request);
-  const page = { group: GROUP, of: payrollTemplateSeq, closeHref, makeEvaluator: evaluateTemplates(scope), today: today() } as const;
-  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) => handleAssignment(request, scope, page, input));
+  const rules = { makeEvaluator: evaluateTemplates(scope), closeHref, today: today() };
+  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), async (input) => {
+    const assignment = await readAssignment(request, scope, { group: GROUP, of: payrollTemplateSeq }, input, today());
+    if (input.step !== "save") return readAssignConfirmation(scope, GROUP, assignment, rules);
+    return redirectWithToast(closeHref, assignedText(await assignPeople(scope, GROUP, assignment, rules.makeEvaluator, today())));
+  });
 });
 
 export default function AssignToTemplate() {

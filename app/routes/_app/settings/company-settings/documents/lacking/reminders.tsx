@@ -4,13 +4,15 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { emptyInput } from "~/domain/employees/documents/document-policy-input";
-import { remindersSentText } from "~/domain/employees/documents/missing-documents";
+import { reminderText, remindersSentText } from "~/domain/employees/documents/missing-documents";
 import { ACCESS } from "~/domain/settings/access";
-import { countMissingDocuments, remindMissingDocuments } from "~/models/employees/documents/missing-documents.server";
+import type { Scope } from "~/domain/shared/scope";
+import { countMissingDocuments, remindMissingDocuments, type SendReminders } from "~/models/employees/documents/missing-documents.server";
+import { writeMails } from "~/models/shared/notifications/mails.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readMissingFilter, sendReminders } from "~/presenters/settings/documents.server";
+import { readMissingFilter } from "~/presenters/settings/documents.server";
 import { redirectAfterMail } from "~/web/session/mail-toast.server";
 import { requireSignedIn } from "~/web/session/scope.server";
 import { guarded } from "~/web/session/guarded.server";
@@ -32,6 +34,21 @@ export const action = guarded(ACCESS.editCompany, async (scope, { request }) => 
     return redirectAfterMail(listHref(request), remindersSentText(sent), sent.written);
   });
 });
+
+/** Queues the reminder mails in the same transaction; at most one per employee and day. */
+function sendReminders(scope: Scope, companyName: string): SendReminders {
+  return (tx, people) =>
+    writeMails(
+      tx,
+      scope,
+      people.map((missing) => ({
+        mailKey: `documents/${missing[0]!.employeeSeq}/${today()}`,
+        recipient: missing[0]!.email,
+        employeeSeq: missing[0]!.employeeSeq,
+        words: reminderText(companyName, missing[0]!.employeeName, missing),
+      })),
+    );
+}
 
 export default function RemindMissingDocuments() {
   const { people, documents, closeHref } = useLoaderData<typeof loader>();

@@ -5,15 +5,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssignForm } from "~/components/ui/assignments/assign-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
+import { assignedText } from "~/domain/shared/assignments/assignment-text";
 import { assignmentInput } from "~/domain/shared/assignments/assignment-input";
 import { SETTING_GROUP_TEXT } from "~/domain/shared/assignments/setting-group";
 import { evaluateSchedules } from "~/models/payroll/setup/assignment-evaluators.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
+import { assignPeople } from "~/models/shared/assigning.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { handleAssignment, assignmentListHref, readAssignForm, tomorrow } from "~/presenters/shared/assign-dialogs.server";
+import {
+  assignmentListHref,
+  readAssignConfirmation,
+  readAssignForm,
+  readAssignment,
+  tomorrow,
+} from "~/presenters/shared/assign-dialogs.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 
 export const meta = pageTitle("Assign to schedule");
 
@@ -28,8 +37,12 @@ export const loader = guarded(ACCESS.editSchedules, async (scope, { request, par
 
 export const action = guarded(ACCESS.editSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq, closeHref } = await requireSchedule(scope, params, request);
-  const page = { group: GROUP, of: workScheduleSeq, closeHref, makeEvaluator: evaluateSchedules(scope), today: today() } as const;
-  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), (input) => handleAssignment(request, scope, page, input));
+  const rules = { makeEvaluator: evaluateSchedules(scope), closeHref, today: today() };
+  return submitForm(request, assignmentInput(SETTING_GROUP_TEXT[GROUP].noun), async (input) => {
+    const assignment = await readAssignment(request, scope, { group: GROUP, of: workScheduleSeq }, input, today());
+    if (input.step !== "save") return readAssignConfirmation(scope, GROUP, assignment, rules);
+    return redirectWithToast(closeHref, assignedText(await assignPeople(scope, GROUP, assignment, rules.makeEvaluator, today())));
+  });
 });
 
 export default function AssignToSchedule() {

@@ -17,7 +17,7 @@ export const meta = pageTitle("Upload a billing list");
 
 export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({
   agencyName: BILLING_AGENCY_LABELS[agencyParam(params).agency].name,
-  mostRows: BILLING_ROWS,
+  maxRows: BILLING_ROWS,
 }));
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {

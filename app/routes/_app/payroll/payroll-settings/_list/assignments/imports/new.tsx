@@ -14,7 +14,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Template assignments");
 
-export const loader = guarded(ACCESS.editPayroll, () => ({ mostRows: ASSIGNMENT_ROWS }));
+export const loader = guarded(ACCESS.editPayroll, () => ({ maxRows: ASSIGNMENT_ROWS }));
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitUpload(
@@ -29,12 +29,12 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
 );
 
 export default function UploadTemplateAssignments() {
-  const { mostRows } = useLoaderData<typeof loader>();
+  const { maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title="Template assignments"
       closeHref={pathTo("get-payroll-settings")}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

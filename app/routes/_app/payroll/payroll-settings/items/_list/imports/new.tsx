@@ -13,7 +13,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Items of employees");
 
-export const loader = guarded(ACCESS.editPayroll, () => ({ mostRows: SHEET_ROWS }));
+export const loader = guarded(ACCESS.editPayroll, () => ({ maxRows: SHEET_ROWS }));
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitUpload(
@@ -28,12 +28,12 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
 );
 
 export default function UploadEntries() {
-  const { mostRows } = useLoaderData<typeof loader>();
+  const { maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title="Items of employees"
       closeHref={pathTo("get-payroll-items")}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

@@ -18,7 +18,7 @@ export const meta = pageTitle("Opening workbook");
 /** Our columns, plus as many custom ones. */
 const COLUMNS = OPENING_COLUMNS.length * 2;
 
-export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({ year: payYearParam(params), mostRows: SHEET_ROWS }));
+export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({ year: payYearParam(params), maxRows: SHEET_ROWS }));
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const year = payYearParam(params);
@@ -35,12 +35,12 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 });
 
 export default function UploadOpenings() {
-  const { year, mostRows } = useLoaderData<typeof loader>();
+  const { year, maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title={`Opening balances of ${year}`}
       closeHref={pathTo("get-year-to-date", { year })}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

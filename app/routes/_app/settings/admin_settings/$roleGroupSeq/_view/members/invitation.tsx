@@ -10,7 +10,7 @@ import { listWithoutAccount } from "~/models/settings/permission-group-members.s
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, linkCollector } from "~/web/http/invitation-links.server";
 import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";

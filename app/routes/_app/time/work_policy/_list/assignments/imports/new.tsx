@@ -14,7 +14,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Schedules of people");
 
-export const loader = guarded(ACCESS.editSchedules, () => ({ mostRows: ASSIGNMENT_ROWS }));
+export const loader = guarded(ACCESS.editSchedules, () => ({ maxRows: ASSIGNMENT_ROWS }));
 
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
   submitUpload(
@@ -29,12 +29,12 @@ export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
 );
 
 export default function UploadSchedulesOfPeople() {
-  const { mostRows } = useLoaderData<typeof loader>();
+  const { maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title="Schedules of people"
       closeHref={pathTo("get-work-schedules")}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

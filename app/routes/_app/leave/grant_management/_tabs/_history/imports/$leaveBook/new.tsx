@@ -16,7 +16,7 @@ export const meta = pageTitle<{ title: string }>((data) => data?.title ?? "Leave
 
 export const loader = guarded(ACCESS.editLeaves, (_scope, { params }) => {
   const { leaveBook, book } = leaveWorkbookParam(params);
-  return { leaveBook, title: LEAVE_WORKBOOK_TEXT[book].title, mostRows: LEAVE_WORKBOOK_ROWS };
+  return { leaveBook, title: LEAVE_WORKBOOK_TEXT[book].title, maxRows: LEAVE_WORKBOOK_ROWS };
 });
 
 export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) => {
@@ -33,12 +33,12 @@ export const action = guarded(ACCESS.editLeaves, (scope, { request, params }) =>
 });
 
 export default function UploadLeaveWorkbook() {
-  const { leaveBook, title, mostRows } = useLoaderData<typeof loader>();
+  const { leaveBook, title, maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title={title}
       closeHref={pathTo("get-leave-postings")}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

@@ -17,7 +17,7 @@ export const meta = pageTitle("Upload amounts");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
-  return { payrollSeq, mostRows: SHEET_ROWS };
+  return { payrollSeq, maxRows: SHEET_ROWS };
 });
 
 export const action = guarded(ACCESS.editPayroll, async (scope, { request, params }) => {
@@ -35,12 +35,12 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
 });
 
 export default function UploadAmounts() {
-  const { payrollSeq, mostRows } = useLoaderData<typeof loader>();
+  const { payrollSeq, maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title="One-time amounts"
       closeHref={pathTo("get-payroll-process-amounts", { payrollSeq })}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

@@ -14,7 +14,7 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Holidays from a workbook");
 
-export const loader = guarded(ACCESS.editCompany, (_scope, { params }) => ({ year: calendarYearParam(params), mostRows: HOLIDAY_ROWS }));
+export const loader = guarded(ACCESS.editCompany, (_scope, { params }) => ({ year: calendarYearParam(params), maxRows: HOLIDAY_ROWS }));
 
 export const action = guarded(ACCESS.editCompany, (scope, { request, params }) => {
   const year = calendarYearParam(params);
@@ -27,12 +27,12 @@ export const action = guarded(ACCESS.editCompany, (scope, { request, params }) =
 });
 
 export default function UploadHolidays() {
-  const { year, mostRows } = useLoaderData<typeof loader>();
+  const { year, maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
       title={`Holidays of ${year}`}
       closeHref={pathTo("get-company-holidays", { year })}
-      mostRows={mostRows}
+      maxRows={maxRows}
       lastResult={useActionData<typeof action>()}
       template={
         <>

@@ -3,11 +3,13 @@ import { getAccountCode, getForm2316Item } from "~/domain/payroll/setup/items/it
 import type { NewItem } from "~/domain/payroll/setup/items/item-input";
 import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import { Refusal } from "~/domain/shared/refusal";
+import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { createItem } from "~/models/payroll/setup/items/items.server";
 import { addTemplateItem } from "~/models/payroll/setup/items/template-items.server";
 import { createTemplate } from "~/models/payroll/setup/templates.server";
 import { createSchedule } from "~/models/time/schedules.server";
+import { findFirstSteps } from "./first-steps.server";
 
 type Allowance = Pick<NewItem, "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "taxClass"> & { form2316Item?: string };
 
@@ -24,15 +26,22 @@ const ALLOWANCES: readonly Allowance[] = [
   },
 ];
 
+/** Creates the default record of a first step. @returns the result as text */
+export async function createStarterRecord(scope: Scope, step: "schedule" | "template", today: Day): Promise<string> {
+  const firstSteps = await findFirstSteps(scope, today);
+  const exists = firstSteps === null || firstSteps.steps.some(({ key, state }) => key === step && state === "DONE");
+  return step === "schedule" ? createStarterSchedule(scope, exists) : createStarterTemplate(scope, exists);
+}
+
 /** Creates a five-day schedule. @returns the result as text; nothing is created if the company already has one */
-export async function createStarterSchedule(scope: Scope, exists: boolean): Promise<string> {
+async function createStarterSchedule(scope: Scope, exists: boolean): Promise<string> {
   if (exists) return "There is a work schedule already.";
   await createSchedule(scope, "FIXED_TIME", { workScheduleName: "5 days, 08:00–17:00", times: INITIAL_TIMES.FIXED_TIME });
   return "The schedule “5 days, 08:00–17:00” was made. It can be changed in Work Schedule Settings.";
 }
 
 /** A semi-monthly template with rice and transportation allowances; no employee has an amount yet. */
-export async function createStarterTemplate(scope: Scope, exists: boolean): Promise<string> {
+async function createStarterTemplate(scope: Scope, exists: boolean): Promise<string> {
   if (exists) return "There is a payroll template already.";
   for (const allowance of ALLOWANCES) await ignoreDuplicateCode(createItem(scope, starterItem(allowance)));
   const payrollTemplateSeq = await createTemplate(scope, {
