@@ -70,7 +70,10 @@ const DENIED_IN_DATABASE = new Set(
     " ",
   ),
 );
-/** Columns of tables that keep their names, and indexes on them: a renamed column needs a synchronized copy for a release (docs/decisions/037). */
+/**
+ * Columns of tables that keep their names, and indexes on them. A view can keep the former names for the previous release only if the table is
+ * renamed too, and a synchronized copy would need a trigger, which a distributed database refuses (docs/decisions/037).
+ */
 const KEPT_COLUMNS = new Set(
   "attendance_told_day beat_at contracts_told_day days_judged_to days_looked_at duties_reminded_day everybody_yn heads_noted_day held_yn news_account_seq news_digested_at news_kind notifications_told_keys places_erased_day supposition taken_back_at taken_back_by there_count to_look_at_yn told_keys tries turn".split(
     " ",

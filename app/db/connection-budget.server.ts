@@ -6,7 +6,7 @@ const BESIDES_THE_POOL = 4;
 
 export interface ConnectionBudget {
   processes: number;
-  /** Most connections of a process with the settings of this one. */
+  /** Maximum connections of a process with the settings of this one. */
   each: number;
   /** Connections that the database allows. */
   room: number;

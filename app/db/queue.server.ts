@@ -69,7 +69,7 @@ const RETRY = { retryLimit: 3, retryDelay: 2 };
 /** How long a job that no worker takes blocks its key. Otherwise a job from before a clock change would block it forever. */
 const SLOT_MILLIS = 600_000;
 const FINAL_ENQUEUE_MILLIS = 1000;
-/** Most jobs in flight to a queue that does not answer; the rest is left to the reconciler. */
+/** Maximum jobs in flight to a queue that does not answer; the rest is left to the reconciler. */
 const MAX_PENDING_MESSAGES = 500;
 
 type Held = { boss?: Promise<PgBoss>; sending: Set<Promise<void>> };

@@ -88,7 +88,7 @@ function OperationCard({ path, operation, schemas, origin }: { path: string; ope
         </tbody>
       </ScrollTable>
       <p className="pad pad-top muted">
-        Every answer from 400 on, but 500, has a field <code>message</code>: what is wrong, in a sentence.
+        Every response from 400 on, except 500, has a field <code>message</code>: what is wrong, in a sentence.
       </p>
     </Card>
   );

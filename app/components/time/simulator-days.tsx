@@ -30,7 +30,7 @@ function EvaluatedDay({
   moved,
   exceptions,
   trace,
-  words: said,
+  words: texts,
 }: SimulatedDayText & { words: EvaluatedDayText }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
@@ -39,7 +39,7 @@ function EvaluatedDay({
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
         {moved.map((words) => (
           <p key={words} className="small tabular">
-            {interpolate(said.afterMidnight, { words })}
+            {interpolate(texts.afterMidnight, { words })}
           </p>
         ))}
         {exceptions.map(([what, toDo]) => (
@@ -49,8 +49,8 @@ function EvaluatedDay({
           </Notice>
         ))}
         {trace.length > 0 ? (
-          <Details summary={said.why}>
-            <TraceTable label={interpolate(said.whySo, { day: title })} rows={trace} words={said} />
+          <Details summary={texts.why}>
+            <TraceTable label={interpolate(texts.whySo, { day: title })} rows={trace} words={texts} />
           </Details>
         ) : null}
       </div>
@@ -59,10 +59,10 @@ function EvaluatedDay({
 }
 
 /** Evaluated intervals of a day with their rules. */
-function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: EvaluatedDayText }) {
+function TraceTable({ label, rows, words: texts }: { label: string; rows: readonly TraceRow[]; words: EvaluatedDayText }) {
   return (
     <ScrollTable label={label} className="trace">
-      <ColumnHeads columns={[said.time, said.what, [said.length, "num"], said.rule]} />
+      <ColumnHeads columns={[texts.time, texts.what, [texts.length, "num"], texts.rule]} />
       <tbody>
         {rows.map(({ time, words, minutes, rule }, index) => (
           <tr key={index}>

@@ -48,7 +48,7 @@ export const doneAnswer = z.object({
     .int()
     .min(1)
     .meta({ description: "Names what was done: a usage is given back by this number.", examples: [17] }),
-  replayed: z.boolean().meta({ description: "True when the same key had done it before; nothing moved now.", examples: [false] }),
+  replayed: z.boolean().meta({ description: "True if the same key was processed before; no points moved.", examples: [false] }),
 });
 
 /** Response body of all other statuses except 500. */
@@ -57,7 +57,7 @@ export const problemAnswer = z.looseObject({
 });
 
 /** Success responses, by status. */
-export const DONE = { 201: "Done now.", 200: "Done before with the same key; nothing moved now." } as const;
+export const DONE = { 201: "Processed.", 200: "Processed before with the same key; no points moved." } as const;
 export type DoneStatus = keyof typeof DONE;
 
 /** Error responses, by status. */

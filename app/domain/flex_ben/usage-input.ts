@@ -29,7 +29,7 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key needs 8 to 100 visible characters")
   .meta({
     description:
-      "Names the call, in 8 to 100 visible characters: sent again with the same body it is done once and answered with 200; with another body it is refused with 409.",
+      "Idempotency key of 8 to 100 visible characters: a repeat with the same body is processed once and answered with 200; with another body it is refused with 409.",
     examples: ["order-2026-4711"],
   });
 

@@ -103,7 +103,7 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
     return part(
       "Job queue",
       "blocked",
-      "It cannot be reached. What is asked for is kept and is done when it is back.",
+      "It cannot be reached. Pending work is kept and resumes when it is back.",
       "Look after the PostgreSQL of QUEUE_DATABASE_URL, or the database where that is not set.",
     );
   if (oldestHintSeconds > LATE_SECONDS)
@@ -113,7 +113,7 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
       `The oldest job has waited for ${Math.floor(oldestHintSeconds / 60)} minutes.`,
       "Is a process of Kawani busy or stuck? Its log says what it works at.",
     );
-  return part("Job queue", "ready", "Work is taken up as it comes.");
+  return part("Job queue", "ready", "Jobs are processed as they arrive.");
 }
 
 function work({ waiting }: ServerFigures): Part {
@@ -138,7 +138,12 @@ function mail({ mails, mailServer }: ServerFigures): Part {
 
 function disk({ disk: room, diskMark, diskWasFull }: ServerFigures): Part {
   if (diskWasFull)
-    return part("Disk", "blocked", "The database found no room in the last two minutes.", "Make room now: nothing can be saved.");
+    return part(
+      "Disk",
+      "blocked",
+      "The database ran out of disk space in the last two minutes.",
+      "Free disk space now: nothing can be saved.",
+    );
   if (room === null) return part("Disk", "ready", "Database and files lie elsewhere.");
   const says = `${gigabytes(room.free)} of ${gigabytes(room.size)} are free under DATA_DIR.`;
   if (room.free < diskMark * MEGABYTE) return part("Disk", "blocked", says, `Make room: at least ${diskMark} MB should stay free.`);
@@ -152,7 +157,7 @@ function backup({ backups }: ServerFigures): Part {
     return part(
       "Backup",
       "warning",
-      "No backup is taken by itself.",
+      "No backup is taken automatically.",
       "Set BACKUP_DIR to a folder on another disk, or run each night: npm run backup -- FOLDER",
     );
   if (backups.kind === "own") return nativeBackup(backups);

@@ -18,7 +18,7 @@ export const LAST_GROUP =
   "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
 export const WOULD_LOSE_OWN_ACCESS =
   "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
-export const RIGHT_GONE = "Your right to Admin Settings was taken from you a moment ago. Nothing was saved.";
+export const RIGHT_GONE = "Your access to Admin Settings was just removed. Nothing was saved.";
 const NO_MEMBER = "Choose at least one account.";
 export const NO_EMAIL =
   "There is no one to send an invitation to: without a work email, or with one that has an account already, none can be sent.";

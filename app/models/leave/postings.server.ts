@@ -85,15 +85,15 @@ export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readon
     });
     await postLeave(tx, scope, entries);
     const names = joinFirst(people.map(({ employeeName }) => employeeName));
-    const said = postedText(kind, people.length, days, leaveName);
+    const summary = postedText(kind, people.length, days, leaveName);
     await recordChange(tx, scope, {
       featureName: "LEAVE",
       subject: { noun: "leave_posting", seq: null },
       action: kind,
       after: { leavePolicySeq, days, validTo: of.validTo, employeeSeqs },
-      description: `${said} ${names}. Reason: ${endSentence(reason)}`,
+      description: `${summary} ${names}. Reason: ${endSentence(reason)}`,
     });
-    return said;
+    return summary;
   });
 }
 

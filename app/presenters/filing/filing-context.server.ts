@@ -13,7 +13,7 @@ import type { OwnScope } from "~/web/session/own-employee.server";
 /** Context for filing on behalf of others: HR files for all employees, a head only for the team. */
 export interface FilingContext {
   language: Language;
-  said: Messages;
+  messages: Messages;
   scope: Scope;
   page: "get-filing-for-others" | "get-my-filing-for-others";
   /** The page to choose employees. */
@@ -43,7 +43,7 @@ export function filingContextFor(scope: Scope): FilingContext {
   const { area, label, href: backHref } = HOMES.find(({ right }) => holds(right)) ?? TIME_LOGS;
   return {
     language: "en",
-    said: messagesFor("en"),
+    messages: messagesFor("en"),
     scope,
     page: "get-filing-for-others",
     selection: "get-filing-for-others-selection",
@@ -62,7 +62,7 @@ export async function headFilingContext(scope: OwnScope, today: Day): Promise<Fi
   const title = messages.forOthers.myPeople;
   return {
     language: scope.language,
-    said: messages,
+    messages,
     scope,
     page: "get-my-filing-for-others",
     selection: "get-my-filing-for-others-selection",

@@ -69,7 +69,7 @@ export async function readForOthers(
   context: FilingContext,
   today: Day,
 ): Promise<Omit<ForOthersProps, "answer"> & { language: Language }> {
-  const { language, said } = context;
+  const { language, messages } = context;
   const chosen = readSelectedEmployees(request, context);
   const people = chosen.length === 0 ? [] : await listNamed(context.scope, chosen.slice(0, MAX_FILED_FOR + 1));
   const { all, chosen: category } = await readCategoryForCount(request, context, chosen.length);
@@ -80,7 +80,7 @@ export async function readForOthers(
     several ? leaveFormForMany(context, today) : leaveFormForOne(request, context, base.employeeSeq, filingCategorySeq, today);
   return {
     language,
-    texts: said.forOthers,
+    texts: messages.forOthers,
     leadsNoDepartment: context.led?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
@@ -91,10 +91,10 @@ export async function readForOthers(
     names: people.slice(0, PICKER_PAGE_SIZE),
     selectionHref: pathTo(context.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
-      words: said.filingForm,
+      words: messages.filingForm,
       others: {
-        sendingChoices: sendingChoices.map((value) => ({ value, label: filingModeText(value, said.forOthers) })),
-        verb: said.forOthers.look,
+        sendingChoices: sendingChoices.map((value) => ({ value, label: filingModeText(value, messages.forOthers) })),
+        verb: messages.forOthers.look,
         files: !several,
       },
       leave: category.kind === "LEAVE" && chosen.length > 0 ? await readLeaveForm(category.filingCategorySeq) : null,
@@ -118,18 +118,18 @@ async function leaveFormForOne(
     today,
     asked: statutoryLeaveParam(request),
     lawHref: (law) => pageHref(context, [employeeSeq], { category, law }),
-    messages: context.said,
+    messages: context.messages,
   });
   return { ...form, entered: true, cancelHref: context.backHref };
 }
 
-async function leaveFormForMany({ scope, backHref, said }: FilingContext, today: Day): Promise<LeaveFormProps> {
+async function leaveFormForMany({ scope, backHref, messages }: FilingContext, today: Day): Promise<LeaveFormProps> {
   const types = await listCommonLeaves(scope, today);
   return {
     law: null,
     laws: [],
     types: types.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
-    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(said.requestNames, label) })),
+    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(messages.requestNames, label) })),
     today,
     maxLength: MAX_REASON_LENGTH,
     entered: true,
@@ -211,9 +211,9 @@ type SubmittedForOthers = {
 };
 
 async function previewForOthers(request: Request, context: FilingContext, { kind, filing, step, form, at }: SubmittedForOthers) {
-  const { forOthers: forOthersText } = context.said;
+  const { forOthers: forOthersText } = context.messages;
   const save = step === "save";
-  const people = await fileForOthers(context.scope, filing, { ...at, save }, context.said);
+  const people = await fileForOthers(context.scope, filing, { ...at, save }, context.messages);
   const refused = people.filter(({ problem }) => problem !== null);
   if (save && refused.length === 0)
     return redirectWithToast(context.filedHref, filedForOthers(people.length, filing.sending, forOthersText));
@@ -234,9 +234,9 @@ function refusedPeople(request: Request, context: FilingContext, people: readonl
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");
   return {
-    words: forOthersRefused(people.length, people.length - left.length, context.said.forOthers),
+    words: forOthersRefused(people.length, people.length - left.length, context.messages.forOthers),
     without: left.length === 0 ? null : pageHref(context, left, { index: "", ...(category === null ? {} : { category }) }),
-    verb: interpolate(context.said.forOthers.leaveOut, { count: people.length - left.length }),
+    verb: interpolate(context.messages.forOthers.leaveOut, { count: people.length - left.length }),
   };
 }
 

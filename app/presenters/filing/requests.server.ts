@@ -36,13 +36,13 @@ export async function redirectToNewest(
 }
 
 /** "11/18/2026, 17:00–20:00"; the added punches of a correction; empty for a document. */
-function contentText(request: WholeRequest, said: Messages): string {
+function contentText(request: WholeRequest, messages: Messages): string {
   if (request.requestKind === "DOCUMENT") return "";
-  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeText(request, said.requests);
+  if (request.requestKind === "SHIFT_CHANGE") return shiftChangeText(request, messages.requests);
   if (request.requestKind !== "CORRECTION")
-    return withoutCancelled(whenText(request, said.requests, said.requestNames), request.cancelled, said.requests);
+    return withoutCancelled(whenText(request, messages.requests, messages.requestNames), request.cancelled, messages.requests);
   const punches = request.punches.flatMap(({ punchedAt, direction }) =>
-    punchedAt && direction ? [punchText({ punchedAt, direction }, request.startDate, said.clock)] : [],
+    punchedAt && direction ? [punchText({ punchedAt, direction }, request.startDate, messages.clock)] : [],
   );
   return [formatDay(request.startDate), ...punches].join(", ");
 }
@@ -78,26 +78,26 @@ const ageText = (since: Date, today: Day, words: RequestsText): string => {
   return days === 1 ? words.ageOne : interpolate(words.age, { days });
 };
 
-export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH): Omit<RequestRow, "href"> {
+export function requestRow(request: WholeRequest, today: Day, messages = IN_ENGLISH): Omit<RequestRow, "href"> {
   return {
     filingRequestSeq: request.requestSeq,
     revision: request.revision,
     requester: request.requester,
     employeeId: request.employeeId,
     department: request.departmentName,
-    what: requestTitle(request, said.requests),
+    what: requestTitle(request, messages.requests),
     cancelling: isCancellation(request),
-    when: contentText(request, said),
-    amount: amountWords(request, said.leaveBalance),
+    when: contentText(request, messages),
+    amount: amountWords(request, messages.leaveBalance),
     filed: formatInstant(request.filedAt),
-    age: ageText(request.filedAt, today, said.requests),
+    age: ageText(request.filedAt, today, messages.requests),
     level: "",
     waitsFor: "",
     stuck: false,
     late: "",
     state: request.requestState,
-    stateWords: named(said.requestNames, stateText(request.requestState, request.phase)),
-    answers: answeredFields(request, said.requests)
+    stateWords: named(messages.requestNames, stateText(request.requestState, request.phase)),
+    answers: answeredFields(request, messages.requests)
       .map(([label, words]) => `${label}: ${words}`)
       .join("; "),
     ended: request.decidedAt ? formatInstant(request.decidedAt) : "",
@@ -108,15 +108,15 @@ export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH)
 export function pendingRow(
   { request, waiting, waitsFor, overdue, absent }: PendingRequest,
   today: Day,
-  said = IN_ENGLISH,
+  messages = IN_ENGLISH,
 ): Omit<RequestRow, "href"> {
-  const { requests: words } = said;
+  const { requests: words } = messages;
   const levelReached = (stage: number) => {
     if (stage === AGREEMENT) return words.agreement;
     return interpolate(words.levelOf, { level: stage + 1, levels: Math.max(request.steps.length, 1) });
   };
   return {
-    ...requestRow(request, today, said),
+    ...requestRow(request, today, messages),
     level: waiting ? levelReached(waiting.stage) : "",
     waitsFor,
     stuck: waiting === null || waiting.approver === null,
@@ -144,9 +144,9 @@ export function requesterView(detail: RequestDetailProps, stuck: string): Reques
 /** A request's detail: its content, and how each level was or will be decided. */
 export function requestDetailView(
   { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,
-  said = IN_ENGLISH,
+  messages = IN_ENGLISH,
 ): RequestDetailProps {
-  const { requests: words, requestNames } = said;
+  const { requests: words, requestNames } = messages;
   const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
   const filing = request.decisions.filter(({ phase }) => phase === "FILING");
   const present = request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round);
@@ -155,14 +155,14 @@ export function requestDetailView(
     requester: request.requester,
     employeeId: request.employeeId,
     department: request.departmentName,
-    what: requestTitle(request, said.requests),
+    what: requestTitle(request, messages.requests),
     category: request.categoryName === request.what ? "" : request.categoryName,
-    when: contentText(request, said),
-    amount: amountWords(request, said.leaveBalance),
+    when: contentText(request, messages),
+    amount: amountWords(request, messages.leaveBalance),
     reason: request.reason,
     filed: `${request.filedBy}, ${formatInstant(request.filedAt)}`,
     state: request.requestState,
-    stateWords: named(said.requestNames, stateText(request.requestState, request.phase)),
+    stateWords: named(messages.requestNames, stateText(request.requestState, request.phase)),
     revision: request.revision,
     cancelling: request.phase === "CANCELLING",
     waitsFor: waiting ? nameOf(waiting.approver) : "",
@@ -176,9 +176,9 @@ export function requestDetailView(
     ].join(" "),
     earlier: earlier.map((one) =>
       [
-        requestTitle(one, said.requests),
-        contentText(one, said),
-        amountWords(one, said.leaveBalance),
+        requestTitle(one, messages.requests),
+        contentText(one, messages),
+        amountWords(one, messages.leaveBalance),
         interpolate(words.filedAt, { at: formatInstant(one.filedAt) }),
       ]
         .filter(Boolean)
@@ -220,7 +220,7 @@ export function requestDetailView(
       ...open
         .filter(({ stage }) => !decisions.some((one) => one.stage === stage))
         .map((level): ChainStep => {
-          const { who, why, stuck } = levelText(level, nameOf, said);
+          const { who, why, stuck } = levelText(level, nameOf, messages);
           const now = waiting?.stage === level.stage;
           const stands = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
           const head = request.steps[level.stage]?.approveType;

@@ -78,8 +78,8 @@ export async function describeFilters(request: Request, scope: Scope, words: Fil
   const parts: string[] = [];
   for (const [name, { label, usual, says }] of Object.entries(words)) {
     const value = search.get(name) || usual;
-    const said = value ? await says(value, { scope, choices, values: search.getAll(name).length }) : null;
-    if (said) parts.push(`${label}: ${said}`);
+    const text = value ? await says(value, { scope, choices, values: search.getAll(name).length }) : null;
+    if (text) parts.push(`${label}: ${text}`);
   }
   return parts.join(" · ") || null;
 }

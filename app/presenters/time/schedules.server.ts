@@ -198,9 +198,9 @@ function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value:
     ...(workScheduleType === "SHIFT_TIME" ? [] : [["Breaks", pause || "None"] as [string, string]]),
     ["Work time", `${hoursText(workTime)} a day`],
     ["Day factor", dayFactor ?? `${factorsByWorkDays(today)[workDay.length - 1] ?? "Not set"}, by work days`],
-    ...day(schedule.shortMealAgreedOn).map((said): [string, string] => ["Short meal asked for on", said]),
-    ...day(schedule.compressedAgreedOn).map((said): [string, string] => ["Compressed week agreed on", said]),
-    ...day(schedule.compressedReportedOn).map((said): [string, string] => ["Reported to DOLE on", said]),
+    ...day(schedule.shortMealAgreedOn).map((text): [string, string] => ["Short meal asked for on", text]),
+    ...day(schedule.compressedAgreedOn).map((text): [string, string] => ["Compressed week agreed on", text]),
+    ...day(schedule.compressedReportedOn).map((text): [string, string] => ["Reported to DOLE on", text]),
   ];
 }
 

@@ -20,8 +20,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const open = await findOpenReset(params.token ?? "");
   const language = open?.language ?? "en";
   const { passwordReset: words, ownAccount, parts } = messagesFor(language);
-  const said = { language, words, account: ownAccount.password, parts: language === "en" ? null : parts };
-  return data({ ...said, open: open !== null }, open ? 200 : 404);
+  const texts = { language, words, account: ownAccount.password, parts: language === "en" ? null : parts };
+  return data({ ...texts, open: open !== null }, open ? 200 : 404);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

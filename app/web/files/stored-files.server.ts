@@ -29,7 +29,7 @@ const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 
 
 type Wish = {
   scope: Scope;
-  /** Most megabytes of a file; FILE_MEGABYTES by default. */
+  /** Maximum size of a file in megabytes; FILE_MEGABYTES by default. */
   megabytes?: number;
   /** Language of the error messages; English by default. */
   language?: Language;

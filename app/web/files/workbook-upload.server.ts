@@ -15,9 +15,9 @@ export interface SheetRules {
   sheet: string;
   /** Rows under the headings. */
   maxRows: number;
-  /** Most columns; 40 by default. */
+  /** Maximum number of columns; 40 by default. */
   columns?: number;
-  /** Most characters of a cell. The default is one more than any field takes, so that longer text is refused, not cut. */
+  /** Maximum length of a cell. The default is one more than any field takes, so that longer text is refused, not cut. */
   cell?: number;
   /** Timeout of the reader in milliseconds. */
   timeoutMillis?: number;
@@ -49,7 +49,7 @@ const TIMEOUT_MILLIS = 8000;
 const COLUMNS = 40;
 const MAX_CELL_LENGTH = 201;
 const MAX_TEXT_LENGTH = 8_000_000;
-/** Most rows above the headings. */
+/** Maximum number of rows above the headings. */
 const ROWS_ABOVE = 10;
 const READERS = 2;
 
@@ -119,7 +119,7 @@ export async function readWorkbook(
   throw refuse(SENTENCES[refused]);
 }
 
-/** Most merged ranges in a message. */
+/** Maximum number of merged ranges in a message. */
 const MERGED_NAMED = 5;
 
 /**

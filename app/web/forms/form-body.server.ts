@@ -7,12 +7,12 @@ import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { badRequest, MAX_FIELDS, requireFormLimits } from "./form-limits.server";
 
-/** Most bytes of text in a form. */
+/** Maximum size of the text of a form in bytes. */
 const MAX_TEXT = 1_048_576;
 /** Allowance for the form token and for fields that a browser adds. */
 const BESIDES = 10;
 
-/** Most bytes of a form with files that is read only to keep its text fields. */
+/** Maximum size of a form with files that is read only to keep its text fields. */
 const MAX_REFUSED_BYTES = 32 * 1_048_576;
 
 /** The text fields that were read from a request, for `readRefusedFields`. */

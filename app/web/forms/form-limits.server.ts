@@ -6,7 +6,7 @@ import { CLIENT_ERROR } from "~/domain/shared/status-text";
  * list up to its last index, so that 70 bytes (`email[75000000]=1`) would block the process for minutes.
  */
 
-/** Most fields of a form, query or body; a larger form states its own limit. */
+/** Maximum number of fields of a form, query or body; a larger form states its own limit. */
 export const MAX_FIELDS = 1_000;
 const LONGEST_NAME = 200;
 const DEEPEST = 8;

@@ -13,7 +13,7 @@ export type StreamRights = {
 
 const HEARTBEAT = 15_000;
 const RETRY = 500;
-/** Most streams of one account: one per open tab. */
+/** Maximum number of streams of one account: one per open tab. */
 const STREAMS_OF_ONE = 10;
 const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some of them.";
 

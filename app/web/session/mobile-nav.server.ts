@@ -2,7 +2,7 @@ import { findMenuItem, type MenuIcon } from "~/domain/shared/menu-place";
 import { hasArea, hasOnlyMyWork, MENU, type MenuHolder } from "~/menu.server";
 import { pathTo } from "~/paths";
 
-/** Most links that fit the width of a phone. */
+/** Number of links that fit the width of a phone. */
 const MAX_LINKS = 5;
 
 export type MobileLink = { label: string; icon: MenuIcon; path: string; current: boolean };

@@ -3,7 +3,7 @@ import { ProcessCache } from "~/db/process-cache.server";
 import { logAfterResponse } from "./log-after-response.server";
 import { placeOf } from "./session.server";
 
-/** Deduplication window of recorded refusals, and most remembered refusals of this process. */
+/** Deduplication window of recorded refusals, and the maximum number of refusals that this process remembers. */
 const LOG_INTERVAL_MILLIS = 10 * 60_000;
 const MAX_REMEMBERED = 5_000;
 

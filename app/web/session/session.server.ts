@@ -141,7 +141,7 @@ export async function knowsAccount(request: Request, account: { companySeq: numb
 const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }) =>
   crypto.createHmac("sha256", env.SESSION_SECRET).update(`user:${companySeq}.${accountSeq}`).digest("base64url").slice(0, 22);
 
-/** Most failed sign-ins in 15 minutes. */
+/** Maximum number of failed sign-ins in 15 minutes. */
 export const signInLimits = { perAccount: env.LOGIN_MAX_ATTEMPTS, perAddress: env.LOGIN_MAX_ATTEMPTS_PER_ADDRESS };
 
 /** IP address and browser for security events. */

@@ -36,7 +36,7 @@ const status = async (who: Visitor, path: string) => (await who.request(path)).s
 
 // covers: F-101
 test("the issued certificate is shown in its latest version, only to its owner", async () => {
-  expect(await page(ana)).toContain("No papers yet Your certificate BIR 2316 stands here once the company has issued it");
+  expect(await page(ana)).toContain("No papers yet Your certificate BIR 2316 is listed here once the company has issued it");
   expect(await status(ana, "/my/year/2026/2316.pdf")).toBe(404);
   await sql(`insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, issued_by, employee_name, first_name, middle_name, last_name,
     tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule, previous_name, previous_tin, previous_address, previous_zip, figures)

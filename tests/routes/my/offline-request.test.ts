@@ -186,14 +186,14 @@ test("days paid too long ago are refused, and requests stored for more than 31 d
   const [sent, days] = [Date.now(), (count: number) => ({ keptAt: String(sent - count * DAYS), sentAt: String(sent) })];
   expect(await send({ ...days(31), keptAt: String(sent - 31 * DAYS - 1) })).toEqual({
     status: 422,
-    message: "It was kept for more than 31 days. File it by its form if you still want it.",
+    message: "It was saved more than 31 days ago. File it with its form if you still want it.",
   });
   expect((await send(days(31))).status).toBe(200);
 });
 
 test("users cannot send another user's stored requests, also in another company, and unreadable ones are refused", async () => {
   const key = crypto.randomUUID();
-  const others = "Someone else kept this on the phone. It is sent when they open My Work.";
+  const others = "Someone else saved this on the phone. It is sent when they open My Work.";
   expect(await send({ key }, ana)).toEqual({ status: 409, message: others });
   const elsewhere = await createTestCompany();
   await createEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);

@@ -29,7 +29,7 @@ test("only the operator sees the status of every part of the server", async () =
   const words = readPageText((await operator.request("/operator/server")).text);
   for (const said of [
     "This is version 0.1.0, and its tables are up to date.",
-    "It cannot be reached. What is asked for is kept and is done when it is back.",
+    "It cannot be reached. Pending work is kept and resumes when it is back.",
     "No emails waiting. No mail server is set, so nothing is sent.",
     "This PostgreSQL is backed up by its own tools. It archives no log.",
     "1 of 10 parts need action now",

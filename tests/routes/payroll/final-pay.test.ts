@@ -228,7 +228,7 @@ async function clear(payrollSeq: number): Promise<void> {
 async function attach(code: string): Promise<void> {
   const path = `${LIST}/${gina}/steps/${code}`;
   const wrong = await officer.request(path, { body: await withDocument(new TextEncoder().encode("no picture"), "consent.pdf") });
-  expect([wrong.status, readText(wrong).includes("The paper was not taken.")]).toEqual([422, true]);
+  expect([wrong.status, readText(wrong).includes("The document was not accepted.")]).toEqual([422, true]);
   expect((await officer.request(path, { body: await withDocument(PDF, "consent.pdf") })).status).toBe(303);
   const { text } = await officer.request(`${LIST}/${gina}`);
   const href = /href="(\/[^"]+)"[^>]*>consent\.pdf/.exec(text)![1]!;

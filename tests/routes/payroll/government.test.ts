@@ -323,7 +323,7 @@ test("the alphalist has both schedules as page and workbook, the annualization e
     revision: "1",
   };
   const wrong = await officer.request(`${AT}/alphalist/2026/letters`, { form: { ...letters, PROBATION: "X" } });
-  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("Choose the letter.")]);
+  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("Choose a status code.")]);
   const both = await Promise.all([1, 2].map(() => officer.request(`${AT}/alphalist/2026/letters`, { form: letters })));
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect(await statusOf()).toBe("S");

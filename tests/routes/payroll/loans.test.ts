@@ -330,7 +330,7 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
   const nothing = await officer.request(`${at}/new`, { form: {} });
   expect([nothing.status, readText(nothing)]).toEqual([422, expect.stringContaining("Choose the document.")]);
   const wrong = await attach(new TextEncoder().encode("no picture"), "contract.pdf");
-  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("The document was not taken.")]);
+  expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("The document was not accepted.")]);
   expect(await page(`/${loanSeq}`)).toContain("No document.");
   expect((await attach(PDF, "contract.pdf")).status).toBe(303);
   expect(await page(`/${loanSeq}`)).toMatch(/Documents .*contract\.pdf Ana Reyes/);

@@ -113,7 +113,7 @@ test("U-5: a row that the record's own workbook refuses is refused at its cell, 
   const path = await upload({ Loans: [...loan(person!.id, "7,777.00"), [`${person!.id}9`, ...loan("", "1.00")[1]!.slice(1)]] });
   const seen = readText(await admin.request(path));
   expect(seen).toMatch(
-    /Loans, row 2 Principal .*What was lent stays as it is: .*Loan numbers are in the workbook of loans, under Payroll, Loans\./,
+    /Loans, row 2 Principal .*The principal stays as it is: .*Loan numbers are in the workbook of loans, under Payroll, Loans\./,
   );
   expect(seen).toContain(`“${person!.id}9” is not a known Employee ID of the sheet Employees or of your company.`);
   expect(seen).not.toContain("Did you mean “");

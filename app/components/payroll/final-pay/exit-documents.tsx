@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 export function BirthdayForm({ lastResult }: { lastResult: LastResult }) {
   const [form, { birthday }] = useForm<{ birthday: string }>({ id: "birthday", lastResult });
   return (
-    <PostForm form={form} verb="Open my papers" pendingText="Opening…" problems={problemsOf(form, [birthday])}>
+    <PostForm form={form} verb="Open my documents" pendingText="Opening…" problems={problemsOf(form, [birthday])}>
       <DatePickerField field={birthday} label="Your birthday" hint="Month, day and year, such as 05/17/1990." required />
     </PostForm>
   );

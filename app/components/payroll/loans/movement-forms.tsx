@@ -82,7 +82,7 @@ export function ReversalForm({ cancelHref, lastResult, revision: number, what }:
     defaultValue: { reason: "", revision: number },
   });
   return (
-    <PostForm form={form} verb="Reverse" pendingText="Taking back…" cancelHref={cancelHref} problems={problemsOf(form, [reason, revision])}>
+    <PostForm form={form} verb="Reverse" pendingText="Reversing…" cancelHref={cancelHref} problems={problemsOf(form, [reason, revision])}>
       <input type="hidden" name="revision" value={number} />
       <p>{what}</p>
       <TextField field={reason} label="Reason" maxLength={200} required />

@@ -45,17 +45,17 @@ export const PAY_RULE_TEXT: Readonly<Record<keyof PayFlags, { label: string; hin
     words: ["Yes, no overtime and premiums", "No"],
   },
   sssYn: {
-    label: "SSS is taken",
+    label: "SSS is deducted",
     hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
     words: ["Taken", "Not taken"],
   },
   philHealthYn: {
-    label: "PhilHealth is taken",
+    label: "PhilHealth is deducted",
     hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
     words: ["Taken", "Not taken"],
   },
   pagIbigYn: {
-    label: "Pag-IBIG is taken",
+    label: "Pag-IBIG is deducted",
     hint: "Usual. Clear it only for employees whom the law does not require to contribute.",
     words: ["Taken", "Not taken"],
   },

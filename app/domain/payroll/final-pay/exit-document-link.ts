@@ -45,7 +45,7 @@ export function buildExitDocumentMail({
     parts: [
       `Dear ${firstName},`,
       `${companyName} has laid out your papers: the certificate of employment and, once your final pay is completed, its payslip, BIR Form 2316 and the quitclaim.`,
-      { label: "Open my papers", href },
+      { label: "Open my documents", href },
       `The link requires your birthday and is valid until ${formatDay(until)}. Keep it to yourself: anyone who has it and knows your birthday can read your documents.`,
     ],
   };

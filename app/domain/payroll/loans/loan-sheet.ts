@@ -240,7 +240,7 @@ function toLoanChange(loan: ExistingLoan, typed: Typed, messages: string[]): { d
   return { does, change };
 }
 
-const TERMS_FIXED = "What was lent stays as it is: open the loan to change it, or give a new loan its own number.";
+const TERMS_FIXED = "The principal stays as it is: open the loan to change it, or give a new loan its own number.";
 
 /** Whether anything about the loan changes. */
 export function changes({ loan, amortization, loanDeductionPayrollOrder, balance, note, turn: pauseAction }: LoanChange): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 /** Messages of an uploaded workbook until it is imported. */
 
-export const REPLACED = "A later upload has taken the place of this one. Review that, or upload the workbook again.";
+export const REPLACED = "A later upload has replaced this one. Review that, or upload the workbook again.";
 export const ROWS_WRONG = "Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.";
 /** How long an unused upload is kept. */
 export const UNUSED_UPLOAD_HOURS = 24;

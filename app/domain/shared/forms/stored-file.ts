@@ -19,16 +19,16 @@ export const CERTIFICATE_FAILED = " fail ";
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
 
 /** Error of a rejected scan of a filed return. */
-export const SCAN_FAILED = "The scan was not taken. Choose another file.";
+export const SCAN_FAILED = "The scan was not accepted. Choose another file.";
 
 /** Error of a rejected loan document. */
-export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
+export const DOCUMENT_FAILED = "The document was not accepted. Choose another file.";
 
 /** Error of a rejected checklist file. */
-export const CHECKLIST_FILE_FAILED = "The paper was not taken. Choose another file.";
+export const CHECKLIST_FILE_FAILED = "The document was not accepted. Choose another file.";
 
 /** Error of a rejected example document. */
-export const EXAMPLE_FAILED = "The example was not taken. Choose another file.";
+export const EXAMPLE_FAILED = "The example was not accepted. Choose another file.";
 
 export type FileUse =
   | "qualification"

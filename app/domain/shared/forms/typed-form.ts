@@ -15,7 +15,7 @@ export interface TypedFormOffer {
 }
 
 const MAX_FIELDS = 300;
-/** Most characters of the kept fields, and most bytes of a posted form without files. */
+/** Maximum characters of the kept fields, and bytes of a posted form without files. */
 export const MAX_RESTORED_LENGTH = 65_536;
 
 /** Never stored: credentials, and fields the page itself adds. */

@@ -28,7 +28,7 @@ const apiPunch = z.strictObject({
     .enum(["IN", "OUT", "NONE"], { error: "direction must be IN, OUT or NONE" })
     .meta({ description: "IN, OUT or NONE. Without it: NONE.", examples: ["IN"] })
     .optional(),
-  deviceId: text("deviceId", MAX_DEVICE_ID_LENGTH, "How the device calls itself. Without it: none.", "GATE-1").optional(),
+  deviceId: text("deviceId", MAX_DEVICE_ID_LENGTH, "Name that the device reports. Default: none.", "GATE-1").optional(),
   key: z
     .string({ error: "key must be a text" })
     .regex(/^[\x21-\x7e]{1,100}$/, "key needs 1 to 100 visible characters")

@@ -27,7 +27,7 @@ export function punchInput(workDate: Day) {
       reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
       remark: remark.default(""),
     })
-    .refine(({ reason, remark: said }) => reason !== "Other" || said !== "", { path: ["remark"], message: SAY_WHY });
+    .refine(({ reason, remark: text }) => reason !== "Other" || text !== "", { path: ["remark"], message: SAY_WHY });
 }
 
 /** Reason for voiding or restoring a punch. */

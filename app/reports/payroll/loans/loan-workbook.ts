@@ -58,7 +58,7 @@ function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
     { header: LOAN_HEADINGS.employeeName, width: 32, kind: "text" },
     { header: LOAN_HEADINGS.loanType, width: 32, kind: "text", choices: LOAN_TYPES.map((type) => LOAN_LABELS[type]) },
     { header: LOAN_HEADINGS.loanNumber, width: 18, kind: "text", hint: "The agency’s. It shows two loans of one kind apart." },
-    { header: LOAN_HEADINGS.principal, width: 14, kind: "money", hint: "What was lent." },
+    { header: LOAN_HEADINGS.principal, width: 14, kind: "money", hint: "Amount of the loan." },
     {
       header: LOAN_HEADINGS.charges,
       width: 12,
@@ -78,7 +78,7 @@ function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
 const READ_ME = [
   "Fill in the sheet “Loans” and upload this workbook under Payroll, Loans. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
   "One row is one loan, known by its employee, kind and number. A row that is not known adds a loan: kind, principal, amortization, start and order are needed. Example: E0001 · SSS salary loan · 0123456 · principal 20,000.00 · charges 2,153.92 · amortization 923.08 · start 12/01/2026 · order 1ST.",
-  "A row that is known changes amortization, order, state and note; an empty cell leaves what is stored. What was lent and its first deduction stay.",
+  "A row that is known changes amortization, order, state and note; an empty cell leaves what is stored. The principal and the first deduction stay.",
   "A figure under Balance makes an adjustment of a loan that is there: type it where the agency says another balance, and nowhere else. 0 means that it is paid.",
   "Paused means not deducted from today on, Ongoing deducted again from today on. Loans that are not in the workbook stay as they are.",
   "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",

@@ -9,7 +9,7 @@ export type DayEntry = {
   /** "1601-C, November". */
   words: string;
   /** Full text: "BIR 1601-C, November 2026, moved from 11/30. Waits for 3 payrolls". */
-  said: string;
+  description: string;
   tone: "quiet" | "pay" | "attention" | "danger" | "done";
   /** Null = no link. */
   href: string | null;
@@ -90,20 +90,20 @@ function DayCell({ number, date, outside, today, holidays, entries }: CalendarDa
   );
 }
 
-function Entry({ entry: { words, said, tone, href, chosen } }: { entry: DayEntry }) {
+function Entry({ entry: { words, description, tone, href, chosen } }: { entry: DayEntry }) {
   const looks = classNames(ENTRY, TONES[tone], chosen && "inset-ring inset-ring-accent");
   const inside = (
     <>
       <span aria-hidden="true">{words}</span>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{description}</span>
     </>
   );
   return href === null ? (
-    <span className={looks} title={said}>
+    <span className={looks} title={description}>
       {inside}
     </span>
   ) : (
-    <Link className={looks} to={href} title={said} preventScrollReset>
+    <Link className={looks} to={href} title={description} preventScrollReset>
       {inside}
     </Link>
   );

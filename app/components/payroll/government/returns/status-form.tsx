@@ -7,14 +7,14 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { EMPLOYMENT_TYPE_LABELS, EMPLOYMENT_TYPES, type EmploymentType } from "~/domain/employees/contracts/employment-type";
 
 type StatusFormProps = {
-  letters: readonly Choice[];
+  codes: readonly Choice[];
   values: Record<EmploymentType | "revision", string>;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** Alphalist letter for each employment type. */
-export function StatusForm({ letters, values, cancelHref, lastResult }: StatusFormProps) {
+export function StatusForm({ codes, values, cancelHref, lastResult }: StatusFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof alphalistStatusInput>>({ id: "alphalist-letters", lastResult, defaultValue: values });
   const selects = EMPLOYMENT_TYPES.map((type) => ({ type, field: fields[type] }));
   return (
@@ -28,7 +28,7 @@ export function StatusForm({ letters, values, cancelHref, lastResult }: StatusFo
       <input type="hidden" name="revision" value={values.revision} />
       <p className="muted">How the alphalist and its file tell the employment of each type.</p>
       {selects.map(({ type, field }) => (
-        <SelectField key={type} field={field} label={EMPLOYMENT_TYPE_LABELS[type]} options={letters} required />
+        <SelectField key={type} field={field} label={EMPLOYMENT_TYPE_LABELS[type]} options={codes} required />
       ))}
     </PostForm>
   );

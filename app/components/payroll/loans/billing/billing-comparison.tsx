@@ -31,7 +31,7 @@ export type BillingView = {
   notListed: (LoanCells & { ours: number; taken: number; paused: boolean })[];
   noLoan: (LineCells & { employee: string; href: string })[];
   unknown: LineCells[];
-  unread: { row: number; said: string }[];
+  unread: { row: number; problem: string }[];
   equal: (LoanCells & { ours: number; taken: number })[];
   /** Visible rows of a group. */
   shown: number;
@@ -60,7 +60,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
         <Notice tone="danger" title={`${countText(counts.unread, "row")} of the list could not be read.`}>
           {view.unread
             .slice(0, 5)
-            .map(({ row, said }) => `Row ${row}: ${said}`)
+            .map(({ row, problem }) => `Row ${row}: ${problem}`)
             .join(" ")}{" "}
           Check whether the columns fit, or fix the file.
         </Notice>

@@ -79,7 +79,7 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
         <SelectField field={own.delimiter} label="Between columns" hint="Of separated rows." options={choices.delimiters} />
       </div>
       <div className="form-pair">
-        <SelectField field={own.encoding} label="Letters" options={choices.encodings} />
+        <SelectField field={own.encoding} label="Encoding" options={choices.encodings} />
         <SelectField field={own.lineEnd} label="End of a row" options={choices.lineEnds} />
       </div>
       <TextField

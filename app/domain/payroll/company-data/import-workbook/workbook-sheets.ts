@@ -103,7 +103,7 @@ export const WORKBOOK_SHEETS = {
     schedule: nameColumn("Work Schedule", "schedules", "As in Work Schedule Settings; the main one if empty."),
     template: nameColumn("Payroll Template", "templates", "As in Payroll Settings; empty = not paid here."),
     employmentType: enumColumn("Employment Type", inverse(EMPLOYMENT_TYPE_LABELS), "Regular if empty."),
-    tinNo: digits("TIN", [9, 12, 13, 14], "Digits, dashes may stand between."),
+    tinNo: digits("TIN", [9, 12, 13, 14], "Digits, with or without dashes."),
     sssNo: digits("SSS No.", [10], "10 digits."),
     philHealthNo: digits("PhilHealth No.", [12], "12 digits."),
     pagIbigNo: digits("Pag-IBIG No.", [12], "12 digits."),
@@ -136,7 +136,7 @@ export const WORKBOOK_SHEETS = {
   Loans: {
     employeeId,
     type: needed(enumColumn("Loan", inverse(LOAN_LABELS), "One of the list.")),
-    principal: needed(amount("Principal", "What was lent.")),
+    principal: needed(amount("Principal", "Amount of the loan.")),
     balance: needed(amount("Balance", "What is still owed before the first payroll here.")),
     amortization: needed(amount("Amortization", "What one payroll deducts.")),
     startDate: needed(day("Start", "First deduction, MM/DD/YYYY.")),

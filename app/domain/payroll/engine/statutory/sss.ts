@@ -6,7 +6,7 @@ import { editionOn, type Edition, type StatutoryTable } from "./edition";
 export interface SssRow {
   /** Number of the row, the first is 1. */
   row: number;
-  /** Least compensation of the row. */
+  /** Lowest compensation of the row. */
   from: Centavos;
   /** Monthly salary credit, and its parts for regular SS and MPF. */
   msc: Centavos;

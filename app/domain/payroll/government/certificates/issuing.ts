@@ -108,12 +108,12 @@ export type IssueInput = z.output<typeof issueInput>;
 /** Marks that the company sets for an employee's year, with their change log text. */
 export const CERTIFICATE_MARKS = {
   firstJob: {
-    said: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,
-    tookBack: (name: string, year: number) => `Reversed that ${name} had no other employer in ${year} before.`,
+    set: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,
+    reverted: (name: string, year: number) => `Reversed that ${name} had no other employer in ${year} before.`,
   },
   ownReturn: {
-    said: (name: string, year: number) => `Noted that ${name} files an own return for ${year}.`,
-    tookBack: (name: string, year: number) => `Reversed that ${name} files an own return for ${year}.`,
+    set: (name: string, year: number) => `Noted that ${name} files an own return for ${year}.`,
+    reverted: (name: string, year: number) => `Reversed that ${name} files an own return for ${year}.`,
   },
 } as const;
 export type CertificateMark = keyof typeof CERTIFICATE_MARKS;

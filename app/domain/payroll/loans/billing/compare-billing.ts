@@ -48,7 +48,7 @@ export interface BillingComparison {
   noLoan: { line: BillingLine; person: EmployeeSearchKeys }[];
   notListed: { loan: BilledLoan; ours: Centavos }[];
   unknown: BillingLine[];
-  unread: { row: number; said: string }[];
+  unread: { row: number; problem: string }[];
 }
 
 /**
@@ -152,7 +152,7 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
     if (number === "" && unreadable === null && (isBlank(cell("amount")) || isBlank(cell("name")))) continue;
     const problem = unreadable ?? BILLING_FIELDS.flatMap((field) => problemOf(field) ?? [])[0];
     if (problem !== undefined) {
-      unread.push({ row, said: problem });
+      unread.push({ row, problem });
       continue;
     }
     const amount = parseCentavos(
@@ -161,7 +161,7 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
         .trim(),
     );
     if (number === "" || amount === null || amount <= 0) {
-      unread.push({ row, said: number === "" ? "The number is missing." : "The amount must be above zero." });
+      unread.push({ row, problem: number === "" ? "The number is missing." : "The amount must be above zero." });
       continue;
     }
     const type = readTextCell(cell("loanType")).slice(0, 60);

@@ -33,7 +33,7 @@ export const UNKNOWN_ITEM = "Choose an item from the list.";
 export const TABLES_UNCHANGED =
   "The tables on that day are the same as in this payroll. Choose a day with other tables, such as one before they last changed.";
 export const NO_TABLES = "No tables are on file for that day. Choose a later one.";
-export const NO_RAISE = "This answer has no raise that can be put into salary records.";
+export const NO_RAISE = "This result has no raise that can be applied to salary records.";
 export const RAISE_ALREADY_APPLIED = "This raise is in the salary records already.";
 export const CANCELLED = "Cancelled";
 export const SIMULATION_FAILED = "Still computing. Please wait.";

@@ -18,7 +18,7 @@ export const leaveBalance = {
   reason: "Reason",
   entered: "Entered",
   empty: "Nothing was entered yet",
-  emptyWhy: "Days stand here when they are granted or earned.",
+  emptyWhy: "Days are listed here when they are granted or earned.",
 };
 
 export type LeaveBalanceText = typeof leaveBalance;

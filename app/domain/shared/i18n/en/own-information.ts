@@ -83,7 +83,7 @@ export const ownInformation = {
   withdrawn: "Withdrawn.",
   papersPage: {
     empty: "No papers yet",
-    emptyWhy: "Your certificate BIR 2316 stands here once the company has issued it, in January for the year before.",
+    emptyWhy: "Your certificate BIR 2316 is listed here once the company has issued it, in January for the year before.",
     certificates: "Certificates BIR 2316",
     certificate: "BIR 2316 of {year}",
     issuedOn: "Issued {day}",

@@ -29,7 +29,7 @@ export const yearCard = {
   item: "Item",
   holds: "Contents",
   amount: "Amount",
-  asIf: "As the certificate would stand if the year ended with these payrolls.",
+  asIf: "As the certificate would be if the year ended with these payrolls.",
   adjustedMore:
     "Item 25A adds what is still to withhold, {rest}, to the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
   adjustedLess:

@@ -27,7 +27,7 @@ export const lineTooLong = (line: number): string =>
   `Line ${line} is longer than ${MAX_LINE_LENGTH.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
 export const CHOOSE_TRIED = "Choose the file to try the profile on.";
 export const NO_PUNCH_READ =
-  "No line of this file is read as a time log. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
+  "No line of this file is read as a time log. Compare its columns below with the profile: the separator, the order of the date, the number of each column.";
 export const TOO_MANY_WAITING = `${MAX_WAITING_UPLOADS} files wait for confirmation already. Store or cancel them first.`;
 export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";

@@ -90,12 +90,12 @@ export const INTERNAL_TABLES: readonly string[] = [
   "sessions",
 ];
 
-const ATTENDANCE = "Attendance starts over where the file is read; payrolls bring the time that they were paid by.";
-const LEAVES = "Leaves start over where the file is read, with what is granted there.";
-const REQUESTS = "What was filed and decided stays with who decided it.";
-const PEOPLE = "Who signs in is asked in again where the file is read.";
-const PROOFS = "It proves what was done here, and stays where it was written.";
-const PAID_AGAIN = "Payrolls are paid again from the file, and this was said of the ones that were paid here.";
+const ATTENDANCE = "Attendance starts again in the company that imports the file; payrolls contain the time that they paid.";
+const LEAVES = "Leave balances start again in the company that imports the file.";
+const REQUESTS = "Requests and decisions belong to the accounts of this company.";
+const PEOPLE = "Users are invited again in the company that imports the file.";
+const PROOFS = "It is evidence of what was done here and is not transferred.";
+const PAID_AGAIN = "It belongs to the payrolls that were paid here; the importing company runs them again.";
 const POINTS = "Points are money held by the operator of this server.";
 
 /** Omitted parts of exported tables. */

@@ -137,7 +137,7 @@ export async function saveMark(
       featureName: subject.featureName,
       subject: { noun: subject.noun, seq: subject.seq },
       action: "UPDATE",
-      description: CERTIFICATE_MARKS[mark][ticked ? "said" : "tookBack"](person.employeeName, year),
+      description: CERTIFICATE_MARKS[mark][ticked ? "set" : "reverted"](person.employeeName, year),
       before: { [mark]: known[mark] },
       after: { [mark]: ticked },
     });

@@ -27,7 +27,12 @@ export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const known = await alphalistStatuses(tx, scope);
     const subject = { noun: "alphalist letters", seq: scope.companySeq };
-    await assertRevision(tx, scope, "The letters", { present: known.revision, posted: revision, featureName: "GOVERNMENT", ...subject });
+    await assertRevision(tx, scope, "The status codes", {
+      present: known.revision,
+      posted: revision,
+      featureName: "GOVERNMENT",
+      ...subject,
+    });
     const changed = statusChangeText(known.statuses, letters);
     if (changed === "") return;
     await tx.$client.query(
@@ -39,7 +44,7 @@ export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters
       featureName: "GOVERNMENT",
       subject,
       action: "UPDATE",
-      description: `Changed the letters of the alphalist: ${changed}.`,
+      description: `Changed the employment status codes of the alphalist: ${changed}.`,
       before: { statuses: known.statuses },
       after: { statuses: letters },
     });

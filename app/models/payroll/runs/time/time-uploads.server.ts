@@ -51,7 +51,7 @@ export interface AppliedUpload {
 
 /** Payslips recalculated synchronously with the upload; above it the run needs a calculation. */
 const AT_ONCE = 100;
-const REPLACED = "A later upload has taken the place of this one. Review that, or upload the workbook again.";
+const REPLACED = "A later upload has replaced this one. Review that, or upload the workbook again.";
 
 /**
  * Stores a sheet as entered until it is used and discards earlier unused ones.

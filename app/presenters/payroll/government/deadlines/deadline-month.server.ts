@@ -130,14 +130,14 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
 
 function lawEntry(title: string, issuance: string): DayEntry {
   const href = pathTo("get-rates-and-taxes");
-  return { key: `law ${title}`, words: title, said: `New: ${title}, ${issuance}`, tone: "quiet", href, chosen: false };
+  return { key: `law ${title}`, words: title, description: `New: ${title}, ${issuance}`, tone: "quiet", href, chosen: false };
 }
 
 /** The deadline for the 13th month pay, on any weekday. @source PD 851; document 5 F-70 */
 const thirteenthEntry = (year: string): DayEntry => ({
   key: "13th month",
   words: "13th month by law",
-  said: `Last day to pay the 13th month pay of ${year}`,
+  description: `Last day to pay the 13th month pay of ${year}`,
   tone: "pay",
   href: pathTo("get-thirteenth-month-proposal", { year }),
   chosen: false,
@@ -158,7 +158,7 @@ function deadlineEntry(listed: ListedDeadline, month: string, chosen: Chosen): D
       period.length === 7 && period === addDays(`${due.slice(0, 7)}-01`, -1).slice(0, 7)
         ? short
         : `${short}, ${periodText(period).split(" ")[0]}`,
-    said: `${STATUTORY_DEADLINES[duty]}, ${periodText(period)}${moved}. ${state}`,
+    description: `${STATUTORY_DEADLINES[duty]}, ${periodText(period)}${moved}. ${state}`,
     tone: TONES[tone],
     ...deadlineLink(listed, month, chosen),
   };
@@ -180,7 +180,7 @@ function deadlineLink(
 const customDeadlineEntry = ({ customDeadlineSeq, title, note, nominal, due }: CustomDeadlineDay, changes: boolean): DayEntry => ({
   key: `own ${customDeadlineSeq} ${nominal}`,
   words: title,
-  said: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
+  description: [`Custom deadline: ${title}${nominal === due ? "" : `, moved from ${formatDay(nominal).slice(0, 5)}`}`, note]
     .filter(Boolean)
     .join(". "),
   tone: "quiet",
@@ -195,7 +195,7 @@ function payEntry(runs: MonthDays["payrolls"]): DayEntry {
   return {
     key: "pay",
     words: runs.length === 1 ? PAY_KINDS[first!.payrollKind] : `${runs.length} payrolls`,
-    said: `Pay date: ${names}${open === 0 ? "" : `. ${open} not completed`}`,
+    description: `Pay date: ${names}${open === 0 ? "" : `. ${open} not completed`}`,
     tone: "pay",
     href: runs.length === 1 ? pathTo("get-payroll-process", { payrollSeq: first!.payrollSeq }) : pathTo("get-payroll-process-list"),
     chosen: false,
@@ -206,7 +206,7 @@ const PAY_KINDS = { USER_CUSTOM: "Pay date", THIRTEEN_MONTH_PAY: "13th month pay
 const plannedEntry = (day: Day, periods: MonthDays["planned"]): DayEntry => ({
   key: "planned",
   words: periods.length === 1 ? "Pay date" : `${periods.length} pay dates`,
-  said: `Planned pay date: ${periods.map(({ payrollTemplateName }) => payrollTemplateName).join(", ")}`,
+  description: `Planned pay date: ${periods.map(({ payrollTemplateName }) => payrollTemplateName).join(", ")}`,
   tone: "pay",
   href: pathTo("get-payroll-calendar", { year: day.slice(0, 4) }),
   chosen: false,
@@ -217,7 +217,7 @@ const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPay
   return {
     key: `final pay ${employeeSeq}`,
     words: `Final pay, ${employeeName}`,
-    said: `Last day for the final pay of ${employeeName}${done ? ". Released" : ""}`,
+    description: `Last day for the final pay of ${employeeName}${done ? ". Released" : ""}`,
     tone: done ? "done" : "attention",
     href: pathTo("get-final-pay", { employeeSeq }),
     chosen: false,

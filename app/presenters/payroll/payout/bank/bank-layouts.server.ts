@@ -127,7 +127,7 @@ export async function readLayoutPage(scope: Scope, layoutSeq: number, today: str
       ] as const,
       ["Company account", maskAccount(layout.companyAccount)] as const,
       ["Company code", layout.companyCode] as const,
-      ...(layout.fileKind === "XLSX" ? [] : [["Letters", ENCODING_LABELS[layout.encoding]] as const]),
+      ...(layout.fileKind === "XLSX" ? [] : [["Encoding", ENCODING_LABELS[layout.encoding]] as const]),
       ["File name", layout.fileName] as const,
       ["People in a file", layout.mostRows === null ? "Any number" : `At most ${layout.mostRows.toLocaleString("en")}`] as const,
       ["Sum of a file", layout.mostCentavos === null ? "Any" : `At most ${formatPeso(layout.mostCentavos)}`] as const,

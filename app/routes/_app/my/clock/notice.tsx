@@ -32,8 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
     async ({ about, agreedYn }) => {
       await answerNotice(scope, about, agreedYn);
       const words = messagesFor(scope.language).clock;
-      const said = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
-      return redirectWithToast(pathTo("get-my-clock"), said[about][agreedYn]);
+      const toasts = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
+      return redirectWithToast(pathTo("get-my-clock"), toasts[about][agreedYn]);
     },
     { language: scope.language },
   );

@@ -187,7 +187,7 @@ test("data that the file omits is listed with its count", async () => {
   expect(leftOut).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ what: "first day of attendance", count: 1 }),
-      { what: "employee invitations", count: 1, why: "Who signs in is asked in again where the file is read." },
+      { what: "employee invitations", count: 1, why: "Users are invited again in the company that imports the file." },
     ]),
   );
 }, 60_000);

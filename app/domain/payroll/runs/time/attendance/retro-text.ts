@@ -9,7 +9,7 @@ import type { RetroChange, RetroRow } from "./retro-adjustments";
 
 /** Page and change log texts about days that changed after they were paid. */
 
-export const NO_RETRO_CHANGES = "No day that can be taken in this way was chosen. Select at least one.";
+export const NO_RETRO_CHANGES = "None of the selected days can be taken this way. Select at least one.";
 export const RETRO_CHANGES_CHANGED = "The list of late changes has changed. Review it again, then decide.";
 export const CONSENT_MISSING =
   "One of these days recovers pay. Confirm that the employee agreed to it in writing (Labor Code Art. 113), or deselect the day.";

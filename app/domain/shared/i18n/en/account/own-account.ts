@@ -41,7 +41,7 @@ export const ownAccount = {
     pending: "Logging out…",
     failed: SIGN_OUT_FAILED,
     unsent: "Not sent yet. It is deleted from this phone when you log out:",
-    unsentWithoutScripts: "What this phone kept without network and has not sent is deleted when you log out.",
+    unsentWithoutScripts: "What this phone saved offline and has not sent is deleted when you log out.",
     IN: "Clock in",
     OUT: "Clock out",
   },

@@ -98,7 +98,7 @@ export const refusals = {
   TOO_MANY_PENDING_FILES:
     "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.",
   FILE_INFECTED: "The virus scanner found malware in this file, so it was not stored. Choose another file.",
-  ATTACHMENT_REJECTED: "The file was not taken. Choose another file, or leave it out.",
+  ATTACHMENT_REJECTED: "The file was not accepted. Choose another file, or leave it out.",
   DOCUMENT_MISSING: "Choose the document, as a photo or a PDF.",
   DOCUMENT_REJECTED: "The document was not submitted. Choose another file.",
   // Requests, decisions and delegations.

@@ -20,12 +20,12 @@ export async function writePeople(tx: Tx, scope: Scope, { employees: people }: T
     .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, seqs)));
   const names = new Map(known.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
   refuseOthers(people, names);
-  const said = people.map(({ employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn }) => {
+  const rows = people.map(({ employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn }) => {
     return { companySeq, employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn };
   });
-  const fresh = people.flatMap((person, index) => (names.has(person.employeeSeq) ? [] : [{ ...said[index]!, ...newcomer(person) }]));
+  const fresh = people.flatMap((person, index) => (names.has(person.employeeSeq) ? [] : [{ ...rows[index]!, ...newcomer(person) }]));
   await upsertRows(tx, employees, fresh);
-  for (const { employeeSeq, companySeq: _company, ...row } of said)
+  for (const { employeeSeq, companySeq: _company, ...row } of rows)
     if (names.has(employeeSeq))
       await tx
         .update(employees)

@@ -18,9 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...(await readForOthersPicker(request, context, today())),
     language: context.language,
-    words: context.said.picker,
+    words: context.messages.picker,
     noEmployeesSelected: renderRefusal(context.language, messageOf("NO_EMPLOYEES_SELECTED")),
-    window: context.said.forOthers.chooseWindow,
+    window: context.messages.forOthers.chooseWindow,
   };
 }
 

@@ -160,7 +160,7 @@ test("changes that lower pay are never included with all, need consent, and can 
   await addPunch("2026-11-24 08:30+08");
   expect(await listProposed()).toEqual([[1, "2026-11-24", -86_21, 0]]);
   const dates = [{ employeeSeq: 1, date: "2026-11-24" }];
-  expect(await refusal(decide({ decide: "ALL" }))).toBe("No day that can be taken in this way was chosen. Select at least one.");
+  expect(await refusal(decide({ decide: "ALL" }))).toBe("None of the selected days can be taken this way. Select at least one.");
   expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days recovers pay\./);
   await decide({ decide: "ASIDE", dates, reason: "Her train stood still" });
   expect(await listProposed()).toEqual([]);

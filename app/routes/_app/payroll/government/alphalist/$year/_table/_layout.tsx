@@ -67,7 +67,7 @@ export default function Alphalist() {
             <MoreMenu>
               {changes ? (
                 <LinkButton href={pathTo("get-alphalist-letters", { year })} variant="ghost" icon="mail">
-                  Letters
+                  Status codes
                 </LinkButton>
               ) : null}
               <LinkButton href={pathTo("get-annualization-xlsx", { year })} variant="ghost" icon="download" download>

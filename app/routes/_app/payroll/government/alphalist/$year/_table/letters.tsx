@@ -12,14 +12,14 @@ import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Letters of employment");
+export const meta = pageTitle("Employment status codes");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const year = payYearParam(params);
   const { statuses, revision } = await readAlphalistStatuses(scope);
   return {
-    letters: PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: `${value}, ${previousEmploymentTypeLabel(value)}` })),
+    codes: PREVIOUS_EMPLOYMENT_TYPES.map((value) => ({ value, label: `${value}, ${previousEmploymentTypeLabel(value)}` })),
     values: { ...statuses, revision: String(revision) },
     cancelHref: pathTo("get-alphalist", { year }),
   };
@@ -29,14 +29,14 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
   const year = payYearParam(params);
   return submitForm(request, alphalistStatusInput, async (input) => {
     await saveAlphalistStatuses(scope, input);
-    return redirectWithToast(pathTo("get-alphalist", { year }), "Letters saved");
+    return redirectWithToast(pathTo("get-alphalist", { year }), "Employment status codes saved");
   });
 });
 
-export default function AlphalistLetters() {
+export default function AlphalistStatusCodes() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Letters of employment" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Employment status codes" closeHref={form.cancelHref} size="md">
       <StatusForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

@@ -41,10 +41,10 @@ export const action = guarded(ACCESS.editSettings, async (scope, { request, para
     if (input.step === "again") await unmatchColumns(scope, workbookSeq);
     if (input.step !== "use") return redirect(here, 303);
     const { people, records, before } = await bringIn(scope, workbookSeq, input.digest, today());
-    const said = countText(people, "employee");
+    const employees = countText(people, "employee");
     const changed = `${countText(records, "record")} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
-    const added = `${said} and what belongs to them are in Kawani now.`;
+    const added = `${employees} and what belongs to them are in Kawani now.`;
     const sentences = [people > 0 || records === 0 ? added : "", records > 0 ? changed : ""];
     return redirectWithToast(pathTo("get-employees"), sentences.filter(Boolean).join(" "));
   });

@@ -38,7 +38,7 @@ export default function TakeBackSuspension() {
       title="Reverse the suspension"
       closeHref={pathTo("get-suspensions", null, search)}
       verb="Reverse"
-      pendingText="Taking back…"
+      pendingText="Reversing…"
       problems={problemsOf({ errors }, [])}
     >
       <p>

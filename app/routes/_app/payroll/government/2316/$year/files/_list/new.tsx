@@ -28,7 +28,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
     const employeeSeq = showsAll(request) ? await findFilteredEmployees(request, scope, year) : input.employeeSeq;
     if (showsAll(request)) assertSameEmployees(employeeSeq.length, count);
     await requestCertificateFile(scope, year, { ...input, employeeSeq });
-    return redirectWithToast(pathTo("get-2316-files", { year }), "Being drawn");
+    return redirectWithToast(pathTo("get-2316-files", { year }), "The file is being generated");
   });
 });
 
