@@ -331,7 +331,10 @@ export const WORKBOOKS: readonly Workbook[] = [
     read: (sheet) => {
       const members = [{ ...ANA, agencyNumber: "3412345678" }];
       const result = compareBilling(sheet, { number: 0, loanNumber: 1, amount: 2 }, "SSS", { members, loans: [] });
-      return { problems: [...result.unread.map(({ said }) => said), ...result.unknown.map(({ number }) => number)], stored: result.noLoan };
+      return {
+        problems: [...result.unread.map(({ problem }) => problem), ...result.unknown.map(({ number }) => number)],
+        stored: result.noLoan,
+      };
     },
   },
   {
