@@ -226,7 +226,7 @@ test("forms are read in one place, and every action checks the form's token ther
   );
   const unchecked = actions.filter(
     (path) =>
-      !/\b(submitForm|submitPolicy|submitClockEvent|submitUpload|submitPicture|submitWithFiles|receiveFile|newRecordAction|readForm|checkCsrf|removalRoute|deleteRoute|tabDeleteRoute)\(/.test(
+      !/\b(submitForm|submitPolicy|submitClockEvent|submitUpload|submitPicture|submitWithFiles|receiveFile|newRecordAction|readForm|checkCsrf|removalRoute|bulkRemovalRoute|deleteRoute|tabDeleteRoute)\(/.test(
         files.find((file) => file.path === path)!.text,
       ),
   );

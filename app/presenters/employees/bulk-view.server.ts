@@ -12,10 +12,8 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
-import type { BulkUpload, BulkPurpose, StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
+import type { BulkUpload, StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk/bulk-updates.server";
-import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 
 /** The sheet of an uploaded workbook. @throws Refusal at the field: not a workbook, or not the template's sheet */
@@ -37,19 +35,6 @@ export async function withRefusalMessage<Result>(sentence: string, run: () => Pr
     log.error({ error: describeError(error) }, "a sheet could not be confirmed");
     throw new Refusal(sentence);
   }
-}
-
-const PURPOSE_LISTS = {
-  INVITE: { list: pathTo("get-invites"), unchanged: "No one was invited." },
-  UPDATE: { list: pathTo("get-employees"), unchanged: "Nothing was changed." },
-};
-
-export const bulkListHref = (purpose: BulkPurpose): string => PURPOSE_LISTS[purpose].list;
-
-/** The response after an upload was discarded. */
-export function redirectAfterDiscard(purpose: BulkPurpose, removed: boolean): Promise<Response> {
-  const { list, unchanged } = PURPOSE_LISTS[purpose];
-  return redirectWithToast(list, removed ? `The upload was cancelled. ${unchanged}` : "There was nothing to cancel.");
 }
 
 type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;
