@@ -8,7 +8,7 @@ import { emailInvitationInput } from "~/domain/settings/permission-group";
 import { inviteByEmail } from "~/models/settings/invitations.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { respondToInvitations, linkCollector } from "~/presenters/employees/invitation-links.server";
+import { respondToInvitations, linkCollector } from "~/web/http/invitation-links.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { withCookie } from "~/web/session/flash.server";
