@@ -8,6 +8,12 @@ import { useModal } from "~/components/ui/layout/dialog-page";
 import { Icon } from "~/components/ui/layout/icon";
 import { HEAD_HINTS, HEAD_LABELS, HEAD_TYPES } from "~/domain/filing/approver";
 import type { DraftPopup } from "~/domain/filing/policy-draft";
+import { SEARCH_ROW } from "./person-search";
+
+const NOTE = "block text-ink-2";
+const PERSON =
+  "group flex cursor-pointer items-center gap-3 px-3 py-2 text-sm focus-within:outline-2 focus-within:-outline-offset-2" +
+  " focus-within:outline-accent has-checked:bg-accent-soft";
 
 /** Popup data from the action. */
 export type ApproverOffer = {
@@ -41,23 +47,26 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
           <h2 id={titleId}>{popup.list === "steps" ? "Select an Approver" : "Select CC recipients"}</h2>
           <Button type="submit" name="press" value="close" variant="ghost" size="sm" icon="x" label="Close" />
         </header>
-        <div className="form" onChange={(event) => (event.target as Element).matches("[type=radio]") && choose(offer)}>
+        <div
+          className="form grid min-h-0 grid-rows-[minmax(0,1fr)_auto]"
+          onChange={(event) => (event.target as Element).matches("[type=radio]") && choose(offer)}
+        >
           <div className="form-body">
             <input type="hidden" name="popup.list" value={popup.list} />
             <input type="hidden" name="popup.index" value={popup.index} />
-            <fieldset className="department-heads">
+            <fieldset className="grid grid-cols-3 gap-2 max-tablet:grid-cols-1">
               <legend className="visually-hidden">Heads</legend>
               {HEAD_TYPES.map((head) => (
-                <label key={head} className="chain-head">
+                <label key={head} className="flex gap-2 rounded-lg border p-3 text-sm has-checked:bg-accent-soft">
                   <input type="radio" name="popup.who" value={head} defaultChecked={popup.who === head} />
                   <span>
                     <b>{HEAD_LABELS[head]}</b>
-                    <small>{HEAD_HINTS[head]}</small>
+                    <small className={NOTE}>{HEAD_HINTS[head]}</small>
                   </span>
                 </label>
               ))}
             </fieldset>
-            <div className="chain-search" role="search" aria-label="Employees">
+            <div className={`mt-3 ${SEARCH_ROW}`} role="search" aria-label="Employees">
               <label className="field">
                 <span>Department</span>
                 <select className="select" name="popup.departmentSeq" defaultValue={popup.departmentSeq}>
@@ -92,14 +101,14 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
                 Search
               </Button>
             </div>
-            <fieldset className="chain-people">
-              <legend>Employees</legend>
-              <small className="muted">Maximum 10 employees are displayed.</small>
+            <fieldset className="relative">
+              <legend className="text-sm font-semibold">Employees</legend>
+              <small className={NOTE}>Maximum 10 employees are displayed.</small>
               {offer.people.length > 0 ? (
-                <ul>
+                <ul className="mt-2 max-h-58 overflow-auto rounded-lg border">
                   {offer.people.map(({ employeeSeq, employeeName, departmentName, employeeStatus }) => (
-                    <li key={employeeSeq}>
-                      <label>
+                    <li key={employeeSeq} className="not-first:border-t">
+                      <label className={PERSON}>
                         <input
                           className="visually-hidden"
                           type="radio"
@@ -111,9 +120,9 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
                         <Avatar name={employeeName} index={employeeSeq} />
                         <span>
                           <b>{employeeName}</b>
-                          <small>{departmentName}</small>
+                          <small className={NOTE}>{departmentName}</small>
                         </span>
-                        <Icon of="check" />
+                        <Icon of="check" className="invisible ml-auto text-accent group-has-checked:visible" />
                       </label>
                     </li>
                   ))}

@@ -1,15 +1,13 @@
 import type { delegationInput } from "~/domain/filing/delegations/delegation-input";
 import { useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { RadioField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button } from "~/components/ui/layout/button";
 import { delegates, type DelegatesText } from "~/domain/shared/i18n/en/delegates";
-import { usePartsText } from "~/components/ui/layout/parts-text";
+import { PersonSearch } from "./person-search";
 
 export type DelegateFormProps = {
   keyword: string;
@@ -30,8 +28,7 @@ export function DelegateForm({ keyword, people, today, maxLength, closeHref, wor
     defaultValue: { startDate: today, endDate: today, toEmployeeSeq: people.length === 1 ? people[0]!.value : undefined },
   });
   return (
-    <div className="person-dialog">
-      <PersonSearch label={words.who} keyword={keyword} placeholder={words.typeName} />
+    <PersonSearch label={words.who} keyword={keyword} placeholder={words.typeName}>
       {people.length === 0 ? (
         <p className="muted body">{words.noDelegateFound}</p>
       ) : (
@@ -49,39 +46,6 @@ export function DelegateForm({ keyword, people, today, maxLength, closeHref, wor
           <TextField field={reason} label={words.why} hint={words.whyHint} maxLength={maxLength} autoComplete="off" />
         </PostForm>
       )}
-    </div>
-  );
-}
-
-/** Employee search as a GET form, so that results have a URL. */
-export function PersonSearch({
-  label,
-  keyword,
-  placeholder = delegates.typeName,
-}: {
-  label: string;
-  keyword: string;
-  placeholder?: string;
-}) {
-  const { search } = usePartsText();
-  return (
-    <Form method="get" role="search" aria-label={label} className="chain-search" preventScrollReset>
-      <label className="field">
-        <span>{label}</span>
-        <input
-          className="input"
-          type="search"
-          name="keyword"
-          maxLength={100}
-          defaultValue={keyword}
-          placeholder={placeholder}
-          autoComplete="off"
-          data-first-focus
-        />
-      </label>
-      <Button type="submit" icon="search">
-        {search}
-      </Button>
-    </Form>
+    </PersonSearch>
   );
 }

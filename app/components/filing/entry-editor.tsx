@@ -6,6 +6,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { HEAD_HINTS, HEAD_LABELS, HEAD_TYPES } from "~/domain/filing/approver";
 import type { DraftEntry, EntryList } from "~/domain/filing/policy-draft";
 import { parseHeadChoice, parseEmployeeChoice } from "~/domain/filing/policy-form-actions";
+import { Approver, POLICY_ENTRY, PolicySection } from "./policy-section";
 
 type EditorProps = {
   entries: readonly DraftEntry[];
@@ -52,19 +53,21 @@ export const rowId = (list: EntryList, at: number): string => `${list}-${at}`;
 function EntryEditor({ list, heading, entries, disabled = false, errors = {}, most }: EditorProps & { list: EntryList; heading: string }) {
   const { title, none, add, adds, resets } = WORDS[list];
   return (
-    <section className="chain" aria-label={heading}>
-      <header>
-        <h3>{heading}</h3>
-        {disabled || entries.length === 0 ? null : (
+    <PolicySection
+      title={heading}
+      label={heading}
+      aside={
+        disabled || entries.length === 0 ? null : (
           <Button type="submit" name="press" value={resets} size="sm" variant="ghost" of={heading}>
             Reset
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {entries.length === 0 ? <p className="muted">{disabled ? "No one else is notified." : "No one else is notified yet."}</p> : null}
-      <ol>
+      <ol className="grid gap-2">
         {entries.map((entry, index) => (
-          <li key={index}>
+          <li key={index} className="[&>.error]:mt-1">
             <Row
               list={list}
               at={index}
@@ -78,7 +81,7 @@ function EntryEditor({ list, heading, entries, disabled = false, errors = {}, mo
         ))}
       </ol>
       {disabled || entries.length >= most ? null : (
-        <p className="chain-add">
+        <p className="flex items-center gap-3">
           <Button type="submit" name="press" value={adds}>
             {add}
           </Button>
@@ -87,7 +90,7 @@ function EntryEditor({ list, heading, entries, disabled = false, errors = {}, mo
           </span>
         </p>
       )}
-    </section>
+    </PolicySection>
   );
 }
 
@@ -107,7 +110,7 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
   const { who, name, department, status, auto } = entry;
   return (
     <>
-      <div className={classNames("chain-row", errors && "chain-wrong")} id={field.id} tabIndex={-1}>
+      <div className={classNames(POLICY_ENTRY, errors && "border-danger ring ring-danger")} id={field.id} tabIndex={-1}>
         {disabled ? null : (
           <>
             {Object.entries({ who, name, department, status }).map(([part, value]) => (
@@ -118,7 +121,7 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
         <b>{title}</b>
         <Chosen entry={entry} none={none} />
         {list === "steps" ? (
-          <label className="check toggle">
+          <label className="check toggle flex-none">
             <input
               key={auto}
               className="switch"
@@ -152,25 +155,26 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
 /** A head or an employee; a resigned one stays visible and is marked (CF-64). */
 function Chosen({ entry: { who, name, department, status }, none }: { entry: DraftEntry; none: string }) {
   const head = parseHeadChoice(who);
-  if (who === "") return <span className="chain-who muted">{none}</span>;
+  if (who === "") return <span className="muted min-w-0 flex-[1_1_180px]">{none}</span>;
+  if (head) {
+    const mark = (
+      <span
+        className="grid size-7 flex-none place-items-center rounded-full bg-attention-soft text-xs font-semibold text-attention-ink"
+        aria-hidden="true"
+      >{`L${HEAD_TYPES.indexOf(head) + 1}`}</span>
+    );
+    return <Approver mark={mark} name={HEAD_LABELS[head]} note={HEAD_HINTS[head]} />;
+  }
   return (
-    <span className="chain-who">
-      {head ? (
-        <span className="chain-mark" aria-hidden="true">{`L${HEAD_TYPES.indexOf(head) + 1}`}</span>
-      ) : (
-        <Avatar name={name} index={parseEmployeeChoice(who) ?? 0} />
-      )}
-      <span>
-        <b>
-          {head ? HEAD_LABELS[head] : name}
-          {head || status === "" ? null : <StatusDot status={status} />}
-        </b>
-        <small>
-          {head
-            ? HEAD_HINTS[head]
-            : [department, status === "RESIGNED" ? "has resigned: select someone else" : ""].filter(Boolean).join(", ")}
-        </small>
-      </span>
-    </span>
+    <Approver
+      mark={<Avatar name={name} index={parseEmployeeChoice(who) ?? 0} />}
+      name={
+        <>
+          {name}
+          {status === "" ? null : <StatusDot status={status} />}
+        </>
+      }
+      note={[department, status === "RESIGNED" ? "has resigned: select someone else" : ""].filter(Boolean).join(", ")}
+    />
   );
 }

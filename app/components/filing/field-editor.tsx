@@ -3,6 +3,7 @@ import type { FieldState } from "~/components/ui/form/field";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { DraftField } from "~/domain/filing/policy-draft";
+import { PolicySection } from "./policy-section";
 
 type FieldOf = (name: string, initialValue: unknown) => FieldState;
 
@@ -19,10 +20,7 @@ type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: 
 /** Editor of custom fields. Each button posts the whole form. */
 export function FieldEditor({ fields, field, types, most, maxLength }: FieldEditorProps) {
   return (
-    <section className="chain" aria-label="Form fields">
-      <header>
-        <h3>Form fields</h3>
-      </header>
+    <PolicySection title="Form fields" label="Form fields">
       {fields.length === 0 ? <p className="muted">The form has no other fields.</p> : null}
       {fields.map(({ label, type, required, choices }, index) => (
         <fieldset key={`${index} ${fields.length}`} className="field fieldset">
@@ -33,7 +31,7 @@ export function FieldEditor({ fields, field, types, most, maxLength }: FieldEdit
           </div>
           <TextAreaField field={field(`fields[${index}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />
           <CheckboxField field={field(`fields[${index}].required`, required)} label="It must be filled in" value="Y" />
-          <p className="chain-add">
+          <p className="flex items-center gap-3">
             <Button type="submit" name="press" value={`deleteField:${index}`} size="sm" variant="ghost" of={`Field ${index + 1}`}>
               Delete
             </Button>
@@ -41,7 +39,7 @@ export function FieldEditor({ fields, field, types, most, maxLength }: FieldEdit
         </fieldset>
       ))}
       {fields.length >= most ? null : (
-        <p className="chain-add">
+        <p className="flex items-center gap-3">
           <Button type="submit" name="press" value="addField">
             + Add a field
           </Button>
@@ -50,6 +48,6 @@ export function FieldEditor({ fields, field, types, most, maxLength }: FieldEdit
           </span>
         </p>
       )}
-    </section>
+    </PolicySection>
   );
 }

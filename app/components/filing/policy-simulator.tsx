@@ -5,6 +5,8 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
+import { SEARCH_ROW } from "./person-search";
+import { Approver, POLICY_ENTRY, PolicySection } from "./policy-section";
 
 export type SimulatedCategory = {
   filingCategorySeq: number;
@@ -45,7 +47,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
         padded
       >
         <p className="muted">Choose who would file. You then see who decides each level today, and where a request would get stuck.</p>
-        <Form method="get" className="chain-search" preventScrollReset>
+        <Form method="get" className={`mt-3 ${SEARCH_ROW}`} preventScrollReset>
           <label className="field">
             <span>Requester</span>
             <input className="input" type="search" name="keyword" maxLength={100} defaultValue={keyword} placeholder="Type a name" />
@@ -71,29 +73,26 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
       {tried ? (
         <Card title={`When ${tried.name} files today`} padded>
           {tried.categories.map(({ filingCategorySeq, categoryName, leaveYn, policy, levels, copies }) => (
-            <section key={filingCategorySeq} className="chain">
-              <header>
-                <h3>{categoryName}</h3>
-                {policy ? (
+            <PolicySection
+              key={filingCategorySeq}
+              title={categoryName}
+              aside={
+                policy ? (
                   <ListLink href={pathTo("get-filing-policy", { filingCategorySeq, filingPolicySeq: policy.filingPolicySeq })}>
                     {policy.policyName}
                   </ListLink>
                 ) : (
                   <Badge tone="attention">No policy</Badge>
-                )}
-              </header>
+                )
+              }
+            >
               {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <SimulatedLeaveResult requester={tried.requester} leave={leave} /> : null}
               {policy ? (
-                <ol>
+                <ol className="grid gap-2">
                   {levels.map(({ who, why, stuck }, index) => (
-                    <li key={index} className="chain-row">
+                    <li key={index} className={POLICY_ENTRY}>
                       <b>Level {index + 1}</b>
-                      <span className="chain-who">
-                        <span>
-                          <b>{stuck ? <Badge tone="attention">{who}</Badge> : who}</b>
-                          <small>{why}</small>
-                        </span>
-                      </span>
+                      <Approver name={stuck ? <Badge tone="attention">{who}</Badge> : who} note={why} />
                     </li>
                   ))}
                 </ol>
@@ -101,7 +100,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
                 <p className="muted">No one is set to approve this yet. Add a filing policy.</p>
               )}
               {copies.length > 0 ? <p className="muted">Copies to {copies.join(", ")}.</p> : null}
-            </section>
+            </PolicySection>
           ))}
         </Card>
       ) : null}
@@ -120,7 +119,7 @@ function SimulatedLeaveResult({
   const typed = { id: "tried-days", name: "days", errors: problem === null ? undefined : [problem] };
   return (
     <>
-      <Form method="get" className="chain-search" preventScrollReset>
+      <Form method="get" className={`mt-3 ${SEARCH_ROW}`} preventScrollReset>
         <input type="hidden" name="requester" value={requester} />
         <label className="field">
           <span>Leave type</span>

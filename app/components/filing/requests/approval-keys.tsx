@@ -32,7 +32,7 @@ function KeysLine({ words }: Pick<ApprovalKeysProps, "words">) {
     setOff(!off);
   };
   return (
-    <p className="approval-keys small muted">
+    <p className="small muted mt-3 max-tablet:hidden pointer-coarse:hidden">
       {off ? null : words.keys}{" "}
       <Button variant="ghost" size="sm" onClick={toggle}>
         {off ? words.keysOn : words.keysOff}

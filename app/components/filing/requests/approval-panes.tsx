@@ -24,18 +24,25 @@ type ApprovalPanesProps = {
   children: ReactNode;
 };
 
+/** List and request scroll by themselves, so that both bars of buttons stay in sight. */
+const OPEN = "fill-screen tall:flex tall:min-h-0 tall:flex-1 tall:flex-col";
+const OPEN_PANES =
+  "desktop:grid-cols-[minmax(320px,4fr)_minmax(0,7fr)] tall:min-h-0 tall:flex-1 tall:grid-rows-1" +
+  " tall:[&>.card]:max-h-full tall:[&>.card]:overflow-y-auto";
+
 /** Requests, and beside them the open one, which the child route renders; in narrow windows it takes the place of the list. */
 export function ApprovalPanes({ label, open, place, backHref, firstHref, find, words, children }: ApprovalPanesProps) {
   const nextHref = open === null ? firstHref : place?.nextHref;
+  const hidden = open !== null && "max-desktop:hidden";
   return (
-    <div className={classNames("approvals", open !== null && "approvals-open")}>
-      <div className="approvals-find">{find}</div>
-      <div className="approvals-panes">
-        <Card label={label} className="approvals-list">
+    <div className={open === null ? undefined : OPEN}>
+      <div className={classNames("[&>.tabs]:mb-4", hidden)}>{find}</div>
+      <div className={classNames("grid grid-cols-1 items-start gap-4", open !== null && OPEN_PANES)}>
+        <Card label={label} className={classNames("approvals-list", hidden)}>
           {children}
         </Card>
         {open === null ? null : (
-          <section key={open} className="card request-pane" aria-label={words.request}>
+          <section key={open} className="card flex flex-col" aria-label={words.request}>
             <RequestPlace place={place} backHref={backHref} words={words} />
             <Outlet />
           </section>

@@ -9,13 +9,17 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { RestoreUnsavedInput } from "~/components/ui/form/unsaved-input";
 import { useAddress } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import type { manyInput } from "~/domain/filing/requests/filed-input";
 import { MAX_DECISIONS_AT_ONCE } from "~/domain/filing/requests/request";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { DECISION_BAR } from "./decide-form";
 import { RequestColumn } from "./request-column";
 import { RequestList, selectionValue, type RequestRow } from "./request-list";
+
+const BAR = `bulk flex-wrap border-accent-line [&>.btn]:self-end max-tablet:[&>.btn]:flex-1 ${DECISION_BAR}`;
 
 type BulkDecideFormProps = {
   rows: readonly RequestRow[];
@@ -39,7 +43,14 @@ export function BulkDecideForm({ rows, count, all, current, maxLength, words, li
   const before = lastResult ? [ticked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
   const ticks = { name: ticked.name, ticked: before };
   return (
-    <Form method="post" noValidate id={form.id} onSubmit={form.onSubmit} className="bulk-decision" aria-busy={posting || undefined}>
+    <Form
+      method="post"
+      noValidate
+      id={form.id}
+      onSubmit={form.onSubmit}
+      className="selection [&>.notice]:m-4 [&>.notice]:mb-0"
+      aria-busy={posting || undefined}
+    >
       <CsrfInput />
       <IdempotencyKeyInput />
       <DefaultSubmitButton />
@@ -51,7 +62,11 @@ export function BulkDecideForm({ rows, count, all, current, maxLength, words, li
       ) : (
         <RequestColumn key={String(all)} rows={rows} current={current} words={list} ticks={ticks} />
       )}
-      <div className="bulk" role="group" aria-label={words.selected}>
+      <div
+        className={classNames(BAR, "max-tablet:[&_.field]:basis-full", current !== null && "[&_.field]:basis-full")}
+        role="group"
+        aria-label={words.selected}
+      >
         <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={maxLength} autoComplete="off" />
         <NotSavedNotice />
         <Button type="submit" name="press" value="REJECT" variant="danger-quiet" aria-disabled={posting || undefined}>
@@ -71,7 +86,7 @@ function SelectAll({ count, all, words }: Pick<BulkDecideFormProps, "count" | "a
   const most = Math.min(count, MAX_DECISIONS_AT_ONCE);
   if (count < 2) return null;
   return (
-    <p className="bulk-choice small">
+    <p className="small px-4 py-3">
       {all ? <b>{interpolate(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
       <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
         {all

@@ -9,6 +9,12 @@ import { Button } from "~/components/ui/layout/button";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
+/** Bar with the decision and its remark, always in sight. */
+export const DECISION_BAR =
+  "sticky bottom-0 z-5 border-t max-tablet:bottom-(--size-phone-bar) [&_.field]:flex [&_.field]:flex-[1_1_220px]" +
+  " [&_.field]:flex-wrap [&_.field]:items-baseline [&_.field]:gap-x-2 [&_.field>:nth-child(n+3)]:flex-[1_0_100%]" +
+  " max-tablet:[&_.btn]:h-11 max-tablet:[&_.input]:h-11 max-tablet:[&_.input]:text-[1rem]";
+
 export type DecideFormProps = {
   revision: number;
   maxLength: number;

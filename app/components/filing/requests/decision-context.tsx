@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/data-display/badge";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Details } from "~/components/ui/layout/details";
-import { Icon } from "~/components/ui/layout/icon";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
+import { DecisionEffect } from "./request-effect";
 
 export type LeaveContextProps = {
   /** Null = the type has no balance. */
@@ -23,8 +23,7 @@ export function LeaveContext({ balance, warning, away, more, team, words }: Leav
   return (
     <>
       {warning === "" ? null : <Notice tone="attention">{warning}</Notice>}
-      <div className="request-effect">
-        <Icon of="calendar-days" />
+      <DecisionEffect icon="calendar-days">
         <div>
           {balance === null ? null : (
             <p>
@@ -58,7 +57,7 @@ export function LeaveContext({ balance, warning, away, more, team, words }: Leav
             </Details>
           )}
         </div>
-      </div>
+      </DecisionEffect>
     </>
   );
 }

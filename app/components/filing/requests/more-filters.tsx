@@ -11,7 +11,11 @@ const FilterDates = lazy(async () => ({ default: (await import("~/components/ui/
 export function MoreFilters({ waits, words }: { waits: boolean; words: ApprovalsText }) {
   const search = new URLSearchParams(useLocation().search);
   return (
-    <Details summary={words.moreFilters} open={["from", "to", "overdue"].some((name) => search.get(name))}>
+    <Details
+      summary={words.moreFilters}
+      open={["from", "to", "overdue"].some((name) => search.get(name))}
+      className="open:order-1 open:basis-full [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-2"
+    >
       <Suspense>
         <FilterDates from="from" to="to" />
       </Suspense>

@@ -7,6 +7,7 @@ import { Values } from "~/components/ui/data-display/values";
 import { Card } from "~/components/ui/layout/card";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
+import type { IconName } from "~/components/ui/layout/icon-names";
 import { shortFileName } from "~/domain/shared/forms/stored-file";
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
@@ -122,12 +123,14 @@ export function RequestProcess({
     <>
       <ApprovalSteps label={words.levels} steps={filing} words={words} />
       {cancelSteps.length > 0 ? (
-        <section className="chain">
-          <h3>{cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}</h3>
+        <section className="grid gap-3 border-t pt-4">
+          <h3 className="font-semibold text-ink">
+            {cancelDates === "" ? words.cancelling : interpolate(words.cancellingOf, { dates: cancelDates })}
+          </h3>
           <ApprovalSteps label={words.cancelLevels} steps={cancelSteps} words={words} />
         </section>
       ) : null}
-      {copies.length > 0 ? <p className="muted small chain-copies">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
+      {copies.length > 0 ? <p className="muted small">{interpolate(words.copies, { names: copies.join(", ") })}</p> : null}
     </>
   );
 }
@@ -143,22 +146,37 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
   ));
 }
 
+const STEP =
+  "relative grid grid-cols-[24px_minmax(0,1fr)] gap-3 pb-4 text-sm text-ink before:absolute before:top-6 before:bottom-0" +
+  " before:left-[11px] before:w-0.5 last:pb-0 last:before:hidden [counter-increment:step]";
+const MARKS: Record<ChainStep["mark"], string> = {
+  DONE: "border-transparent bg-accent-soft text-accent-ink",
+  REJECTED: "border-transparent bg-danger-soft text-danger-ink",
+  NOW: "border-transparent bg-accent text-on-accent before:content-[counter(step)]",
+  NEXT: "border-control before:content-[counter(step)]",
+  STUCK: "border-transparent bg-attention-soft text-attention-ink before:content-[counter(step)]",
+};
+const ICONS: Partial<Record<ChainStep["mark"], IconName>> = { DONE: "check", REJECTED: "x" };
+
 /** Approvers and decisions by level. */
 export function ApprovalSteps({ label, steps, words: texts }: { label: string; steps: readonly ChainStep[]; words: RequestsText }) {
   return (
-    <ol className="chain-steps" aria-label={label}>
+    <ol className="grid [counter-reset:step]" aria-label={label}>
       {steps.map(({ title, who, words, remark, mark }, index) => (
-        <li key={index} className={classNames("step", `step-${mark.toLowerCase()}`)} aria-current={mark === "NOW" ? "step" : undefined}>
-          <span className="step-mark" aria-hidden="true">
-            {mark === "DONE" ? <Icon of="check" /> : null}
-            {mark === "REJECTED" ? <Icon of="x" /> : null}
+        <li
+          key={index}
+          className={classNames(STEP, mark === "DONE" ? "before:bg-accent" : "before:bg-line")}
+          aria-current={mark === "NOW" ? "step" : undefined}
+        >
+          <span className={`grid size-6 place-items-center rounded-full border text-xs font-semibold ${MARKS[mark]}`} aria-hidden="true">
+            {ICONS[mark] ? <Icon of={ICONS[mark]} size="sm" /> : null}
           </span>
           <span>
             <b>{title}</b> {mark === "STUCK" ? <Badge tone="attention">{who}</Badge> : who}{" "}
             {mark === "NOW" ? <Badge tone="accent">{texts.decidesNow}</Badge> : null}
             {mark === "REJECTED" ? <Badge tone="danger">{texts.rejected}</Badge> : null}
-            <small>{words}</small>
-            {remark === "" ? null : <small>“{remark}”</small>}
+            <small className="block text-ink-2">{words}</small>
+            {remark === "" ? null : <small className="block text-ink-2">“{remark}”</small>}
           </span>
         </li>
       ))}

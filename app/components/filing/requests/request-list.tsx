@@ -67,7 +67,7 @@ type RequestListProps = {
 
 /** Pending requests have a level and an approver, decided ones a state. */
 const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
-  ...(ticks ? [[words.tick, "tick"] as const] : []),
+  ...(ticks ? [[words.tick, "tick text-[0px]"] as const] : []),
   [words.request, "stick-phone", "what"],
   [words.requester, "", "requester"],
   ...(ticks ? [] : [[words.department, "col-extra", "department"] as const]),
@@ -120,7 +120,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                   {row.requester}
                   <span className="sub">
                     {row.employeeId}
-                    {row.department ? <span className="request-department"> · {row.department}</span> : null}
+                    {row.department ? <span className={ticks ? undefined : "min-[1401px]:hidden"}> · {row.department}</span> : null}
                   </span>
                 </td>
                 {ticks ? null : <td className="col-extra">{row.department}</td>}

@@ -7,13 +7,21 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 import type { ApprovalsText } from "~/domain/shared/i18n/en/approvals";
 import type { RequestsText } from "~/domain/shared/i18n/en/requests";
-import { DecideForm, type Press } from "./decide-form";
+import { DECISION_BAR, DecideForm, type Press } from "./decide-form";
 import { LeaveContext, type LeaveContextProps } from "./decision-context";
 import { RequestEffect, type RequestEffectProps } from "./request-effect";
 import { RequestFacts, RequestProcess, type RequestDetailProps } from "./request-detail";
 
 /** For keyboards only, so its scripts load later. */
 const DecisionKeys = lazy(() => import("./decision-keys"));
+
+const BODY =
+  "grid grid-cols-1 content-start gap-3 px-5 pt-3 pb-4 tall:flex-[1_0_auto] [&_.values]:gap-x-5 [&_.values]:gap-y-2" +
+  " max-tablet:[&_.values]:grid-cols-2";
+const DECISION =
+  `rounded-b-lg bg-sunken [&>.form]:flex [&>.form]:flex-wrap [&>.form]:items-end [&>.form]:gap-2 [&>.form]:px-5 [&>.form]:py-3 ${DECISION_BAR}` +
+  " [&>.form>.form-body]:flex-[1_1_220px] [&>.form>.form-body]:gap-2 max-tablet:[&>.form>.form-body]:basis-full [&>.form>.foot]:border-0" +
+  " [&>.form>.foot]:p-0 max-tablet:[&>.form>.foot]:basis-full max-tablet:[&_.start]:m-0 max-tablet:[&_.start]:flex max-tablet:[&_.start]:flex-1";
 
 type RequestPaneProps = {
   detail: RequestDetailProps;
@@ -37,8 +45,8 @@ export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLen
   const form = { revision, cancelling, agreeing, inPlaceOf, maxLength, words, lastResult };
   return (
     <>
-      <div className="request-body">
-        <header>
+      <div className={BODY}>
+        <header className="flex items-center justify-between gap-3">
           <span className="person">
             <Avatar name={requester} index={detail.employeeSeq} />
             <span>
@@ -49,17 +57,17 @@ export function RequestPane({ detail, leave, effect, decision, inPlaceOf, maxLen
           <Badge tone={REQUEST_TONES[detail.state]}>{detail.stateWords}</Badge>
         </header>
         {decision === null ? <ErrorSummary problems={submissionProblems(lastResult)} /> : null}
-        <h2>{what}</h2>
+        <h2 className="text-lg font-semibold">{what}</h2>
         {effect ? <RequestEffect {...effect} words={words.effect} /> : null}
         {leave ? <LeaveContext {...leave} words={words.aside} /> : null}
         <RequestFacts {...detail} named words={list} />
-        <section>
-          <h2>{list.process}</h2>
+        <section className="border-t pt-4">
+          <h2 className="mb-3 text-base font-semibold">{list.process}</h2>
           <RequestProcess {...detail} words={list} />
         </section>
       </div>
       {decision === null ? null : (
-        <section className="request-decision" aria-label={decision}>
+        <section className={DECISION} aria-label={decision}>
           <DecideForm {...form} lastResult={press === null ? lastResult : undefined} />
           <Suspense>
             <DecisionKeys {...form} request={interpolate(words.requestOf, { what, requester })} press={press} onPress={setPress} />

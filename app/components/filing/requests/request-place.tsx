@@ -11,10 +11,12 @@ export type RequestPlaceProps = {
   nextHref: string | null;
 };
 
+const PLACE = "flex items-center gap-1 border-b px-3 py-2 [&>:first-child]:mr-auto max-tablet:[&>.btn]:h-11 max-tablet:[&>.btn-icon]:w-11";
+
 /** Back to the list, and on to its neighbors. @param place null = the open request is not in the list */
 export function RequestPlace({ place, backHref, words }: { place: RequestPlaceProps | null; backHref: string; words: ApprovalsText }) {
   return (
-    <nav className="request-place" aria-label={words.request}>
+    <nav className={PLACE} aria-label={words.request}>
       <LinkButton href={backHref} variant="ghost" size="sm" icon="chevron-left">
         {words.allRequests}
       </LinkButton>

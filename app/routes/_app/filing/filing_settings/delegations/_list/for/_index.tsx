@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { PersonSearch } from "~/components/filing/delegate-form";
+import { PersonSearch } from "~/components/filing/person-search";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ListLink } from "~/components/ui/table/list-link";
@@ -21,12 +21,11 @@ export default function WhoIsAway() {
   const { keyword, found, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Add delegate" closeHref={closeHref} size="md">
-      <div className="person-dialog">
-        <PersonSearch label="Who is away" keyword={keyword} />
+      <PersonSearch label="Who is away" keyword={keyword}>
         {found.length === 0 ? (
           <p className="muted body">No one with an account was found. Try another name.</p>
         ) : (
-          <ul className="schedule-list" aria-label="Employees">
+          <ul className="schedule-list max-h-[50vh] overflow-auto pb-3 [&_a]:px-5" aria-label="Employees">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (
               <li key={employeeSeq}>
                 <ListLink href={pathTo("get-filing-delegation-new", { employeeSeq })} keepScroll>
@@ -37,7 +36,7 @@ export default function WhoIsAway() {
             ))}
           </ul>
         )}
-      </div>
+      </PersonSearch>
     </DialogPage>
   );
 }
