@@ -8,6 +8,10 @@ import { Person } from "~/components/ui/data-display/person";
 import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { popupFrom } from "~/domain/employees/list/popup-address";
 import { pathTo } from "~/paths";
+import { departmentIndent } from "./department-indent";
+
+const FACTS =
+  "grid gap-2 border-b px-4 py-3 text-sm [&>div]:grid [&>div]:grid-cols-[96px_minmax(0,1fr)] [&>div]:gap-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-3";
 
 export type DetailMember = {
   employeeSeq: number;
@@ -49,7 +53,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         ) : undefined
       }
     >
-      <dl className="facts">
+      <dl className={FACTS}>
         <div>
           <dt>Place</dt>
           <dd>{path}</dd>
@@ -152,7 +156,7 @@ export function DepartmentOverview({
             <tr key={departmentSeq}>
               <th scope="row" className="stick-phone">
                 <Link
-                  className={`main-link indent-${Math.min(level, 6)}`}
+                  className={`main-link ${departmentIndent(level)}`}
                   to={pathTo("get-department", null, { department: departmentSeq })}
                   title={departmentName}
                 >

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { classNames } from "~/components/ui/layout/class-names";
 import { pathTo } from "~/paths";
 import { DepartmentIcon } from "./department-icon";
 
@@ -11,6 +10,11 @@ export type TreeItem = {
   employeeCount: number;
   level: number;
 };
+
+const TREE =
+  "p-2 text-sm [&_.icon]:text-ink-3 [&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:gap-2 [&_a]:rounded-md [&_a]:px-2 [&_a]:text-ink" +
+  " [&_a:not([aria-current]):hover]:bg-hover [&_a:hover]:no-underline [&_a[aria-current]]:bg-accent-soft" +
+  " [&_a[aria-current]]:font-medium [&_a[aria-current]]:text-accent-ink";
 
 /** Department tree with headcounts including subdepartments (ORG-05); a click shows the department. */
 export function DepartmentTree({
@@ -25,8 +29,8 @@ export function DepartmentTree({
   current: number | null;
 }) {
   return (
-    <nav className="tree" aria-label="Departments">
-      <Link to={pathTo("get-department")} aria-current={current === null ? "page" : undefined} className="tree-company">
+    <nav className={TREE} aria-label="Departments">
+      <Link to={pathTo("get-department")} aria-current={current === null ? "page" : undefined} className="mb-1 border-b">
         <b>{companyName}</b>
         <Count of={total} />
       </Link>
@@ -35,17 +39,20 @@ export function DepartmentTree({
   );
 }
 
+/** Below it, names would have no room. */
+const MAX_INDENTED_LEVEL = 6;
+
 function Branches({ departments, parent, current }: { departments: readonly TreeItem[]; parent: TreeItem | null; current: number | null }) {
   const children = listChildren(departments, parent);
   if (children.length === 0) return null;
+  const indented = parent !== null && parent.level <= MAX_INDENTED_LEVEL;
   return (
-    <ul>
+    <ul className={indented ? "ml-4.5 border-l pl-1.5" : undefined}>
       {children.map((department) => (
         <li key={department.departmentSeq}>
           <Link
             to={pathTo("get-department", null, { department: department.departmentSeq })}
             aria-current={department.departmentSeq === current ? "page" : undefined}
-            className={classNames(department.level > 6 && "deep")}
           >
             <DepartmentIcon icon={department.departmentIcon} departmentSeq={department.departmentSeq} />
             <span className="truncate" title={department.departmentName}>
@@ -71,7 +78,7 @@ function listChildren(departments: readonly TreeItem[], parent: TreeItem | null)
 
 function Count({ of }: { of: number }) {
   return (
-    <span className="tree-count">
+    <span className="ml-auto text-ink-3 tabular-nums">
       {of.toLocaleString("en")}
       <span className="visually-hidden"> {of === 1 ? "employee" : "employees"}</span>
     </span>

@@ -35,7 +35,7 @@ export function HeadForm({ departmentName, revision, members, more, headName, cl
   return (
     <DialogPage title={`Head of ${departmentName}`} closeHref={closeHref}>
       {more > 0 || member ? (
-        <Form method="get" action={pathname} role="search" className="filters in-dialog">
+        <Form method="get" action={pathname} role="search" className="filters m-0 flex-nowrap px-5 pt-2">
           <input
             key={member}
             className="input"

@@ -4,12 +4,16 @@ import { ColumnHeads, NIL, ScrollTable } from "~/components/ui/table/table";
 import { BOX, type ChartBox, type OrgChart } from "~/domain/organization/org-chart";
 import { countText } from "~/domain/shared/count-text";
 import { pathTo } from "~/paths";
+import { departmentIndent } from "./department-indent";
+
+const BOX_STYLE =
+  "fill-ink-2 font-sans text-xs/none [&:is(:hover,:focus-visible)_rect]:stroke-accent [&:is(:hover,:focus-visible)_rect]:stroke-2";
 
 /** Server-rendered organization chart with links, and a data table. */
 export function OrgChartFigure({ chart: { width, height, boxes, lines }, companyName }: { chart: OrgChart; companyName: string }) {
   return (
     <>
-      <div className="chart-wrap org-chart wide-only" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
+      <div className="chart-wrap wide-only p-4" tabIndex={0} role="region" aria-label="Org chart, scrolls sideways">
         <svg
           width={width + 2}
           height={height + 2}
@@ -18,7 +22,7 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
           aria-label={`Departments of ${companyName}`}
         >
           {lines.map((line, index) => (
-            <path key={index} d={line} className="org-line" />
+            <path key={index} d={line} className="fill-none stroke-line-strong stroke-[1.5]" />
           ))}
           {boxes.map((box) => (
             <Box key={box.departmentSeq} box={box} />
@@ -26,7 +30,7 @@ export function OrgChartFigure({ chart: { width, height, boxes, lines }, company
         </svg>
       </div>
       {/* On phones the chart would show one box in a large blank. */}
-      <div className="narrow-only">
+      <div className="tablet:hidden">
         <DepartmentTable boxes={boxes} />
       </div>
       <div className="pad wide-only">
@@ -46,7 +50,7 @@ function DepartmentTable({ boxes }: { boxes: readonly ChartBox[] }) {
         {boxes.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
           <tr key={departmentSeq}>
             <th scope="row">
-              <Link reloadDocument to={departmentHref(departmentSeq)} className={`indent-${Math.min(level, 6)}`}>
+              <Link reloadDocument to={departmentHref(departmentSeq)} className={departmentIndent(level)}>
                 {departmentName}
               </Link>
             </th>
@@ -64,10 +68,17 @@ function Box({ box: { departmentSeq, departmentName, headName, employeeCount, le
   const people = countText(employeeCount, "employee");
   const head = headName ? shortened(headName, 30) : "No head";
   return (
-    <Link reloadDocument to={departmentHref(departmentSeq)} className={level === 0 ? "org-box org-company" : "org-box"}>
+    <Link reloadDocument to={departmentHref(departmentSeq)} className={BOX_STYLE}>
       <title>{[departmentName, headName, people].filter(Boolean).join(", ")}</title>
-      <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={8} />
-      <text x={x + 12} y={y + 24} className="org-name">
+      <rect
+        className={level === 0 ? "fill-accent-soft stroke-accent-line" : "fill-surface stroke-control"}
+        x={x}
+        y={y}
+        width={BOX.width}
+        height={BOX.height}
+        rx={8}
+      />
+      <text x={x + 12} y={y + 24} className="fill-ink text-sm/none font-semibold">
         {shortened(departmentName, 26)}
       </text>
       <text x={x + 12} y={y + 43}>

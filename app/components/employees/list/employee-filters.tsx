@@ -26,9 +26,9 @@ export function EmployeeFilters({ departments, tiers, offices, schedules }: Filt
       <FilterSelect name="status" label="Status" all="All except resigned" options={statusOptions()} />
       <FilterSelect name="department" label="Department" all="All departments" options={departments} />
       <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
-      <details className="more-filters" open={used > 0}>
-        <summary className="btn btn-ghost">{used > 0 ? `More filters (${used})` : "More filters"}</summary>
-        <div className="filters">
+      <details className="more-filters details-content:w-full open:min-w-0 open:flex-[1_1_100%]" open={used > 0}>
+        <summary className="btn btn-ghost text-ink-2">{used > 0 ? `More filters (${used})` : "More filters"}</summary>
+        <div className="filters mt-2 mb-0">
           <FilterSelect
             name="type"
             label="Employment type"

@@ -19,7 +19,7 @@ export function ColumnsMenu({ list, offered, shown, someUsual = false }: Columns
   const location = useLocation();
   return (
     <DropMenu icon="columns-3" label="Columns">
-      <Form method="post" action={pathTo("post-columns", { listName: list })} key={shown.join()} className="column-form">
+      <Form method="post" action={pathTo("post-columns", { listName: list })} key={shown.join()} className="grid w-full gap-2">
         <CsrfInput />
         <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
         {someUsual ? null : <input type="hidden" name="offered" value={offered.map(({ key }) => key).join()} />}
@@ -29,7 +29,7 @@ export function ColumnsMenu({ list, offered, shown, someUsual = false }: Columns
             {heading}
           </label>
         ))}
-        <div className="actions">
+        <div className="actions mt-2">
           <Button type="submit" variant="primary" size="sm">
             Show these
           </Button>

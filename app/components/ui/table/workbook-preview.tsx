@@ -126,7 +126,7 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
               </td>
               <td className="wrap">
                 {messages.map((message) => (
-                  <span key={message} className="line">
+                  <span key={message} className="block not-first:mt-0.5">
                     {message}
                   </span>
                 ))}

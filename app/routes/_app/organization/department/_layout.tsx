@@ -81,7 +81,7 @@ export default function Departments() {
         }
       />
       <OrganizationTabs current="department" />
-      <div className="organization">
+      <div className="grid grid-cols-[minmax(240px,320px)_minmax(0,1fr)] items-start gap-4 max-[961px]:grid-cols-1">
         <Card label="Departments">
           <DepartmentTree
             companyName={companyName}
