@@ -16,7 +16,7 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
       <ScrollTable label="Who is away" wide className="month-grid">
         <thead>
           <tr>
-            <SortHeading column="name" defaultSort="name" className="stick-l who">
+            <SortHeading column="name" defaultSort="name" className="stick-l employee">
               Employee
             </SortHeading>
             {days.map(({ day, number, letter, ...which }) => (
@@ -30,7 +30,7 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
         <tbody>
           {rows.map(({ employeeSeq, employeeName, detail, cells }) => (
             <tr key={employeeSeq}>
-              <th scope="row" className="stick-l who">
+              <th scope="row" className="stick-l employee">
                 <Person name={employeeName} detail={detail} index={employeeSeq} />
               </th>
               {days.map((day, index) => (
@@ -39,7 +39,7 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
             </tr>
           ))}
         </tbody>
-        <TotalsRow label="Away" className="stick-l who">
+        <TotalsRow label="Away" className="stick-l employee">
           {days.map(({ day, number, away, ...which }) => (
             <td key={day} data-day={number} className={classNames(dayClass(which), away === 0 && "plain")}>
               {away === 0 ? null : away.toLocaleString("en")}
@@ -47,10 +47,10 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
           ))}
         </TotalsRow>
       </ScrollTable>
-      <ul className="grid-legend" aria-label="Letters">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-xs text-ink-2 [&_.day-mark]:mr-1" aria-label="Letters">
         {LEAVE_CALENDAR_LEGEND.map(([code, words]) => (
           <li key={code}>
-            <span className="g leave">{code}</span>
+            <span className="day-mark leave">{code}</span>
             {words}
           </li>
         ))}
@@ -66,7 +66,7 @@ function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell
         <>
           <span className="visually-hidden">{`${formatDay(day)}: ${cell.words}`}</span>
           {cell.codes.map((code, index) => (
-            <span key={index} className="g leave" aria-hidden="true">
+            <span key={index} className="day-mark leave" aria-hidden="true">
               {code}
             </span>
           ))}
@@ -76,4 +76,4 @@ function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell
   );
 }
 
-const dayClass = ({ today, weekend }: { today: boolean; weekend: boolean }) => classNames("d", today && "today", weekend && "weekend");
+const dayClass = ({ today, weekend }: { today: boolean; weekend: boolean }) => classNames("day", today && "today", weekend && "weekend");

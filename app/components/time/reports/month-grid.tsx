@@ -42,14 +42,14 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
       <ScrollTable label="Attendance by day" wide className="month-grid attendance-grid">
         <thead>
           <tr>
-            <SortHeading column="name" defaultSort="name" className="stick-l who">
+            <SortHeading column="name" defaultSort="name" className="stick-l employee">
               Employee
             </SortHeading>
             {days.map(({ day, number, letter, today, holiday }) => (
               <th
                 key={day}
                 scope="col"
-                className={classNames("d", today && "today", holiday !== "" && "holiday")}
+                className={classNames("day", today && "today", holiday !== "" && "holiday")}
                 aria-label={holiday === "" ? formatDay(day) : `${formatDay(day)}, ${holiday}`}
                 title={holiday === "" ? undefined : holiday}
               >
@@ -122,7 +122,7 @@ const QUIET_TONES: ReadonlySet<CellTone> = new Set(["plain", "quiet", "rest"]);
 function Row({ row: { employeeSeq, employeeName, employeeId, cells, totals }, days }: { row: GridRow; days: readonly GridDay[] }) {
   return (
     <tr>
-      <th scope="row" className="stick-l who">
+      <th scope="row" className="stick-l employee">
         <Person name={employeeName} detail={employeeId} index={employeeSeq} avatar={false} />
       </th>
       {days.map(({ day, number, today, holiday }, index) => {
@@ -133,7 +133,7 @@ function Row({ row: { employeeSeq, employeeName, employeeId, cells, totals }, da
           <td
             key={day}
             data-day={plain ? undefined : number}
-            className={classNames("d", today && "today", kind !== "work" && kind, plain && "plain")}
+            className={classNames("day", today && "today", kind !== "work" && kind, plain && "plain")}
           >
             {cell ? <Cell cell={cell} day={day} employeeSeq={employeeSeq} /> : null}
           </td>
@@ -150,12 +150,12 @@ function Cell({ cell: { codes, more, words }, day, employeeSeq }: { cell: GridCe
     <ListLink href={pathTo("get-time-record", { employeeSeq, workDate: day })}>
       <span className="visually-hidden">{`${formatDay(day)}: ${words}`}</span>
       {(exceptions.length > 0 ? exceptions : codes).map(({ text, tone, mark }) => (
-        <span key={text} className={`g ${tone}`} data-mark={mark} aria-hidden="true">
+        <span key={text} className={`day-mark ${tone}`} data-mark={mark} aria-hidden="true">
           {text}
         </span>
       ))}
       {more > 0 ? (
-        <span className="g quiet" aria-hidden="true">
+        <span className="day-mark quiet" aria-hidden="true">
           +{more}
         </span>
       ) : null}
@@ -187,10 +187,10 @@ const WHOLE_HOURS_FROM = 1_000 * 60;
 /** Legend of the codes. */
 export function GridLegend() {
   return (
-    <ul className="grid-legend" aria-label="Letters">
+    <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-xs text-ink-2 [&_.day-mark]:mr-1" aria-label="Letters">
       {GRID_LEGEND.map(([text, tone, words, mark]) => (
         <li key={text}>
-          <span className={`g ${tone}`}>{mark ?? text}</span>
+          <span className={classNames("day-mark", tone, tone === "rest" && "h-4.5 bg-canvas align-middle text-[0px]")}>{mark ?? text}</span>
           {words}
         </li>
       ))}
