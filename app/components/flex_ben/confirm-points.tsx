@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { FigureList } from "~/components/ui/data-display/figure-list";
 import { Person } from "~/components/ui/data-display/person";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
@@ -25,24 +26,15 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
       <DraftInputs draft={draft} kept={all} />
       <input type="hidden" name="search" value={draft.search} />
       <Card title={QUESTIONS[kind]}>
-        <dl className="figures-line pad">
-          <div>
-            <dt>People</dt>
-            <dd>{headcount.toLocaleString("en")}</dd>
-          </div>
-          <div>
-            <dt>Total</dt>
-            <dd>₱{pointsText(total)}</dd>
-          </div>
-          <div>
-            <dt>Wallet now</dt>
-            <dd>₱{pointsText(available)}</dd>
-          </div>
-          <div>
-            <dt>Wallet after</dt>
-            <dd>₱{pointsText(kind === "TRANSFER" ? available - total : available + total)}</dd>
-          </div>
-        </dl>
+        <FigureList
+          className="pad"
+          figures={[
+            { label: "People", value: headcount.toLocaleString("en") },
+            { label: "Total", value: `₱${pointsText(total)}` },
+            { label: "Wallet now", value: `₱${pointsText(available)}` },
+            { label: "Wallet after", value: `₱${pointsText(kind === "TRANSFER" ? available - total : available + total)}` },
+          ]}
+        />
         <ScrollTable label={`Points ${side} these people`}>
           <ColumnHeads columns={["Employee", ["Points (₱)", "num"], "Remark"]} />
           <tbody>

@@ -20,7 +20,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
   const { action, verb, side } = POINT_TEXT[kind];
   const posting = useIsPosting();
   return (
-    <Form method="post" action={action} noValidate preventScrollReset className="stacked-cards" aria-busy={posting || undefined}>
+    <Form method="post" action={action} noValidate preventScrollReset className="stack" aria-busy={posting || undefined}>
       <DefaultSubmitButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />

@@ -34,7 +34,7 @@ export function PointsPage({ summary, schedule, forecast, crumb }: PointsPagePro
           </LinkButton>
         }
       />
-      <div className="stacked-cards">
+      <div className="stack">
         <StatRow label="Points">
           <Card
             title="Available"

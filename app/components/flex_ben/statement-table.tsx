@@ -1,3 +1,4 @@
+import { FigureList } from "~/components/ui/data-display/figure-list";
 import { Card } from "~/components/ui/layout/card";
 import { FilterBar } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
@@ -26,20 +27,14 @@ export function StatementTable({ from, to, opening, came, went, closing, lines, 
         <FilterDates from="startSearchDate" to="endSearchDate" otherwise={{ from, to }} />
       </FilterBar>
       <Card title={interpolate(words.span, { from: formatDay(from), to: formatDay(to) })}>
-        <dl className="figures-line pad">
-          <div>
-            <dt>{words.came}</dt>
-            <dd>₱{pointsText(came)}</dd>
-          </div>
-          <div>
-            <dt>{words.went}</dt>
-            <dd>₱{pointsText(went)}</dd>
-          </div>
-          <div>
-            <dt>{words.balance}</dt>
-            <dd>₱{pointsText(closing)}</dd>
-          </div>
-        </dl>
+        <FigureList
+          className="pad"
+          figures={[
+            { label: words.came, value: `₱${pointsText(came)}` },
+            { label: words.went, value: `₱${pointsText(went)}` },
+            { label: words.balance, value: `₱${pointsText(closing)}` },
+          ]}
+        />
         <ScrollTable cards label={words.table}>
           <ColumnHeads columns={[words.date, words.what, [words.points, "num"], [words.balanceHeading, "num"]]} />
           <tbody>

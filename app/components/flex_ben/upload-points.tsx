@@ -20,7 +20,7 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
   const field = { id: "points-file", name: FILE_FIELD, errors: fileError ? [fileError] : undefined };
   const formProblems = kept.length === 0 && problems?.form ? [{ message: problems.form }] : [];
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <Card title={kept.length > 0 ? "Another file" : "File"}>
         <PostForm
           verb="Upload"
@@ -56,7 +56,7 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
   const posting = useIsPosting();
   const wrong = new Set(Object.keys(problems?.fields ?? {}).map((name) => name.split(".")[1])).size;
   return (
-    <Form method="post" action={uploadAction} noValidate preventScrollReset aria-busy={posting || undefined} className="stacked-cards">
+    <Form method="post" action={uploadAction} noValidate preventScrollReset aria-busy={posting || undefined} className="stack">
       <DefaultSubmitButton />
       <DraftInputs draft={draft} kept={kept} />
       <ErrorSummary problems={draftProblems(problems, rows)} />

@@ -42,12 +42,15 @@ type IntakeListProps = {
   decisions: (posting: boolean) => ReactNode;
 };
 
+/** Fields and buttons below the rows of a table. */
+export const TABLE_DECISION = "flex flex-wrap items-end gap-2 px-4 py-3 [&_.field]:flex-[1_1_240px] [&>.check]:self-center";
+
 /** Selects rows to include in an open payroll, in one form; read-only for a completed one. */
 export function IntakeList({ title, view, total, problems, action, aside, words, children, empty, back, decisions }: IntakeListProps) {
   const { payrollSeq, completed, digest, page, pageSize, pageSizes = [pageSize] } = view;
   const posting = useIsPosting(action);
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <ErrorSummary problems={problems} />
       {completed ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
       <Card title={title} aside={aside}>
@@ -58,16 +61,16 @@ export function IntakeList({ title, view, total, problems, action, aside, words,
             <CsrfInput />
             <IdempotencyKeyInput />
             <input type="hidden" name="digest" value={digest} />
-            <p className="muted take-words">{words}</p>
+            <p className="muted px-4 pb-2 text-sm">{words}</p>
             {children}
-            {completed ? null : <div className="take-row">{decisions(posting)}</div>}
+            {completed ? null : <div className={TABLE_DECISION}>{decisions(posting)}</div>}
           </Form>
         )}
         {total > (children === null ? pageSize : 0) ? (
           <Pagination page={page} pageSize={pageSize} total={total} pageSizes={pageSizes} />
         ) : null}
       </Card>
-      <div className="button-row">
+      <div className="flex flex-wrap items-center gap-2">
         {back ?? <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}
       </div>
     </div>
@@ -86,7 +89,7 @@ type ExcludeSelectedProps = {
 /** Reason and button to exclude the selected rows. */
 export function ExcludeSelected({ value, asks, posting, pendingText, reason, children }: ExcludeSelectedProps) {
   return (
-    <div className="take-aside">
+    <div className="flex max-w-160 flex-[1_1_440px] flex-wrap items-end gap-2">
       <label className="field">
         <span>{asks}</span>
         <input className="input" name="reason" maxLength={200} defaultValue={reason} autoComplete="off" />

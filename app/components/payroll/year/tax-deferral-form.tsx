@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { TABLE_DECISION } from "~/components/payroll/runs/intake";
 import { Money } from "~/components/ui/data-display/money";
 import { Person } from "~/components/ui/data-display/person";
 import { CsrfInput } from "~/components/ui/form/csrf";
@@ -52,7 +53,7 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
         <Form method="post" action={action}>
           <CsrfInput />
           <IdempotencyKeyInput />
-          <p className="muted take-words">
+          <p className="muted px-4 pb-2 text-sm">
             Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
             take it all. Completed payrolls stay as they are; open ones are to be calculated again.
           </p>
@@ -83,7 +84,7 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
               ))}
             </tbody>
           </ScrollTable>
-          <div className="take-row">
+          <div className={TABLE_DECISION}>
             <label className="field">
               <span>Reason</span>
               <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />

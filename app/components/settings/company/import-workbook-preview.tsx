@@ -1,4 +1,4 @@
-import { ConfirmButton } from "~/components/ui/table/workbook-preview";
+import { ConfirmButton, FigureLine } from "~/components/ui/table/workbook-preview";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ScrollTable } from "~/components/ui/table/table";
 import { Form } from "@remix-run/react";
@@ -43,14 +43,14 @@ export interface ImportWorkbookView {
 export function ImportWorkbookPreview({ view, problems }: { view: ImportWorkbookView; problems: readonly Problem[] }) {
   const here = pathTo("get-company-book", { workbookSeq: view.workbookSeq });
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <ErrorSummary problems={problems} />
       <Card title={view.fileName} aside={<small className="muted">Uploaded by {view.uploaded}</small>} padded>
-        <div className="stacked-cards">
-          {view.used ? null : <Figures figures={view.figures} />}
+        <div className="stack">
+          {view.used ? null : <FigureLine figures={view.figures} />}
           {view.used ? <Notice>{view.used}</Notice> : <State view={view} />}
           <DuplicateNumbers notes={view.duplicates} />
-          <div className="button-row">
+          <div className="flex flex-wrap items-center gap-2">
             {view.used ? <LinkButton href={pathTo("get-employees")}>Employees</LinkButton> : <Actions view={view} here={here} />}
           </div>
         </div>
@@ -59,19 +59,6 @@ export function ImportWorkbookPreview({ view, problems }: { view: ImportWorkbook
       {view.total === 0 && view.existing.length > 0 ? <ExistingRecords rows={view.existing} total={view.existingTotal} /> : null}
       {view.total === 0 && view.first.length > 0 ? <FirstPeople view={view} /> : null}
     </div>
-  );
-}
-
-function Figures({ figures }: Pick<ImportWorkbookView, "figures">) {
-  return (
-    <dl className="figures-line">
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value.toLocaleString("en")}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -27,7 +27,7 @@ export function ProfilePage({ title, label, answer, ...form }: ProfilePageProps)
           { label: title },
         ]}
       />
-      <div className="stacked-cards">
+      <div className="stack">
         {tried ? <ProfileTestCard tried={tried} /> : null}
         <Card label={label}>
           <ProfileForm {...form} cancelHref={cancelHref} lastResult={result} />

@@ -8,7 +8,7 @@ export function ProfileTestCard({ tried: { lines, tried, readable, columns, prob
   const columnCount = Math.max(1, ...lines.map(({ fields }) => fields.length));
   return (
     <Card title="File preview" padded>
-      <div className="stacked-cards">
+      <div className="stack">
         {problem === null ? (
           <Notice tone={readable === tried ? "info" : "attention"}>
             {readable.toLocaleString("en")} of the first {tried.toLocaleString("en")} lines are read as time logs. Save the profile, then

@@ -10,13 +10,13 @@ export function DayBar({ row: { hours } }: { row: Pick<ReportRow, "hours"> }) {
   const { plan, present } = hours;
   const lone = present !== null && present[0] === present[1];
   return (
-    <svg className="day-bar" viewBox={`0 0 ${MINUTES_SHOWN} 10`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="block h-2.5 w-32" viewBox={`0 0 ${MINUTES_SHOWN} 10`} preserveAspectRatio="none" aria-hidden="true">
       {plan ? (
-        <rect className="plan" x={clampMinute(plan[0])} y="3" width={clampMinute(plan[1]) - clampMinute(plan[0])} height="4" />
+        <rect className="fill-line-strong" x={clampMinute(plan[0])} y="3" width={clampMinute(plan[1]) - clampMinute(plan[0])} height="4" />
       ) : null}
       {present ? (
         <rect
-          className={lone ? "lone" : "present"}
+          className={lone ? "fill-danger" : "fill-accent"}
           x={clampMinute(present[0])}
           y="1"
           width={Math.max(clampMinute(present[1]) - clampMinute(present[0]), 15)}

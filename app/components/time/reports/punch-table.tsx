@@ -86,8 +86,8 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
 function PunchPhoto({ address, words }: { address: string; words: string }) {
   const base = useBasePath();
   return (
-    <Link reloadDocument to={address} className="punch-photo">
-      <img src={base + address} alt={`Photo, ${words}`} loading="lazy" />
+    <Link reloadDocument to={address}>
+      <img className="my-1 block h-10 w-auto rounded-sm" src={base + address} alt={`Photo, ${words}`} loading="lazy" />
     </Link>
   );
 }

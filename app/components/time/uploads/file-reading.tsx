@@ -38,7 +38,7 @@ export function FileReadProgress({
             : "You can leave this page: it goes on. You see what the file would add before anything is stored."}
         </p>
         <progress className="wide" max={total} value={done} aria-label={storing ? "Lines stored" : "Lines read"} />
-        <div className="button-row">
+        <div className="flex flex-wrap items-center gap-2">
           <LinkButton href={pathTo("get-punch-uploads")} size="sm">
             Back to the files
           </LinkButton>
@@ -60,11 +60,11 @@ export function UnreadableFile({
   problems: readonly Problem[];
 }) {
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <ErrorSummary problems={problems} />
       <Notice tone="danger" title="This file was not read.">
         <p>{refusal}</p>
-        <div className="button-row">
+        <div className="flex flex-wrap items-center gap-2">
           <RereadForm punchUploadSeq={punchUploadSeq} move="">
             <Button type="submit">Read the file again</Button>
           </RereadForm>
@@ -81,7 +81,7 @@ export function RereadForm({ punchUploadSeq, move, children }: { punchUploadSeq:
     <Form
       method="post"
       action={`${pathTo("get-punch-upload", { punchUploadSeq })}?index`}
-      className={move === null ? "stacked-cards" : "inline-flex"}
+      className={move === null ? "stack" : "inline-flex"}
     >
       <CsrfInput />
       <input type="hidden" name="step" value="look" />

@@ -96,7 +96,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
       rowsToFix={{ heading: "As written", rows: view.wrongLines, total: view.wrongLines.length, page: 1, pageSize: 50 }}
     >
       <Card title="File contents" padded>
-        <div className="stacked-cards">
+        <div className="stack">
           {view.dates ? <p>Dates: {view.dates}</p> : null}
           {view.late > 0 ? (
             <Notice tone="attention">
@@ -131,7 +131,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
         inputMode="text"
         autoComplete="off"
       />
-      <div className="button-row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit">Move and look again</Button>
       </div>
     </>
@@ -141,7 +141,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
       {fields}
     </RereadForm>
   ) : (
-    <Form method="get" action={here} className="stacked-cards">
+    <Form method="get" action={here} className="stack">
       {fields}
     </Form>
   );
@@ -151,7 +151,7 @@ function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, l
   const more = unknownCount - unknown.length;
   return (
     <Card title="Numbers without an employee" padded>
-      <div className="stacked-cards">
+      <div className="stack">
         <p className="muted">
           Give each number to its employee, as Employee number under Job Info, then try again.
           {more > 0 ? ` ${more.toLocaleString("en")} more numbers follow.` : ""}
@@ -161,7 +161,7 @@ function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, l
           heading="Number"
           rows={unknown.map(({ number, lines }) => ({ words: number === "" ? "No number" : number, lines }))}
         />
-        <div className="button-row">
+        <div className="flex flex-wrap items-center gap-2">
           <LinkButton href={pathTo("get-employees")}>Find the employee</LinkButton>
           {long ? (
             <RereadForm punchUploadSeq={punchUploadSeq} move={move}>

@@ -40,7 +40,7 @@ export function MatchColumnsForm({
     label: examples.length > 0 ? `${heading} (${examples[0]})` : heading,
   }));
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <Card title={`Match the columns of ${fileName}`}>
         <PostForm
           form={form}

@@ -24,7 +24,7 @@ export function RangeNavigator({ range, problem, daily = false }: RangeAnswer & 
   const modeHref = (mode: RangeMode) =>
     mode === "MANUAL" ? href({ ...range, mode }) : address({ ...rangeQuery({ ...range, mode }), startDate: null, page: null });
   return (
-    <div className="range">
+    <div className="range [&+.filters]:mt-3">
       <nav className="segmented" aria-label="Period">
         {MODES.filter(({ mode }) => daily || mode !== "DAILY").map(({ mode, label }) => (
           <Link key={mode} to={modeHref(mode)} aria-current={mode === range.mode ? "true" : undefined} preventScrollReset>

@@ -34,7 +34,7 @@ export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, w
         encType="multipart/form-data"
         problems={problemsOf(form, [workbook])}
       >
-        <p className="muted upload-words">
+        <p className="muted">
           {template} and choose it here. {words ?? "You see what it would change before anything is stored."}
         </p>
         <FileField
@@ -45,7 +45,7 @@ export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, w
           required
         />
         {fixHref ? (
-          <div className="button-row">
+          <div className="flex flex-wrap items-center gap-2">
             <LinkButton href={fixHref} icon="download" download>
               Download the rows to fix
             </LinkButton>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
+import { FigureList } from "~/components/ui/data-display/figure-list";
 import { Card } from "~/components/ui/layout/card";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DiscardButton } from "~/components/ui/form/discard-button";
@@ -56,13 +57,13 @@ export function WorkbookPreview({
   children,
 }: WorkbookPreviewProps) {
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <ErrorSummary problems={problems} />
       <Card title={fileName} aside={<small className="muted">Uploaded by {uploaded}</small>} padded>
-        <div className="stacked-cards">
+        <div className="stack">
           <FigureLine figures={figures} />
           {notice}
-          <div className="button-row">
+          <div className="flex flex-wrap items-center gap-2">
             {confirm}
             {rowsToFix.total > 0 ? (
               <LinkButton href={errorsHref} icon="download" download>
@@ -143,13 +144,8 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
 /** Labeled counts in a line; those marked `danger` are highlighted unless 0. */
 export function FigureLine({ figures }: { figures: readonly CountFigure[] }) {
   return (
-    <dl className="figures-line">
-      {figures.map(({ label, value, danger }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={danger && value > 0 ? "danger" : undefined}>{value.toLocaleString("en")}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureList
+      figures={figures.map(({ label, value, danger }) => ({ label, value: value.toLocaleString("en"), danger: danger && value > 0 }))}
+    />
   );
 }

@@ -47,7 +47,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
     defaultValue: { all: "ROWS" },
   });
   return (
-    <div className="stacked-cards">
+    <div className="stack [&>.form>.foot]:rounded-lg [&>.form>.foot]:border [&>.form>.form-body]:mb-4">
       <StatRow label="Per the billing list">
         {GROUPS.map(({ group, title, help }) => (
           <StatCard key={group} title={title} figure={counts[group].toLocaleString("en")}>

@@ -20,7 +20,7 @@ export function BillingUpload({ agencyName, maxRows, closeHref, lastResult }: Bi
         encType="multipart/form-data"
         problems={problemsOf(form, [workbook])}
       >
-        <p className="muted upload-words">
+        <p className="muted">
           Choose the list of loans that {agencyName} bills. You see it beside the loans of payroll before anything is stored.
         </p>
         <FileField

@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/layout/card";
 import { useHasPermission } from "~/components/ui/layout/permissions-context";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { TABLE_DECISION } from "~/components/payroll/runs/intake";
 import { FigureLine } from "~/components/ui/table/workbook-preview";
 import { pathTo } from "~/paths";
 import { BlockerTable, DifferenceTable, type BlockerRow, type DifferenceRow } from "./attendance-tables";
@@ -58,7 +59,7 @@ export function ImportAttendance({
 }) {
   const { payrollSeq, figures } = view;
   return (
-    <div className="stacked-cards">
+    <div className="stack">
       <ErrorSummary problems={problems} />
       <Card
         title="Fill from attendance"
@@ -70,10 +71,10 @@ export function ImportAttendance({
         }
         padded
       >
-        <div className="stacked-cards">
+        <div className="stack">
           <FigureLine figures={figures} />
           <Effect view={view} />
-          <div className="button-row">
+          <div className="flex flex-wrap items-center gap-2">
             <ImportAll view={view} />
             <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>
           </div>
@@ -175,13 +176,13 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Submitte
       <ImportForm view={view}>
         {(posting) => (
           <>
-            <p className="muted take-words">
+            <p className="muted px-4 pb-2 text-sm">
               Nothing is taken over of these days. The date leads to where the time log is added; shifts are published in the roster. What
               cannot be fixed counts as absence, with a reason.
             </p>
             <BlockerTable rows={view.blockers} ticked={open ? answered.dates : null} />
             {open ? (
-              <div className="take-row">
+              <div className={TABLE_DECISION}>
                 <label className="field">
                   <span>Reason for counting as absent</span>
                   <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
@@ -228,7 +229,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
               <>
                 <DifferenceTable rows={view.differences} ticked={open ? ticked : null} />
                 {open ? (
-                  <div className="take-row">
+                  <div className={TABLE_DECISION}>
                     <Button type="submit" name="take" value="TICKED" pending={posting} pendingText="Taking…">
                       Take over selected days
                     </Button>

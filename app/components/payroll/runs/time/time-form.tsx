@@ -46,6 +46,14 @@ const labelOf = (column: TypedField) => {
   return column === "basicDate" ? "Shift of" : HEADS[column].label;
 };
 
+const HEAD_ROW =
+  "[&>th]:h-auto [&>th]:min-w-15 [&>th]:bg-surface [&>th]:p-1 [&>th]:text-right [&>th]:align-bottom [&>th:nth-child(-n+2)]:min-w-[142px]" +
+  " [&>th:nth-child(-n+2)]:text-left [&>th:first-child]:sticky [&>th:first-child]:left-0 [&>th:first-child]:z-4 [&>th:first-child]:pl-0" +
+  " [&>th:last-child]:pr-0 [&_small]:block [&_small]:font-normal";
+const DAY_ROW =
+  "[&>td]:h-auto [&>td]:border-b-0 [&>td]:bg-surface [&>td]:p-1 [&>td]:align-top [&>td:first-child]:sticky [&>td:first-child]:left-0" +
+  " [&>td:first-child]:z-2 [&>td:first-child]:min-w-[142px] [&>td:first-child]:pl-0 [&>td:last-child]:pr-0";
+
 /** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
@@ -83,13 +91,11 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       </p>
       {freeDays.length > 0 ? <p className="muted">Rest days and holidays: {freeDays.join(", ")}.</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
-        <table className="table time-days">
+        <table className="table">
           <thead>
-            <tr>
+            <tr className={HEAD_ROW}>
               <th scope="col">Date</th>
-              <th scope="col" className="shift">
-                Shift of
-              </th>
+              <th scope="col">Shift of</th>
               {TIME_FIELDS.map((field) => (
                 <th key={field} scope="col">
                   {HEADS[field].label}
@@ -140,7 +146,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (
     <>
-      <tr>
+      <tr className={DAY_ROW}>
         <td>
           <DateInput
             key={fieldText(fields.workDate)}
@@ -150,7 +156,9 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
             max={endDate}
             initial={fieldText(fields.workDate)}
           />
-          {kind || source ? <small>{[kind, source].filter(Boolean).join(", ")}</small> : null}
+          {kind || source ? (
+            <small className="block py-0.5 text-xs whitespace-normal text-ink-3">{[kind, source].filter(Boolean).join(", ")}</small>
+          ) : null}
         </td>
         <td>
           <DateInput
@@ -177,9 +185,9 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
         <td>{children}</td>
       </tr>
       {wrong.length > 0 ? (
-        <tr className="time-errors">
-          <td colSpan={COLUMNS.length + 1}>
-            <div className="field">
+        <tr>
+          <td colSpan={COLUMNS.length + 1} className="h-auto border-b-0 bg-surface p-0 pb-2 align-top whitespace-normal">
+            <div className="field [&>.error]:sticky [&>.error]:left-0 [&>.error]:w-fit">
               {wrong.map((field) => (
                 // below the row, not its cell: each error names its field
                 <FieldError

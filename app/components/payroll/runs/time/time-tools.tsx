@@ -33,8 +33,8 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
     <ConfirmTime payrollSeq={payrollSeq} />
   );
   return (
-    <div className="time-tools phone-actions">
-      <p>
+    <div className="phone-actions mb-3 flex flex-wrap items-center gap-2">
+      <p className="flex-[1_0_100%] text-sm text-ink-2 max-tablet:[&_.mark]:whitespace-normal">
         {confirmed ? (
           <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
         ) : (

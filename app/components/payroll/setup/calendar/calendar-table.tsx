@@ -53,7 +53,7 @@ export function CalendarTable({ year, template, changes }: CalendarTableProps) {
         ) : undefined
       }
     >
-      <div className="pad stacked-cards">
+      <div className="pad stack">
         <p className="muted small">{pays}</p>
         {warning ? <Notice tone="attention">{warning}</Notice> : null}
       </div>

@@ -57,7 +57,7 @@ export default function PeriodJournalPage() {
       <div className="mb-4">
         <RangeNavigator range={range} problem={problem} />
       </div>
-      <div className="stacked-cards">
+      <div className="stack">
         {open.length > 0 ? (
           <Notice tone="attention" title="Not in it. ">
             {open.join("; ")}: complete {open.length === 1 ? "this payroll" : "these payrolls"} first.

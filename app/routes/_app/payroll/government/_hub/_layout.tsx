@@ -70,7 +70,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
         }
       />
       <div className={classNames("grid grid-cols-1 items-start gap-4", form && "desktop:grid-cols-[minmax(0,1fr)_404px]")}>
-        <div className="stacked-cards">
+        <div className="stack">
           <DeadlineCalendar title={title} weeks={weeks} />
           <FormsToFile title={title} {...forms} />
           <Remark />
@@ -110,7 +110,7 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
           {checks ? `: ${checks}` : null}
         </LinkButton>
       </div>
-      <div className="stacked-cards">
+      <div className="stack">
         <MonthlyDeadlines year={year} months={months} />
         <YearlyDeadlines year={year} duties={yearly} />
         <CustomDeadlines rows={own} />

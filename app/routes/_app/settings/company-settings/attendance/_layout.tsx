@@ -59,7 +59,7 @@ export default function CompanyAttendance() {
         }
       />
       <CompanyTabs benefitsOnly={false} />
-      <div className="stacked-cards">
+      <div className="stack">
         <Card title="Attendance">
           <AttendanceForm attendanceStartDate={attendanceStartDate} revision={revision} lastResult={lastResult} />
         </Card>

@@ -43,7 +43,7 @@ export default function CompanyData() {
     <>
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={false} />
-      <div className="stacked-cards">
+      <div className="stack">
         <ImportDataCard form={form} workbook={fields.workbook} />
         <ExportDataCard />
       </div>

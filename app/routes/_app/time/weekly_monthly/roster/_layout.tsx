@@ -90,7 +90,7 @@ export default function Roster() {
         }
       />
       <WeeklyTabs current="roster" />
-      <nav className="range" aria-label="Week">
+      <nav className="range [&+.filters]:mt-3" aria-label="Week">
         <div className="range-days">
           <LinkButton href={weekHref(before)} size="sm" icon="chevron-left" label="Week before" />
           <output>{week}</output>

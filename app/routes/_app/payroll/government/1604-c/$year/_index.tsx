@@ -60,7 +60,7 @@ export default function AnnualReturn() {
           ) : null
         }
       />
-      <div className="stacked-cards">
+      <div className="stack">
         <ChangedSinceFiling {...filing} />
         {missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for 1604-C: ${missing.join(", ")}. `}>

@@ -83,7 +83,7 @@ export default function ChecksOfYear() {
         <FilterGap />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
-      <div className="stacked-cards">
+      <div className="stack">
         <Card label={`Checks of ${year}`}>
           {rows.length > 0 ? <YearChecksTable year={year} rows={rows} /> : empty}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

@@ -61,7 +61,7 @@ export default function ThirteenthMonthReport() {
           ) : null
         }
       />
-      <div className="stacked-cards">
+      <div className="stack">
         {count > 0 && draft ? (
           <Notice tone="info">{`${year} is not over: total employment is counted on 31 December, and what is paid until then is added.`}</Notice>
         ) : null}

@@ -71,7 +71,7 @@ export default function PayrollByMonth() {
         />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
       </FilterBar>
-      <div className="stacked-cards">
+      <div className="stack">
         {chart ? (
           <Card title="Cost by month" aside={<span className="small faint">{chart.unit}</span>} padded>
             <BarChart

@@ -29,7 +29,7 @@ export default function TemplateItems() {
         title={title}
         aside={
           rows.length > 0 ? (
-            <span className="button-row">
+            <span className="flex flex-wrap items-center gap-2">
               <LinkButton href={pathTo("get-template-items-xlsx", address)} icon="download" size="sm" download>
                 Excel
               </LinkButton>

@@ -81,7 +81,7 @@ export default function PayrollCalendar() {
           </Notice>
         </div>
       ) : null}
-      <div className="stacked-cards">
+      <div className="stack">
         {templates.map((template) => (
           <CalendarTable key={template.payrollTemplateSeq} year={year} template={template} changes={changes} />
         ))}

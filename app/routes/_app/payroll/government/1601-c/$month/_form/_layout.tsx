@@ -69,7 +69,7 @@ export default function MonthlyReturn() {
           )
         }
       />
-      <div className="stacked-cards">
+      <div className="stack">
         <ChangedSinceFiling {...filing} />
         {open.length > 0 ? (
           <Notice tone="attention" title={`${open.length} ${open.length === 1 ? "payroll" : "payrolls"} of ${name} not completed. `}>

@@ -99,7 +99,7 @@ export default function Alphalist() {
           <SearchField name="q" label="Search names and TINs" />
         </FilterBar>
       ) : null}
-      <div className="stacked-cards">
+      <div className="stack">
         {red > 0 ? (
           <Notice tone="danger" title={`${red} ${red === 1 ? "person has" : "people have"} no usable TIN or name. `}>
             Their certificates say what to fix. The file is offered as soon as no one is left out.

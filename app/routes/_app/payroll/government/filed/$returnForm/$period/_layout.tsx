@@ -58,7 +58,7 @@ export default function FilingOfReturn() {
           </>
         }
       />
-      <div className="stacked-cards">
+      <div className="stack">
         {view.changed ? <Notice tone="attention">{view.changed}</Notice> : null}
         {view.why.length > 0 ? (
           <Notice tone="attention" title="Not to be filed yet: ">

@@ -78,22 +78,20 @@ export default function EmployeeTimePage() {
   }
   return (
     <DialogPage title={`Time of ${employeeName}`} closeHref={closeHref} size="lg">
-      <div className="time-dialog">
-        <p className="muted body">
-          {employeeId} · {periodLabel(startDate, endDate)} · a full day is {fullDay}. {changed}
-        </p>
-        <TimeForm
-          key={values.revision}
-          values={values}
-          lastResult={lastResult}
-          cancelHref={closeHref}
-          startDate={startDate}
-          endDate={endDate}
-          kinds={kinds}
-          freeDays={freeDays}
-          sources={sources}
-        />
-      </div>
+      <p className="muted body pb-0 text-sm">
+        {employeeId} · {periodLabel(startDate, endDate)} · a full day is {fullDay}. {changed}
+      </p>
+      <TimeForm
+        key={values.revision}
+        values={values}
+        lastResult={lastResult}
+        cancelHref={closeHref}
+        startDate={startDate}
+        endDate={endDate}
+        kinds={kinds}
+        freeDays={freeDays}
+        sources={sources}
+      />
     </DialogPage>
   );
 }

@@ -60,7 +60,7 @@ export default function UploadTime() {
         encType="multipart/form-data"
         problems={problemsOf(form, [fields.workbook])}
       >
-        <p className="muted upload-words">
+        <p className="muted">
           Fill in the{" "}
           <Link reloadDocument to={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>
             workbook of this payroll
