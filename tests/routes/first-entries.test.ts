@@ -34,7 +34,7 @@ beforeAll(async () => {
 test.for(LISTS)("LK-17: %s opens its first entry beside the list, and on phones the list alone", async (address) => {
   const { status, text } = await visitor.request(address);
   expect(status).toBe(200);
-  const [, list] = /<ul class="schedule-list">(.*?)<\/ul>/s.exec(text)!;
+  const [, list] = /<ul class="link-list[^"]*">(.*?)<\/ul>/s.exec(text)!;
   const [first] = /<a [^>]*>/.exec(list!)!;
   expect(first).toContain('aria-current="page"');
   const [, href] = /href="([^"?]+)/.exec(first)!;

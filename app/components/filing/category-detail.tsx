@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ENTRY_LINE, EntryDetail, LinkList } from "~/components/ui/layout/master-detail";
 import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge, Count } from "~/components/ui/data-display/badge";
@@ -79,7 +80,7 @@ export function CategoryDetail({
       </EmptyState>
     );
   return (
-    <div className="schedule-detail">
+    <EntryDetail>
       <Card
         title={categoryName}
         aside={
@@ -146,11 +147,11 @@ export function CategoryDetail({
         {policies.length === 0 ? (
           empty
         ) : (
-          <ul className="schedule-list">
+          <LinkList>
             {policies.map((policy) => (
               <li key={policy.filingPolicySeq}>
                 <ListLink href={pathTo("get-filing-policy", { ...at, filingPolicySeq: policy.filingPolicySeq })}>
-                  <span className="schedule-name">
+                  <span className={ENTRY_LINE}>
                     <b>{policy.policyName}</b>
                     <span className="muted tabular">{policy.enabled ? `covers ${people(policy.reached)}` : "Off"}</span>
                   </span>
@@ -164,9 +165,9 @@ export function CategoryDetail({
                 ))}
               </li>
             ))}
-          </ul>
+          </LinkList>
         )}
       </section>
-    </div>
+    </EntryDetail>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkList } from "~/components/ui/layout/master-detail";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
 
@@ -6,7 +7,7 @@ export type CategoryRow = { filingCategorySeq: number; categoryName: string; ena
 /** Categories; the open one is marked. */
 export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; current: number | null }) {
   return (
-    <ul className="schedule-list">
+    <LinkList>
       {rows.map(({ filingCategorySeq, categoryName, enabled, policies }) => (
         <li key={filingCategorySeq}>
           <ListLink
@@ -19,7 +20,7 @@ export function CategoryList({ rows, current }: { rows: readonly CategoryRow[]; 
           </ListLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   );
 }
 

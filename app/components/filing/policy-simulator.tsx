@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { EntryDetail, LinkList } from "~/components/ui/layout/master-detail";
 import { controlProps, FieldError } from "~/components/ui/form/field";
 import { Badge } from "~/components/ui/data-display/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
@@ -36,7 +37,7 @@ type PolicySimulatorProps = {
 /** Select an employee to see today's approvers. A plain GET, so the result has a URL. */
 export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulatorProps) {
   return (
-    <div className="schedule-detail">
+    <EntryDetail>
       <Card
         title="Try it"
         aside={
@@ -58,7 +59,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
         </Form>
         {found?.length === 0 ? <p className="muted">No one was found. Try another name.</p> : null}
         {found && found.length > 0 ? (
-          <ul className="schedule-list" aria-label="Employees">
+          <LinkList label="Employees">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (
               <li key={employeeSeq}>
                 <ListLink href={pathTo("get-filing-try-it", null, { requester: employeeSeq })} keepScroll>
@@ -67,7 +68,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
                 </ListLink>
               </li>
             ))}
-          </ul>
+          </LinkList>
         ) : null}
       </Card>
       {tried ? (
@@ -104,7 +105,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
           ))}
         </Card>
       ) : null}
-    </div>
+    </EntryDetail>
   );
 }
 

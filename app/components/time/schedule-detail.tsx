@@ -1,7 +1,8 @@
+import { EntryDetail } from "~/components/ui/layout/master-detail";
 import { Values } from "~/components/ui/data-display/values";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
+import { Card, CARD_LINES } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 import { breaksText } from "~/domain/time/schedule/typed-times";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
@@ -25,7 +26,7 @@ type ScheduleDetailProps = Omit<ScheduleRow, "people"> & {
 export function ScheduleDetail(schedule: ScheduleDetailProps) {
   const { workScheduleSeq, workScheduleName, main, off, assumed, workDay, facts, effects, days, shifts, versions, mayEdit } = schedule;
   return (
-    <div className="schedule-detail">
+    <EntryDetail>
       <Card
         title={workScheduleName}
         aside={
@@ -68,17 +69,19 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
         padded
       >
         {assumed ? (
-          <p className="schedule-assumed">
+          <p className="mb-3 text-attention-ink">
             Its times were never entered, so these are assumed. {mayEdit ? "Edit it to enter the real times." : null}
           </p>
         ) : null}
-        <WeekDays workDay={workDay} />
+        <div className="mb-4">
+          <WeekDays workDay={workDay} />
+        </div>
         <Values rows={days.length > 0 ? [...facts, ["Days with other times", days.join("; ")]] : facts} />
       </Card>
       <Effects aside="For 30,000.00 a month" rows={effects} />
       {shifts.length > 0 ? (
         <Card title={`Shifts of ${workScheduleName}`}>
-          <ul className="shift-list">
+          <ul className={CARD_LINES}>
             {shifts.map(({ shiftName = "Shift", startTime, endTime, breaks = [], colour = "slate" }) => (
               <li key={shiftName + startTime + endTime}>
                 <span className={`shift-chip ${colour} size-2.5 min-h-0 flex-none border-0 bg-current p-0`} aria-hidden="true" />
@@ -93,6 +96,6 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
         </Card>
       ) : null}
       {versions.length > 0 ? <VersionsCard title="Changes of its times" versions={versions} /> : null}
-    </div>
+    </EntryDetail>
   );
 }

@@ -1,3 +1,4 @@
+import { ENTRY_LINE, LinkList } from "~/components/ui/layout/master-detail";
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
 import { useListFilterQuery } from "~/components/ui/layout/address";
@@ -22,7 +23,7 @@ export type ScheduleRow = {
 export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
   const narrowing = useListFilterQuery();
   return (
-    <ul className="schedule-list">
+    <LinkList>
       {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, off, people }) => (
         <li key={workScheduleSeq}>
           <ListLink
@@ -30,14 +31,14 @@ export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; 
             keepScroll
             aria-current={workScheduleSeq === current ? "page" : undefined}
           >
-            <span className="schedule-name">
+            <span className={ENTRY_LINE}>
               <b>{workScheduleName}</b>
               <span className="tabular muted">
                 {people.toLocaleString("en")} {people === 1 ? "person" : "people"}
               </span>
             </span>
             <span className="muted tabular">{[type, assumed ? `${hours}, assumed` : hours].filter(Boolean).join(" · ")}</span>
-            <div className="schedule-days">
+            <div className={ENTRY_LINE}>
               <WeekDays workDay={workDay} />
               {main ? <Badge tone="accent">Main</Badge> : null}
               {off ? <Badge>Off</Badge> : null}
@@ -45,6 +46,6 @@ export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; 
           </ListLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   );
 }

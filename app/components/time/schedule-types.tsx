@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 /** Tabs of the schedule types; each has its own form. */
 export function ScheduleTypes({ current }: { current: ScheduleType }) {
   return (
-    <div className="schedule-types">
+    <div className="px-5">
       <Tabs
         label="Kind of schedule"
         tabs={(Object.keys(SCHEDULE_TYPES) as ScheduleType[]).map((type) => ({

@@ -34,7 +34,7 @@ function EvaluatedDay({
 }: SimulatedDayText & { words: EvaluatedDayText }) {
   return (
     <Card title={title} aside={<Badge tone={STATE_TONES[state]}>{stateWords}</Badge>} padded>
-      <div className="evaluated-day">
+      <div className="grid grid-cols-1 gap-3">
         <p className="muted small tabular">{plan}</p>
         {minutes.length > 0 ? <Values rows={minutes} /> : null}
         {moved.map((words) => (
@@ -61,7 +61,10 @@ function EvaluatedDay({
 /** Evaluated intervals of a day with their rules. */
 function TraceTable({ label, rows, words: texts }: { label: string; rows: readonly TraceRow[]; words: EvaluatedDayText }) {
   return (
-    <ScrollTable label={label} className="trace">
+    <ScrollTable
+      label={label}
+      className="[&_:is(td,th)]:py-1 [&_:is(td,th):not(:first-child)]:pl-2 [&_:is(td,th):not(:last-child)]:pr-2 [&_td:nth-child(2)]:whitespace-normal"
+    >
       <ColumnHeads columns={[texts.time, texts.what, [texts.length, "num"], texts.rule]} />
       <tbody>
         {rows.map(({ time, words, minutes, rule }, index) => (

@@ -32,6 +32,8 @@ export interface SimulatorPage {
   days: readonly SimulatorFormDay[];
 }
 
+const PAIR = "grid grid-cols-2 gap-3";
+
 type FieldOf = (name: string) => FieldState;
 
 /** Simulator input by day: punches and approved requests. A GET form, so that the URL can be shared. */
@@ -49,7 +51,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
       <Form method="get" noValidate className="form" preventScrollReset>
         <div className="form-body">
           <ErrorSummary problems={problemsOf({}, fields)} />
-          <div className="simulator-pair">
+          <div className={PAIR}>
             <DatePickerField field={field("firstDay")} label="First day" required />
             <SelectField
               field={field("length")}
@@ -103,12 +105,12 @@ function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorForm
     <TextField field={field(name)} label={LABELS[name]} maxLength={MAX_SIMULATED_TEXT_LENGTH} autoComplete="off" spellCheck={false} />
   );
   return (
-    <fieldset className="simulator-day">
-      <legend>
+    <fieldset className="grid gap-3 border-t pt-4">
+      <legend className="float-left font-semibold">
         {title} <span className="muted small tabular">{plan ?? (works ? "Rest without a shift" : "Rest day")}</span>
       </legend>
       {shifts.length > 0 ? <SelectField field={field("shift")} label={LABELS.shift} options={shifts} empty="Rest" /> : null}
-      <div className="simulator-pair">
+      <div className={PAIR}>
         {text("punches")}
         {text(first)}
       </div>
@@ -116,7 +118,7 @@ function DayFields({ day: { title, plan, shifts }, field }: { day: SimulatorForm
         summary={`Leave and other work of ${title.split(",")[0]}`}
         open={more.some((name) => fieldText(field(name)) !== "" || field(name).errors !== undefined)}
       >
-        <div className="simulator-pair">
+        <div className={PAIR}>
           <SelectField field={field("leave")} label={LABELS.leave} options={LEAVE_CHOICES} empty="None" />
           {text("leaveHours")}
           {text("customWork")}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlProps, type FieldState, ConcurrentValue, fieldText } from "~/components/ui/form/field";
 import { Button } from "~/components/ui/layout/button";
+import { classNames } from "~/components/ui/layout/class-names";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 import { SHIFT_COLORS } from "~/domain/time/schedule/schedule";
@@ -26,8 +27,8 @@ const COLUMNS = [
 export function TimesTable({ label, heading, rows, hint }: { label: string; heading: string; rows: readonly Row[]; hint?: string }) {
   const shifts = rows.some(({ naming }) => naming);
   return (
-    <div className="times-table min-w-0">
-      {hint ? <p>{hint}</p> : null}
+    <div className="min-w-0">
+      {hint ? <p className="mb-2 text-xs/5 text-ink-2">{hint}</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrolls sideways`}>
         <table className="table">
           <thead>
@@ -62,7 +63,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
           <td>
             <input
               {...controlProps(naming.shiftName, {})}
-              className="input input-sm"
+              className="input input-sm min-w-18"
               aria-label={`${name}, name`}
               maxLength={naming.maxLength}
               defaultValue={fieldText(naming.shiftName)}
@@ -76,7 +77,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
           <td key={field}>
             <input
               {...controlProps(row[field], {})}
-              className="input input-sm tabular"
+              className={classNames("input input-sm tabular", field === "breaks" ? "min-w-45" : "min-w-18")}
               aria-label={`${name}, ${title.toLowerCase()}`}
               maxLength={maxLength}
               autoComplete="off"
@@ -89,7 +90,7 @@ function TimesRow({ name, row, naming, remove }: Row) {
           <td>
             <select
               {...controlProps(naming.color, {})}
-              className="select select-sm"
+              className="select select-sm min-w-24"
               aria-label={`${name}, color`}
               defaultValue={fieldText(naming.color)}
             >

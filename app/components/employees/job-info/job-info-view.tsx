@@ -89,7 +89,7 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoDet
         <ScheduleCard schedule={schedule}>
           <AssignmentSpans label="Work schedules over time" spans={scheduleSpans} />
           {mayEdit ? (
-            <div className="schedule-change">
+            <div className="pt-3">
               <LinkButton href={pathTo("get-employee-work-schedule-new", { employeeSeq })} size="sm" icon="calendar-clock">
                 Change from a day
               </LinkButton>

@@ -1,9 +1,12 @@
+import { EntryDetail } from "~/components/ui/layout/master-detail";
 import { Values } from "~/components/ui/data-display/values";
 import { Badge } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 import { VersionsCard, type VersionLine } from "~/components/ui/layout/versions-card";
+
+const HEADING = "mb-2 text-sm font-semibold";
 
 export type LeaveDetailProps = {
   leaveKind: string;
@@ -24,7 +27,7 @@ export function LeaveDetail(leave: LeaveDetailProps) {
   const { leaveKind, leavePolicySeq, leaveName, enabled, privateLeave, law, groups, instructions, versions, mayEdit } = leave;
   const at = { leaveKind, leavePolicySeq };
   return (
-    <div className="schedule-detail">
+    <EntryDetail>
       <Card
         title={leaveName}
         aside={
@@ -48,7 +51,7 @@ export function LeaveDetail(leave: LeaveDetailProps) {
         padded
       >
         {privateLeave ? (
-          <p className="policy-holds">
+          <p className="mb-3 text-sm text-ink-2">
             Only the requester, the approvers and leave administrators see its name and documents. Everyone else sees “Leave”.
           </p>
         ) : null}
@@ -57,21 +60,21 @@ export function LeaveDetail(leave: LeaveDetailProps) {
           <LeaveFacts key={name} name={name} facts={facts} />
         ))}
         {instructions ? (
-          <section className="policy-group">
-            <h3>Instructions</h3>
+          <section className="[section+&]:mt-4">
+            <h3 className={HEADING}>Instructions</h3>
             <p className="whitespace-pre-line">{instructions}</p>
           </section>
         ) : null}
       </Card>
       {versions.length > 0 ? <VersionsCard title="History of changes" versions={versions} /> : null}
-    </div>
+    </EntryDetail>
   );
 }
 
 function LeaveFacts({ name, facts }: { name: string; facts: readonly { label: string; words: string }[] }) {
   return (
-    <section className="policy-group">
-      <h3>{name}</h3>
+    <section className="[section+&]:mt-4">
+      <h3 className={HEADING}>{name}</h3>
       <Values rows={facts.map(({ label, words }) => [label, words])} />
     </section>
   );

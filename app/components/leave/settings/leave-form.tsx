@@ -92,7 +92,7 @@ export function LeaveForm(props: LeaveFormProps) {
       <SelectField field={colour} label="Color in calendars" required options={colors} />
       {groups.map((group) => (
         <Fieldset key={group.name} legend={group.name}>
-          <div className="policy-fields">
+          <div className="field-grid">
             {group.fields.map((field) => (
               <LeaveControl key={field.name} {...field} field={fields[field.name]} />
             ))}

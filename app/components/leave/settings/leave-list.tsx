@@ -1,3 +1,4 @@
+import { ENTRY_LINE, LinkList } from "~/components/ui/layout/master-detail";
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
 import { useListFilterQuery } from "~/components/ui/layout/address";
@@ -16,7 +17,7 @@ export type LeaveRow = {
 export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; rows: readonly LeaveRow[]; current: number | null }) {
   const narrowing = useListFilterQuery();
   return (
-    <ul className="schedule-list">
+    <LinkList>
       {rows.map(({ leavePolicySeq, leaveName, summary, enabled, privateLeave }) => (
         <li key={leavePolicySeq}>
           <ListLink
@@ -24,12 +25,12 @@ export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; row
             keepScroll
             aria-current={leavePolicySeq === current ? "page" : undefined}
           >
-            <span className="schedule-name">
+            <span className={ENTRY_LINE}>
               <b>{leaveName}</b>
             </span>
             <span className="muted">{summary}</span>
             {enabled && !privateLeave ? null : (
-              <div className="schedule-days">
+              <div className={ENTRY_LINE}>
                 {enabled ? null : <Badge>Off</Badge>}
                 {privateLeave ? <Badge tone="accent">Private</Badge> : null}
               </div>
@@ -37,6 +38,6 @@ export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; row
           </ListLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   );
 }

@@ -10,8 +10,10 @@ type TierRow = { row: Record<"fromYears" | "days", FieldState>; remove: ButtonPr
 /** Days per year by completed years of service. */
 export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: ButtonProps | null }) {
   return (
-    <div className="times-table min-w-0">
-      <p>Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.</p>
+    <div className="min-w-0">
+      <p className="mb-2 text-xs/5 text-ink-2">
+        Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.
+      </p>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days by years of service, scrolls sideways">
         <table className="table">
           <thead>
@@ -30,7 +32,7 @@ export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Butto
         </table>
       </div>
       {add ? (
-        <p>
+        <p className="mb-2 text-xs/5">
           <Button type="submit" {...add} icon="plus" size="sm">
             Add a step
           </Button>
@@ -54,7 +56,7 @@ function Tier({ row, remove, name }: TierRow & { name: string }) {
           <td key={field}>
             <input
               {...controlProps(row[field], {})}
-              className="input input-sm num"
+              className="input input-sm num min-w-18"
               aria-label={`${name}, ${title}`}
               maxLength={maxLength}
               inputMode="decimal"

@@ -5,7 +5,7 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
+import { Card, CARD_LINES } from "~/components/ui/layout/card";
 import type { loanDocumentInput } from "~/domain/payroll/loans/loan-document";
 import { pathTo } from "~/paths";
 
@@ -27,7 +27,7 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
       {rows.length === 0 ? (
         <p className="pad muted">No document. Attach the contract or the letter of the agency.</p>
       ) : (
-        <ul className="shift-list">
+        <ul className={CARD_LINES}>
           {rows.map(({ fileSeq, href, name, note }) => (
             <li key={fileSeq}>
               <span className="two">

@@ -1,3 +1,4 @@
+import { EntryDetail } from "~/components/ui/layout/master-detail";
 import { Values } from "~/components/ui/data-display/values";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/data-display/badge";
@@ -27,7 +28,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
   const { policyKind, timePolicySeq, policyName, main, enabled, hasMain, groups, notes, holds, versions, mayEdit } = policy;
   const at = { policyKind, timePolicySeq };
   return (
-    <div className="schedule-detail">
+    <EntryDetail>
       <Card
         title={policyName}
         aside={
@@ -58,15 +59,15 @@ export function PolicyDetail(policy: PolicyDetailProps) {
             {note}
           </Notice>
         ))}
-        {holds ? <p className="policy-holds">{holds}</p> : null}
+        {holds ? <p className="mb-3 text-sm text-ink-2">{holds}</p> : null}
         {groups.map(({ name, facts }) => (
-          <section key={name} className="policy-group">
-            {groups.length > 1 ? <h3>{name}</h3> : null}
+          <section key={name} className="[section+&]:mt-4">
+            {groups.length > 1 ? <h3 className="mb-2 text-sm font-semibold">{name}</h3> : null}
             <Values rows={facts.map(({ label, words }) => [label, words])} />
           </section>
         ))}
       </Card>
       {versions.length > 0 ? <VersionsCard title="History of changes" versions={versions} /> : null}
-    </div>
+    </EntryDetail>
   );
 }

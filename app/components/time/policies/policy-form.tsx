@@ -56,7 +56,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
       {groups.map(({ name, fields: inGroup }) =>
         groups.length > 1 ? (
           <Fieldset key={name} legend={name}>
-            <div className="policy-fields">
+            <div className="field-grid">
               {inGroup.map((field) => (
                 <PolicyControl key={field.name} {...field} field={fields[field.name]} />
               ))}

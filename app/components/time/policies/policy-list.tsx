@@ -1,3 +1,4 @@
+import { ENTRY_LINE, LinkList } from "~/components/ui/layout/master-detail";
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/data-display/badge";
 import { useListFilterQuery } from "~/components/ui/layout/address";
@@ -19,7 +20,7 @@ export type PolicyRow = {
 export function PolicyList({ policyKind, rows, current }: { policyKind: string; rows: readonly PolicyRow[]; current: number | null }) {
   const narrowing = useListFilterQuery();
   return (
-    <ul className="schedule-list">
+    <LinkList>
       {rows.map(({ timePolicySeq, policyName, summary, main, enabled, schedules }) => (
         <li key={timePolicySeq}>
           <ListLink
@@ -27,7 +28,7 @@ export function PolicyList({ policyKind, rows, current }: { policyKind: string; 
             keepScroll
             aria-current={timePolicySeq === current ? "page" : undefined}
           >
-            <span className="schedule-name">
+            <span className={ENTRY_LINE}>
               <b>{policyName}</b>
               {schedules === null || (main && schedules === 0) ? null : (
                 <span className="tabular muted">
@@ -37,7 +38,7 @@ export function PolicyList({ policyKind, rows, current }: { policyKind: string; 
             </span>
             <span className="muted">{summary}</span>
             {main || !enabled ? (
-              <div className="schedule-days">
+              <div className={ENTRY_LINE}>
                 {main ? <Badge tone="accent">Company&rsquo;s</Badge> : null}
                 {enabled ? null : <Badge>Not offered</Badge>}
               </div>
@@ -45,6 +46,6 @@ export function PolicyList({ policyKind, rows, current }: { policyKind: string; 
           </ListLink>
         </li>
       ))}
-    </ul>
+    </LinkList>
   );
 }

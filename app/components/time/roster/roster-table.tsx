@@ -53,10 +53,19 @@ type RosterTableProps = {
   search: string;
 };
 
+/** On phones each employee is a card. */
+const ROSTER =
+  "roster [&_:is(th,td)]:whitespace-normal tablet:[&_:is(th,td):not(:first-child)]:pl-1 tablet:[&_:is(th,td):not(:last-child)]:pr-1" +
+  " tablet:[&_tbody_td]:w-[12%] [&_[data-over]]:outline-2 [&_[data-over]]:outline-accent max-tablet:[&_:is(tbody,tfoot)]:block" +
+  " max-tablet:[&_thead]:hidden max-tablet:[&_tr]:grid max-tablet:[&_tr]:grid-cols-3 max-tablet:[&_tr]:gap-1 max-tablet:[&_tr]:border-b" +
+  " max-tablet:[&_tr]:px-4 max-tablet:[&_tr]:py-3 max-tablet:[&_tr>*]:static max-tablet:[&_tr>*]:block max-tablet:[&_tr>*]:h-auto" +
+  " max-tablet:[&_tr>*]:border-0 max-tablet:[&_tr>*]:bg-transparent max-tablet:[&_tr>*]:p-0 max-tablet:[&_tr>*]:before:text-xs" +
+  " max-tablet:[&_tr>*]:before:text-ink-3 max-tablet:[&_tr>*]:before:content-[attr(data-label)] max-tablet:[&_tr>th]:col-span-3";
+
 /** Roster of a week: a chip per employee and day, which opens its editor, and the employees on duty per shift. */
 export function RosterTable({ heads, rows, duty, formId, selected, search }: RosterTableProps) {
   return (
-    <ScrollTable label="Roster" className="roster">
+    <ScrollTable label="Roster" className={ROSTER}>
       <thead>
         <tr>
           <SortHeading column="name" defaultSort="name">

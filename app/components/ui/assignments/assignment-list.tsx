@@ -171,7 +171,7 @@ function Selection({
     <Form reloadDocument method="get" action={assignHref} className="assignments">
       <PreservedQueryInputs drop={["employeeSeq", "settingGroup"]} />
       <input type="hidden" name="settingGroup" value={settingGroup} />
-      <div className="assignments-bar">
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm">
         <Button type="submit" size="sm" icon="user-check">
           {verb}
         </Button>

@@ -5,7 +5,7 @@ import { spanText, type AssignmentSpan } from "~/domain/shared/assignments/assig
 export function AssignmentSpans({ label, spans }: { label: string; spans: readonly AssignmentSpan[] }) {
   if (spans.length < 2) return null;
   return (
-    <ul className="assignment-spans" aria-label={label}>
+    <ul className="grid gap-1 pt-3 text-sm" aria-label={label}>
       {spans.map(({ startDate, toName, state }) => (
         <li key={startDate ?? ""} className={state === "PAST" ? "muted" : undefined}>
           {toName ?? "None"} <span className="tabular">{spanText(startDate)}</span>{" "}

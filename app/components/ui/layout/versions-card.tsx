@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/data-display/badge";
-import { Card } from "~/components/ui/layout/card";
+import { Card, CARD_LINES } from "~/components/ui/layout/card";
 
 export type VersionLine = { day: string; planned: boolean; words: string; by: string };
 
@@ -7,7 +7,7 @@ export type VersionLine = { day: string; planned: boolean; words: string; by: st
 export function VersionsCard({ title, versions }: { title: string; versions: readonly VersionLine[] }) {
   return (
     <Card title={title}>
-      <ul className="shift-list">
+      <ul className={CARD_LINES}>
         {versions.map(({ day, planned, words, by }) => (
           <li key={day}>
             <span className="two">

@@ -30,7 +30,7 @@ type ColumnRowsProps = {
 /** Columns of one row type of a bank file, added and removed by buttons and ordered by number. */
 export function ColumnRows({ label, rows, add, fields, formats, maxTextLength }: ColumnRowsProps) {
   return (
-    <div className="times-table min-w-0">
+    <div className="min-w-0">
       {rows.length > 0 ? (
         <div className="table-wrap" tabIndex={0} role="region" aria-label={`${label}, columns, scrolls sideways`}>
           <table className="table [&_td]:py-1 [&_td:not(:first-child)]:pl-2 [&_td:not(:last-child)]:pr-2">
@@ -60,10 +60,10 @@ export function ColumnRows({ label, rows, add, fields, formats, maxTextLength }:
           </table>
         </div>
       ) : (
-        <p className="muted small">None.</p>
+        <p className="muted small mb-2">None.</p>
       )}
       {add ? (
-        <p>
+        <p className="mb-2 text-xs/5">
           <Button type="submit" {...add} icon="plus" size="sm" of={label}>
             Add a column
           </Button>
@@ -99,7 +99,7 @@ function ColumnRow({ fields, remove, name, choices, maxLength }: ColumnRowProps)
     <>
       <select
         {...controlProps(fields[part], {})}
-        className="select"
+        className="select min-w-24"
         aria-label={`${name}, ${COLUMN_TITLES[part]}`}
         defaultValue={fieldText(fields[part])}
       >

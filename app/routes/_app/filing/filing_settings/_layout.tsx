@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { MasterDetail } from "~/components/ui/layout/master-detail";
 import { CategoryList } from "~/components/filing/category-list";
 import { Count } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -54,7 +55,7 @@ export default function FilingSettings() {
           {alert}
         </NoticeDialog>
       ) : null}
-      <div className="schedules">
+      <MasterDetail>
         <section className="card" aria-label="Categories">
           <header className="card-head">
             <h2>
@@ -67,7 +68,7 @@ export default function FilingSettings() {
           <CategoryList rows={rows} current={Number(filingCategorySeq ?? rows[0]?.filingCategorySeq)} />
         </section>
         <Outlet />
-      </div>
+      </MasterDetail>
     </>
   );
 }

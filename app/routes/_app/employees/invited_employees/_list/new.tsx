@@ -50,7 +50,7 @@ export default function NewInvitation() {
   return (
     <DialogPage title="Invite Employee" closeHref={closeHref} size="md">
       {unscheduled ? (
-        <div className="invitation-notice">
+        <div className="px-5 pb-4">
           <Notice tone="attention" title="Your company has no work schedule yet. ">
             Every new employee needs one.{" "}
             {mayAddSchedules ? (

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { MasterDetail } from "~/components/ui/layout/master-detail";
 import { LeaveList } from "~/components/leave/settings/leave-list";
 import { LeaveTabs } from "~/components/leave/settings/leave-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -96,7 +97,7 @@ export default function LeaveTypes() {
         </FilterBar>
       ) : null}
       {used ? (
-        <div className="schedules">
+        <MasterDetail>
           <section className="card" aria-label={`${label} leave types`}>
             <header className="card-head">
               <h2>
@@ -110,7 +111,7 @@ export default function LeaveTypes() {
             )}
           </section>
           <Outlet />
-        </div>
+        </MasterDetail>
       ) : (
         <>
           <EmptyState

@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/data-display/badge";
 import { Money } from "~/components/ui/data-display/money";
 import { Values } from "~/components/ui/data-display/values";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
+import { Card, CARD_LINES } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -86,7 +86,7 @@ export default function Loan() {
           <LoanDocuments loanSeq={loanSeq} rows={documents} changes={changes} />
           {states.length > 0 ? (
             <Card title="Status record">
-              <ul className="shift-list">
+              <ul className={CARD_LINES}>
                 {states.map(({ stateSeq, state: then, words, days, reason, balance: owed, by }) => (
                   <li key={stateSeq}>
                     <span className="two">

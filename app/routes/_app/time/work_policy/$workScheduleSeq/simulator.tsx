@@ -35,7 +35,7 @@ export default function Simulator() {
         ]}
         title={`Simulator of ${workScheduleName}`}
       />
-      <div className="simulator">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4 max-[1081px]:grid-cols-1">
         <SimulatorForm key={JSON.stringify(page.values)} {...page} />
         {days ? (
           <SimulatorDays days={days} />

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { MasterDetail } from "~/components/ui/layout/master-detail";
 import { ScheduleList } from "~/components/time/schedule-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
@@ -73,7 +74,7 @@ export default function WorkSchedules() {
               </LinkButton>
             ) : null}
           </FilterBar>
-          <div className="schedules">
+          <MasterDetail>
             <section className="card" aria-label="Schedules">
               <header className="card-head">
                 <h2>
@@ -94,7 +95,7 @@ export default function WorkSchedules() {
               {count > pageSize ? <Pagination page={page} pageSize={pageSize} pageSizes={[pageSize]} total={count} /> : null}
             </section>
             <Outlet />
-          </div>
+          </MasterDetail>
         </>
       ) : (
         <>

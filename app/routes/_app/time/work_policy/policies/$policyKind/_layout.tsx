@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { MasterDetail } from "~/components/ui/layout/master-detail";
 import { PolicyList } from "~/components/time/policies/policy-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -99,7 +100,7 @@ export default function Policies() {
           <ViewsMenu list={viewed} views={views} />
         </FilterBar>
       ) : null}
-      <div className="schedules">
+      <MasterDetail>
         <section className="card" aria-label={`${label} policies`}>
           <header className="card-head">
             <h2>
@@ -113,7 +114,7 @@ export default function Policies() {
           )}
         </section>
         <Outlet />
-      </div>
+      </MasterDetail>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LinkList } from "~/components/ui/layout/master-detail";
 import { PersonSearch } from "~/components/filing/person-search";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -25,7 +26,7 @@ export default function WhoIsAway() {
         {found.length === 0 ? (
           <p className="muted body">No one with an account was found. Try another name.</p>
         ) : (
-          <ul className="schedule-list max-h-[50vh] overflow-auto pb-3 [&_a]:px-5" aria-label="Employees">
+          <LinkList label="Employees" className="max-h-[50vh] overflow-auto pb-3 [&_a]:px-5">
             {found.map(({ employeeSeq, employeeName, departmentName }) => (
               <li key={employeeSeq}>
                 <ListLink href={pathTo("get-filing-delegation-new", { employeeSeq })} keepScroll>
@@ -34,7 +35,7 @@ export default function WhoIsAway() {
                 </ListLink>
               </li>
             ))}
-          </ul>
+          </LinkList>
         )}
       </PersonSearch>
     </DialogPage>
