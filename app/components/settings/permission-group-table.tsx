@@ -37,7 +37,7 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
             <td data-figure="Members" className="num">
               {headcount}
             </td>
-            <td>{names || <span className="nil">No one yet</span>}</td>
+            <td>{names || <span className="empty-value">No one yet</span>}</td>
             <td data-figure="Rights in">{areas}</td>
             <td data-card>
               <div className="row-tools">

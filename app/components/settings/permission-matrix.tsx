@@ -64,7 +64,7 @@ function PermissionCell({ row, way, held, field }: PermissionCellProps) {
       <span className="visually-hidden">Yes</span>
     </>
   ) : (
-    <span className="nil">
+    <span className="empty-value">
       <span aria-hidden="true">{EMPTY_VALUE}</span>
       <span className="visually-hidden">No</span>
     </span>

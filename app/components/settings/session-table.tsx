@@ -27,7 +27,7 @@ export function SessionTable({ label, words, rows }: SessionTableProps) {
                 {createdAt}
               </td>
               <td data-card className="tabular">
-                {network || <span className="nil">{words.unknownNetwork}</span>}
+                {network || <span className="empty-value">{words.unknownNetwork}</span>}
               </td>
               <td data-card>
                 <div className="row-tools">

@@ -16,7 +16,8 @@ type MoneyProps = {
 
 /** Amount with tabular figures, two decimals and a typographic minus. */
 export function Money({ amount, zero = "figure", peso = false, signed = false, className }: MoneyProps) {
-  if (amount === null || (amount === 0 && zero === "dash")) return <span className={classNames("num nil", className)}>{EMPTY_VALUE}</span>;
+  if (amount === null || (amount === 0 && zero === "dash"))
+    return <span className={classNames("num empty-value", className)}>{EMPTY_VALUE}</span>;
   const text = peso ? formatPeso(amount) : formatCentavos(amount);
   return <span className={classNames("num", className)}>{signed && amount > 0 ? `+${text}` : text}</span>;
 }

@@ -8,7 +8,7 @@ import { ListLink } from "./list-link";
 import { usePartsText } from "~/components/ui/layout/parts-text";
 
 /** What a cell without a value shows. */
-export const NIL = <span className="nil">{EMPTY_VALUE}</span>;
+export const NIL = <span className="empty-value">{EMPTY_VALUE}</span>;
 
 type ScrollTableProps = {
   /** Accessible name of the table and its scrolling region. */

@@ -32,7 +32,7 @@ export function ScheduleTable({ lines, total }: { lines: readonly ScheduleLine[]
               {refunds ? <span className="sub">refunds of this month</span> : null}
             </th>
             <td className="two">
-              {paidDay ? <span className="tabular">{paidDay}</span> : <span className="nil">not filed</span>}
+              {paidDay ? <span className="tabular">{paidDay}</span> : <span className="empty-value">not filed</span>}
               {where ? <span className="sub">{where}</span> : null}
             </td>
             {[paid, shouldBe, adjustment].map((amount, index) => (

@@ -88,7 +88,7 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
         {own && isAbove(own, law) ? (
           <span className="tabular">from {formatDay(own.effectiveDay)}</span>
         ) : (
-          <span className="nil">Follows the law</span>
+          <span className="empty-value">Follows the law</span>
         )}
         {coming.map((next) => (
           <span key={next.effectiveDay} className="sub tabular">

@@ -27,7 +27,7 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
                   key={index}
                   className={classNames(
                     columns[index]?.numeric && "num",
-                    cell === EMPTY_VALUE && "nil",
+                    cell === EMPTY_VALUE && "empty-value",
                     index === 0 && "stick-phone tabular",
                   )}
                 >
