@@ -5,7 +5,8 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card, CARD_LINES } from "~/components/ui/layout/card";
+import { Card } from "~/components/ui/layout/card";
+import { CARD_LINES } from "~/components/ui/layout/card-lines";
 import type { loanDocumentInput } from "~/domain/payroll/loans/loan-document";
 import { pathTo } from "~/paths";
 

@@ -13,9 +13,6 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** List of a card, one line each, with what belongs to the right at the end. */
-export const CARD_LINES = "[&>li]:flex [&>li]:items-center [&>li]:gap-3 [&>li]:px-4 [&>li]:py-2 [&>li]:text-sm [&>li>:last-child]:ml-auto";
-
 export function Card({ title, aside, label, padded = false, className, children }: CardProps) {
   return (
     <section className={classNames("card", className)} aria-label={title ?? label}>

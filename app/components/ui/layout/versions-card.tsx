@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/data-display/badge";
-import { Card, CARD_LINES } from "~/components/ui/layout/card";
+import { Card } from "~/components/ui/layout/card";
+import { CARD_LINES } from "~/components/ui/layout/card-lines";
 
 export type VersionLine = { day: string; planned: boolean; words: string; by: string };
 

@@ -46,13 +46,9 @@ const labelOf = (column: TypedField) => {
   return column === "basicDate" ? "Shift of" : HEADS[column].label;
 };
 
-const HEAD_ROW =
-  "[&>th]:h-auto [&>th]:min-w-15 [&>th]:bg-surface [&>th]:p-1 [&>th]:text-right [&>th]:align-bottom [&>th:nth-child(-n+2)]:min-w-[142px]" +
-  " [&>th:nth-child(-n+2)]:text-left [&>th:first-child]:sticky [&>th:first-child]:left-0 [&>th:first-child]:z-4 [&>th:first-child]:pl-0" +
-  " [&>th:last-child]:pr-0 [&_small]:block [&_small]:font-normal";
-const DAY_ROW =
-  "[&>td]:h-auto [&>td]:border-b-0 [&>td]:bg-surface [&>td]:p-1 [&>td]:align-top [&>td:first-child]:sticky [&>td:first-child]:left-0" +
-  " [&>td:first-child]:z-2 [&>td:first-child]:min-w-[142px] [&>td:first-child]:pl-0 [&>td:last-child]:pr-0";
+const HEAD =
+  "[&_th]:min-w-15 [&_th]:text-right [&_th]:align-bottom [&_th:nth-child(-n+2)]:min-w-[142px] [&_th:nth-child(-n+2)]:text-left" +
+  " [&_th:first-child]:z-4 [&_small]:block [&_small]:font-normal";
 
 /** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
@@ -91,9 +87,9 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       </p>
       {freeDays.length > 0 ? <p className="muted">Rest days and holidays: {freeDays.join(", ")}.</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
-        <table className="table">
-          <thead>
-            <tr className={HEAD_ROW}>
+        <table className="table input-table">
+          <thead className={HEAD}>
+            <tr>
               <th scope="col">Date</th>
               <th scope="col">Shift of</th>
               {TIME_FIELDS.map((field) => (
@@ -146,7 +142,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
   const wrong = COLUMNS.filter((field) => fields[field].errors?.length);
   return (
     <>
-      <tr className={DAY_ROW}>
+      <tr>
         <td>
           <DateInput
             key={fieldText(fields.workDate)}
@@ -186,7 +182,7 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
       </tr>
       {wrong.length > 0 ? (
         <tr>
-          <td colSpan={COLUMNS.length + 1} className="h-auto border-b-0 bg-surface p-0 pb-2 align-top whitespace-normal">
+          <td colSpan={COLUMNS.length + 1} className="static p-0 pb-2 whitespace-normal">
             <div className="field [&>.error]:sticky [&>.error]:left-0 [&>.error]:w-fit">
               {wrong.map((field) => (
                 // below the row, not its cell: each error names its field
