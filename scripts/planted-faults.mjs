@@ -14,7 +14,7 @@ import { FULL_ONLY } from "./test-parts.mjs";
  * files, and are on only while these run, so one run of Vitest tries many faults. It also shows which files reach which switch: a file that does not
  * is never run for that fault. Faults of SQL functions, and of code that runs when its module loads, are tried one at a time.
  *
- * A fault that the list calls noticed is not tried again: remove the list to begin anew. Journeys do not run, and faults in processes that tests
+ * A fault that the list calls noticed is not tried again: remove the list to start again. Journeys do not run, and faults in processes that tests
  * start are off, so the rates are lower bounds.
  */
 const SEED = 34;

@@ -22,7 +22,7 @@ export const SHARED_PATHS = {
   "get-sign-out": "/logout",
   "post-sign-out": "/logout",
   "get-companies": "/companies",
-  "get-company-join": "/companies/join/{token}",
+  "get-company-join": "/companies/join/{signupToken}",
   "get-company-leave": "/companies/{companySeq}/leave",
   "get-dashboard": "/hrDashboard",
   "post-first-steps": "/hrDashboard/first-steps",

@@ -8,6 +8,8 @@ import type { SignedInSession } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
 import { safePath } from "~/web/session/scope.server";
 
+type Holder = Pick<Scope, "companySeq" | "accountSeq">;
+
 const SEARCH_LENGTH = 100;
 /** Companies in the menu of the header. */
 const RECENT = 6;
@@ -33,9 +35,15 @@ export async function readCompanies(
   return { rows, total: all.length, q, next, notMember: search.has("left") };
 }
 
+/** A membership of a person with several companies; null for an account with one. */
+export async function findMembership(login: Holder, companySeq: number): Promise<Membership | null> {
+  const all = await listMemberships({ ...login, tenantKind: "PERSON" });
+  return all.find((row) => row.memberCompanySeq === companySeq) ?? null;
+}
+
 /** @throws NotFound */
-export async function getMembership(login: Pick<Scope, "companySeq" | "accountSeq">, companySeq: number): Promise<Membership> {
-  const membership = (await listMemberships({ ...login, tenantKind: "PERSON" })).find((row) => row.memberCompanySeq === companySeq);
+export async function getMembership(login: Holder, companySeq: number): Promise<Membership> {
+  const membership = await findMembership(login, companySeq);
   if (!membership) throw new NotFound("membership");
   return membership;
 }

@@ -37,7 +37,7 @@ function previewOvertime(kind: DateKind, own: Partial<TimePolicy>, from: number,
 const UNASKED = { overtimeMode: "AUTOMATIC", holidayWorkApprovalYn: "N" } as const;
 
 // covers: T-14 T-15
-test("work to come that counts without approval is told apart from work that never counts", () => {
+test("work to come that counts without approval is distinguished from work that never counts", () => {
   // 04:00–06:00 on Bonifacio Day: two hours of work on a holiday.
   expect(previewOvertime("regular", {}, 240, 360)).toEqual({ supposed: true, countsUnapproved: false, worked: 120, overtime: 0 });
   expect(previewOvertime("regular", UNASKED, 240, 360)).toEqual({ supposed: true, countsUnapproved: true, worked: 0, overtime: 0 });

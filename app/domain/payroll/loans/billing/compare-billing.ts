@@ -71,7 +71,7 @@ export function compareBilling(
   for (const line of readable) {
     const member = memberOf(line);
     if (member && !sharesName(line.name, member.employeeName))
-      unread.push({ row: line.row, said: `${line.number} is ${member.employeeName}, not ${line.name}.` });
+      unread.push({ row: line.row, problem: `${line.number} is ${member.employeeName}, not ${line.name}.` });
     else lines.push(line);
   }
   const left = new Map(

@@ -20,7 +20,7 @@ import { guarded } from "~/web/session/guarded.server";
 export const meta = pageTitle("Join company");
 
 export const loader = guarded(ACCESS.ownSignIn, async (login, { params }) => {
-  const [invitation, { email }] = await Promise.all([findInvitation(params.token ?? ""), findContact(login)]);
+  const [invitation, { email }] = await Promise.all([findInvitation(params.signupToken ?? ""), findContact(login)]);
   const closeHref = pathTo("get-companies");
   // Only the holder of the invited address learns which company invites.
   if (!invitation) return { closeHref, refused: INVITATION_ENDED };
@@ -30,7 +30,7 @@ export const loader = guarded(ACCESS.ownSignIn, async (login, { params }) => {
 
 export const action = guarded(ACCESS.ownSignIn, (login, { request, params }) =>
   submitForm(request, z.object({}), async () => {
-    const companySeq = await joinCompany(params.token ?? "", login, acceptEmployeeInvitation);
+    const companySeq = await joinCompany(params.signupToken ?? "", login, acceptEmployeeInvitation);
     return redirectDocument(new URL(companyAddress(companySeq, pathTo("get-start")), request.url).href, 303);
   }),
 );

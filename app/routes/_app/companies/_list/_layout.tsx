@@ -1,11 +1,11 @@
 import { redirectDocument } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { CompanyTable } from "~/components/settings/companies/company-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { PageHeader } from "~/components/ui/layout/page-header";
+import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { ACCESS } from "~/domain/settings/access";
@@ -27,7 +27,10 @@ export default function Companies() {
   const { rows, total, q, next, notMember } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader breadcrumb={[{ label: "Companies" }]} meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]} />
+      <PageHeader
+        breadcrumb={[HOME, { label: "Companies" }]}
+        meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]}
+      />
       <div className="stack">
         {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}
         {next === null ? null : <Notice tone="info">Choose the company in which to open the page.</Notice>}
@@ -47,6 +50,7 @@ export default function Companies() {
           )}
         </Card>
       </div>
+      <Outlet />
     </>
   );
 }

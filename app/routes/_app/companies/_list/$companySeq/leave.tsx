@@ -2,9 +2,10 @@ import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
+import { NOT_TO_LEAVE } from "~/domain/settings/companies/memberships";
 import { leaveCompany } from "~/models/settings/memberships.server";
 import { pathTo } from "~/paths";
-import { getMembership } from "~/presenters/settings/companies.server";
+import { findMembership, getMembership } from "~/presenters/settings/companies.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
@@ -13,7 +14,10 @@ export const meta = pageTitle("Leave company");
 const { loader, action } = deleteRoute({
   authorize: ACCESS.ownSignIn,
   keyOf: (params) => routeIds(params, "companySeq").companySeq,
-  load: async ({ scope, key }) => ({ name: (await getMembership(scope, key)).companyName }),
+  load: async ({ scope, key }) => {
+    const membership = await findMembership(scope, key);
+    return { name: membership?.companyName ?? "", notice: membership ? null : NOT_TO_LEAVE };
+  },
   find: getMembership,
   input: z.object({}),
   remove: ({ scope, key }) => leaveCompany(scope, key),
@@ -22,7 +26,8 @@ const { loader, action } = deleteRoute({
 });
 export { loader, action };
 
-export default confirmRoute<typeof loader>(({ name }) => ({
+export default confirmRoute<typeof loader>(({ name, notice }) => ({
+  notice,
   title: "Leave company",
   verb: "Leave",
   pendingText: "Leaving…",
