@@ -56,6 +56,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     bulkInviteSeq: 1,
     bulkUpdateSeq: 1,
     companySeq: 1,
+    signupToken: `1.${"x".repeat(43)}`,
     requestSeq: 1,
     policySeq: 1,
     noticeSeq: 1,

@@ -107,10 +107,11 @@ export async function joinCompany(token: string, login: Holder, join: Join): Pro
 
 /**
  * Ends a membership at the person's own request; the other companies are unchanged.
+ * @returns the name of the company
  * @throws NotFound; Refusal for an employee, or for the last account that may open Admin Settings
  */
-export async function leaveCompany(login: Holder, memberCompanySeq: number): Promise<void> {
-  await inCompany(login, async (tx) => {
+export async function leaveCompany(login: Holder, memberCompanySeq: number): Promise<string> {
+  return inCompany(login, async (tx) => {
     const [left] = await tx
       .delete(memberships)
       .where(and(ofHolder(login), eq(memberships.memberCompanySeq, memberCompanySeq)))
@@ -118,6 +119,7 @@ export async function leaveCompany(login: Holder, memberCompanySeq: number): Pro
     if (!left) throw new NotFound("membership");
     const member = { companySeq: memberCompanySeq, accountSeq: left.memberAccountSeq };
     await switchTenant(tx, login, member, () => closeMember(tx, member, null));
+    return left.companyName;
   });
 }
 

@@ -1,7 +1,6 @@
 import type { CompanyRow } from "~/components/settings/companies/company-table";
 import { companyAddress } from "~/paths/company-address";
 import { formatInstant } from "~/domain/shared/day";
-import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { listMemberships, type Membership } from "~/models/settings/memberships.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
@@ -39,13 +38,6 @@ export async function readCompanies(
 export async function findMembership(login: Holder, companySeq: number): Promise<Membership | null> {
   const all = await listMemberships({ ...login, tenantKind: "PERSON" });
   return all.find((row) => row.memberCompanySeq === companySeq) ?? null;
-}
-
-/** @throws NotFound */
-export async function getMembership(login: Holder, companySeq: number): Promise<Membership> {
-  const membership = await findMembership(login, companySeq);
-  if (!membership) throw new NotFound("membership");
-  return membership;
 }
 
 /** The header's menu: the companies opened last; null for an account with one company. */

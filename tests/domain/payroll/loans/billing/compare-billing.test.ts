@@ -94,7 +94,7 @@ test("B-4: a row whose name shares no word with the member of its number is repo
   const other = list("DELA SANTOS, BEN");
   expect([other.equal, other.unread, seqs(other.notListed)]).toEqual([
     [],
-    [{ row: 2, said: "3412345678 is Ana dela Cruz Reyes, not DELA SANTOS, BEN." }],
+    [{ row: 2, problem: "3412345678 is Ana dela Cruz Reyes, not DELA SANTOS, BEN." }],
     [1],
   ]);
 });

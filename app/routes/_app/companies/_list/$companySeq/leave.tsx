@@ -5,7 +5,7 @@ import { ACCESS } from "~/domain/settings/access";
 import { NOT_TO_LEAVE } from "~/domain/settings/companies/memberships";
 import { leaveCompany } from "~/models/settings/memberships.server";
 import { pathTo } from "~/paths";
-import { findMembership, getMembership } from "~/presenters/settings/companies.server";
+import { findMembership } from "~/presenters/settings/companies.server";
 import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
@@ -18,11 +18,10 @@ const { loader, action } = deleteRoute({
     const membership = await findMembership(scope, key);
     return { name: membership?.companyName ?? "", notice: membership ? null : NOT_TO_LEAVE };
   },
-  find: getMembership,
   input: z.object({}),
   remove: ({ scope, key }) => leaveCompany(scope, key),
   returnHref: () => pathTo("get-companies"),
-  toast: ({ found }) => `You left ${found.companyName}.`,
+  toast: ({ removed }) => `You left ${removed}.`,
 });
 export { loader, action };
 
