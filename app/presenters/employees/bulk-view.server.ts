@@ -10,7 +10,6 @@ import { fullName } from "~/domain/employees/personal/person-name";
 import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Scope } from "~/domain/shared/scope";
 import { describeError, log } from "~/log.server";
 import type { BulkUpload, StoredRow } from "~/models/employees/bulk/bulk-sheets.server";
 import { updateOf } from "~/models/employees/bulk/bulk-updates.server";

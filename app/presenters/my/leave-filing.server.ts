@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { StatutoryLeave } from "~/components/my/statutory-leave-fields";
 import type { LeaveFormProps, LeaveImpact } from "~/components/my/leave-form";
-import { listAttachments } from "~/domain/filing/requests/attachments";
 import { readStatutoryFacts } from "~/domain/filing/requests/statutory-leave-input";
 import { requestedPeriod, type LeaveInput } from "~/domain/filing/requests/leave-input";
 import { LEAVE_PARTS, MAX_REASON_LENGTH } from "~/domain/filing/requests/request";
@@ -13,7 +12,6 @@ import { toOptions } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
-import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { listOfferedLeaves, type LeaveRequestInput, type ValidatedLeave } from "~/models/filing/requests/validate-leave.server";
 import { pathTo } from "~/paths";
