@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { Icon } from "~/components/ui/layout/icon";
@@ -79,10 +78,10 @@ function ViewLink({ title, href }: Video) {
       </button>
     );
   return (
-    <Link reloadDocument className={classNames("btn btn-secondary btn-sm", AT_END)} to={href} target="_blank" rel="noopener noreferrer">
+    <a className={classNames("btn btn-secondary btn-sm", AT_END)} href={href} target="_blank" rel="noopener noreferrer">
       View
       <span className="visually-hidden"> {title}, opens a new window</span>
       <Icon of="external-link" size="sm" />
-    </Link>
+    </a>
   );
 }

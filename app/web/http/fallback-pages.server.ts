@@ -1,12 +1,13 @@
 import type { Response } from "express";
 import { SIGN_OUT_FAILED } from "~/domain/shared/status-text";
 import { pathTo } from "~/paths";
+import { splitAddress } from "~/paths/company-address";
 
 const RETRY_SECONDS = 5;
 
 /** 503 while the database is unreachable. The browser still has the form, so the page advises to try again. */
 export function unavailablePage(res: Response, isData = false): void {
-  if (res.req.method === "POST" && res.req.path === pathTo("post-sign-out"))
+  if (res.req.method === "POST" && splitAddress(res.req.path).path === pathTo("post-sign-out"))
     return fallbackPage(res, 503, "Log out", SIGN_OUT_FAILED, isData);
   res.set("Retry-After", String(RETRY_SECONDS));
   fallbackPage(

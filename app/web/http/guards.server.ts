@@ -6,6 +6,7 @@ import helmet from "helmet";
 import { env } from "~/env.server";
 import { sessionCookie } from "~/web/session/cookies.server";
 import { PATHS, pathTo } from "~/paths";
+import { splitAddress } from "~/paths/company-address";
 import { publicOrigin } from "./public-address.server";
 import { fallbackPage } from "./fallback-pages.server";
 
@@ -34,13 +35,15 @@ export const identify: RequestHandler = (req, res, next) => {
   // With several proxies the first entry is the host that the client used.
   res.locals.host = (req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost").split(",")[0]!.trim();
   // Browsers send this origin from pages without a referrer; Sec-Fetch-Site and the form token protect those forms.
-  if (isSecretAddress(req.path) && req.get("Origin") === "null") delete req.headers.origin;
+  if (isSecretAddress(pagePath(req)) && req.get("Origin") === "null") delete req.headers.origin;
   res.set("X-Request-Id", res.locals.requestId as string);
   next();
 };
 
 /** URLs with a secret token: kiosks, calendars, links in mails. */
-const SECRET_ADDRESSES = Object.values(PATHS).flatMap((path) => (path.includes("{token}") ? [path.slice(0, path.indexOf("{token}"))] : []));
+const SECRET_ADDRESSES = Object.values(PATHS).flatMap((path) => /^(.*?)\{(?:token|signupToken)\}/.exec(path)?.[1] ?? []);
+/** The path without the company that it names. */
+const pagePath = ({ path }: Request): string => splitAddress(path).path;
 const isSecretAddress = (path: string): boolean => SECRET_ADDRESSES.some((begin) => path.startsWith(begin));
 
 /** Placeholder of the nonce. */
@@ -89,8 +92,8 @@ const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
 
 export const securityHeaders: RequestHandler = (req, res, next) => {
   for (const [name, value] of fixedHeaders) res.setHeader(name, value.replaceAll(NONCE, res.locals.nonce as string));
-  if (isSecretAddress(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
-  if (ASKS_POSITION.includes(req.path)) res.setHeader("Permissions-Policy", permissionsPolicy("geolocation=(self)"));
+  if (isSecretAddress(pagePath(req))) res.setHeader("Referrer-Policy", "no-referrer");
+  if (ASKS_POSITION.includes(pagePath(req))) res.setHeader("Permissions-Policy", permissionsPolicy("geolocation=(self)"));
   next();
 };
 

@@ -130,6 +130,15 @@ test("a company of which the account is no member opens nothing, not even by num
   expect((await single.request("/settings/admin_settings")).status).toBe(200);
 });
 
+test("headers of a page are the same in every company: the clock may ask for the location, a secret is no referrer", async () => {
+  const visitor = await signIn(ACCOUNTANT);
+  const policyOf = async (path: string, name: string) => (await visitor.request(path)).headers.get(name);
+  expect(await policyOf(inside(first, "/my/clock"), "Permissions-Policy")).toContain("geolocation=(self)");
+  expect(await policyOf(inside(first, "/my/leave"), "Permissions-Policy")).toContain("geolocation=()");
+  const secret = `/companies/join/1.${"x".repeat(43)}`;
+  for (const path of [secret, inside(first, secret)]) expect(await policyOf(path, "Referrer-Policy")).toBe("no-referrer");
+});
+
 test("two tabs with two companies do not mix: each post lands in the company of its address", async () => {
   const [one, other] = [await groupOf(first, ["SETTING_EDIT"]), await groupOf(third, ["SETTING_EDIT"])];
   const email = "two-tabs@bureau.test";

@@ -25,6 +25,8 @@ export function withoutBasePath(pathname: string): string {
 }
 
 function pageBase(): string {
-  const base = window.__remixContext.basename ?? "/";
+  // Absent where modules run without a page, as in tests.
+  const { __remixContext: context } = globalThis as { __remixContext?: { basename?: string } };
+  const base = context?.basename ?? "/";
   return base === "/" ? "" : base;
 }

@@ -12,10 +12,10 @@ type ListLinkProps = Omit<ComponentProps<"a">, "href"> & {
  * Link for rows, columns, tabs and menu items: rendered without the router's lookups, which cost the server more than the rest of a row.
  * The app shell handles clicks (components/app-shell/use-list-links.ts); its route is discovered like any other.
  */
-export function ListLink({ children, keepScroll = false, href, ...attributes }: ListLinkProps) {
+export function ListLink({ children, keepScroll = false, ...attributes }: ListLinkProps) {
   const base = useBasePath();
   return (
-    <a {...attributes} href={base + href} data-discover="true" data-list-link={keepScroll ? "keep-scroll" : ""}>
+    <a {...attributes} href={base + attributes.href} data-discover="true" data-list-link={keepScroll ? "keep-scroll" : ""}>
       {children}
     </a>
   );

@@ -98,6 +98,7 @@ const TRACES: Record<TraceRuleKey, Trace[]> = {
   COUNTED_DAYS: [],
   HOLIDAY_BASIC: [
     { rule: "HOLIDAY_BASIC", values: [...ONE, 1_379_31, "2026-11-30", 1, 0] },
+    { rule: "HOLIDAY_BASIC", values: [...ONE, 1_379_31, "2026-11-30", 1, 0, "2026-12-25", 0, 0] },
     {
       rule: "HOLIDAY_BASIC",
       values: [...ONE, 1_379_31, "2026-11-30", 2, 0, "2026-12-25", 0, 0, "2026-12-30", -1, 0],
