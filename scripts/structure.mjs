@@ -15,7 +15,7 @@ const LIMITS = {
   "functions with 6 or more parameters": { limit: 0, target: 0 },
   "functions with 5 parameters": { limit: 264 },
   "nested ternaries": { limit: 0, target: 0 },
-  "lines of CSS": { limit: 5500, target: 2_800 },
+  "lines of CSS": { limit: 5_020, target: 2_800 },
   "lines of job machinery": { limit: 953, target: 1_100 },
   "lines of delete, history and removal routes": { limit: 1919, target: 1_441 },
   "payroll folders without an agreed name": { limit: 0, target: 0 },
