@@ -87,13 +87,13 @@ test("links are green buttons until the notice expires", async () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
   const buttons = (html: string) =>
-    [...cards(html)[0]!.matchAll(/<a href="([^"]+)" class="btn btn-sm [^"]*bg-done-soft[^"]*"([^>]*)>/g)].map(([, href, rest]) => [
-      href,
-      rest!.trim(),
+    [...cards(html)[0]!.matchAll(/<a class="btn btn-sm [^"]*bg-done-soft[^"]*"([^>]*)>/g)].map(([, rest]) => [
+      /href="([^"]+)"/.exec(rest!)![1],
+      rest!.includes('target="_blank"') && rest!.includes('rel="noopener noreferrer"'),
     ]);
   expect(buttons(await page())).toEqual([
-    ["/register.xlsx", ""],
-    ["https://example.ph/a/guide.pdf", 'target="_blank" rel="noopener noreferrer"'],
+    ["/register.xlsx", false],
+    ["https://example.ph/a/guide.pdf", true],
   ]);
   await runSql(company.scope.companySeq, "update notifications set expires_at = now() - interval '1 second'");
   expect(buttons(await page())).toEqual([]);

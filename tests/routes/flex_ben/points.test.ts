@@ -167,7 +167,7 @@ test("invalid input is refused in the words of the specification, and typed valu
 test("a transfer is confirmed with head count and total, and sent twice it is posted once", async () => {
   const asked = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
   expect(asked.status).toBe(200);
-  for (const words of ["Are you sure you want to transfer points?", "<dd>2</dd>", "₱150.00", "9,850.00", 'value="send"'])
+  for (const words of ["Are you sure you want to transfer points?", ">2</dd>", "₱150.00", "9,850.00", 'value="send"'])
     expect(asked.text).toContain(words);
   expect((await readBalances(company.scope))[1]).toBeUndefined();
   const twice = await Promise.all([1, 2].map(() => step(TRANSFER, "send", chosen([1, "0050", "Lunch"], [2, "100"]))));

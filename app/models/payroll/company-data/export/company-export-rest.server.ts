@@ -85,6 +85,7 @@ export const INTERNAL_TABLES: readonly string[] = [
   "point_postings",
   "point_usages",
   "recalculations",
+  "memberships",
   "recovery_codes",
   "second_factors",
   "sessions",
