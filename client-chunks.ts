@@ -15,7 +15,7 @@ const SMALL_SHARED_BY = 1 / 10;
 const SHARED_WITH_SIGN_IN = 1 / 10;
 const OF_SIGN_IN = 1 / 2;
 /** What so many of the pages with a form load, and at most so many others for each of them. */
-const OF_FORMS = 9 / 10;
+const OF_FORMS = 3 / 4;
 const OTHERS = 1 / 2;
 
 /**

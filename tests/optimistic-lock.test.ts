@@ -53,7 +53,7 @@ const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/\/account-deletion$|\/removal$/, "deletes what was deleted at most once"],
   [/\/handed_in_documents\/\d+$/, "decides what waits; a decided one is refused"],
   [/\/punches\/\d+\/void$/, "a voided time log is refused"],
-  [/\/members\/accounts$/, "adds members"],
+  [/\/members\/(accounts|email)$/, "adds members"],
   [/\/time\/time_reports\/planned_times$|\/roster\/holiday_moves$/, "adds time logs or moves"],
   [/\/weekly_monthly\/roster\/pattern$/, "fills cells, and shows none"],
   [/\/weekly_monthly\/roster$/, "assigns a shift; a dropped chip carries what its cells held"],

@@ -172,9 +172,10 @@ beforeAll(async () => {
     jobTitleSeq: 1,
     target: "department",
     token: `${companyB.companySeq}.${"t".repeat(43)}`,
+    signupToken: `1.${"x".repeat(43)}`,
   };
   Object.assign(ownValues, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
-  foreignValues = { ...ownValues, ...FOREIGN, itemCode: "THEIRS", entrySeq: 990 };
+  foreignValues = { ...ownValues, ...FOREIGN, companySeq: companyB.companySeq, itemCode: "THEIRS", entrySeq: 990 };
   await linkEmployeeRecord(companyA.scope.companySeq);
   await grantPermissions(companyA.scope.companySeq, PERMISSIONS);
   visitor = await signIn(companyA.email);

@@ -13,7 +13,6 @@ import { recordStatements } from "./record-sql";
  */
 const settings = { env: { ...env }, process: { ...process.env } };
 restartNumbering();
-// Late work of the previous file may have reconnected.
 await disconnect();
 const database = await cloneDatabase();
 const stopRecording = process.env.TEST_STATEMENTS ? recordStatements(database.name, process.env.TEST_STATEMENTS) : undefined;
@@ -21,6 +20,8 @@ process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.MIGRATE_DATABASE_URL = database.ownerUrl;
 if (database.ownerUrl) process.env.MIGRATE_DATABASE_URL = database.ownerUrl;
 env.DATABASE_POOL = 8;
+// Late work of the previous file may have connected again meanwhile, to the database that the restored environment names.
+await disconnect();
 const folder = (env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-")));
 
 afterAll(async () => {

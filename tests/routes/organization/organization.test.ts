@@ -224,7 +224,7 @@ test("a merge moves employees, leavers, invitations and sub-departments, and del
 
 test("the org chart is rendered by the server, with a table of the same content", async () => {
   const { text } = await visitor.request("/organization/chart");
-  expect(text.match(/<rect /g)).toHaveLength(4);
+  expect(text.match(/<rect class="fill-/g)).toHaveLength(4);
   for (const words of [
     "Panadería Santa Clara, 4 employees",
     "Night ovens",

@@ -60,9 +60,8 @@ export function JobInfoForm({
   cancelHref,
 }: JobInfoFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof jobInfoInput>>({ lastResult, defaultValue: values });
-  const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
-  const { costCenter, businessUnit } = fields;
-  const { attendanceExemptYn, fieldPersonnelYn } = fields;
+  const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq } = fields;
+  const { costCenter, businessUnit, joinDate, attendanceExemptYn, fieldPersonnelYn } = fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
   const head = useRef<HTMLInputElement>(null);
@@ -142,9 +141,9 @@ export function JobInfoForm({
                 value="Y"
                 hint="Works away from the premises and the hours cannot be known (Labor Code Art. 82)."
               />
+              <ScheduleCard schedule={schedule} />
             </>
           ) : null}
-          {schedule ? <ScheduleCard schedule={schedule} /> : null}
         </RecordSection>
       </PostForm>
       {lastResult?.status === "error" ? <Toast key={JSON.stringify(lastResult.error)} title={JOB_INFO_REFUSED} warning /> : null}

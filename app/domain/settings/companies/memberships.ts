@@ -32,5 +32,5 @@ const membershipChange = (seq: number, action: string, description: string): Cha
   description,
 });
 
-export const NOT_TO_LEAVE = "Your account is no member of this company, or it is the only company of your account.";
+export const ONLY_COMPANY = "This is the only company of your account.";
 export const NO_MEMBER = "Your account is not, or no longer, a member of this company.";

@@ -6,10 +6,11 @@ import { DateInput } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, FieldError, fieldText, type FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
+import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { HiddenHeading } from "~/components/ui/table/table";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { TIME_FIELDS, type TimeField } from "~/domain/payroll/runs/time/time-summary";
-import { DAY_FIELDS, TIME_HEADINGS } from "~/domain/payroll/runs/time/time-text";
+import { TIME_FIELDS } from "~/domain/payroll/runs/time/time-summary";
+import { DAY_FIELDS, TIME_HEADINGS, timeLabel } from "~/domain/payroll/runs/time/time-text";
 import type { Day } from "~/domain/shared/day";
 
 export type TypedRow = Record<TypedField, string>;
@@ -29,26 +30,12 @@ type TimeFormProps = {
   sources: Readonly<Record<string, string>>;
 };
 
-const HEADS: Record<TimeField, { over: string; label: string }> = {
-  absentMinutes: { over: "Days", label: "Absent" },
-  lateMinutes: { over: "Minutes", label: "Late" },
-  undertimeMinutes: { over: "Minutes", label: "Undertime" },
-  unpaidLeaveMinutes: { over: "Days", label: "Unpaid leave" },
-  paidLeaveMinutes: { over: "Days", label: "Paid leave" },
-  workedMinutes: { over: "Minutes", label: "Rest day, holiday" },
-  nightMinutes: { over: "Minutes", label: "Night" },
-  overtimeMinutes: { over: "Minutes", label: "Overtime" },
-  overtimeNightMinutes: { over: "Minutes", label: "Overtime at night" },
-};
-const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
+const DATES = ["workDate", "basicDate"] as const;
+const COLUMNS = [...DATES, ...TIME_FIELDS] as const;
 const labelOf = (column: TypedField) => {
   if (column === "workDate") return "Date";
-  return column === "basicDate" ? "Shift of" : HEADS[column].label;
+  return column === "basicDate" ? "Shift of" : timeLabel(column);
 };
-
-const HEAD =
-  "[&_th]:min-w-15 [&_th]:text-right [&_th]:align-bottom [&_th:nth-child(-n+2)]:min-w-[142px] [&_th:nth-child(-n+2)]:text-left" +
-  " [&_th:first-child]:z-4 [&_small]:block [&_small]:font-normal";
 
 /** Exceptional days of an employee, one per row; adding and removing rows works without scripts. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
@@ -76,26 +63,27 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
         </Button>
       }
     >
-      {/* Enter in a field clicks the first button of a form, so it must be the one that saves. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <DefaultSubmitButton />
       <input type="hidden" name={fields.revision.name} value={values.revision} />
       <p className="muted">
-        One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left
-        empty are not kept. Leave “Shift of” empty, except where a night shift goes on after midnight into a holiday or rest day, or out of
-        one: then enter the minutes after midnight in a row of their own, with the day after as the date and the day the shift began under
-        “Shift of”.
+        Enter one row for each day that was not worked as scheduled. Minutes may also be entered as hours, such as 1:30. Use “Shift of” only
+        where a night shift crosses midnight into or out of a holiday or rest day: enter the minutes after midnight in a row with the next
+        day as the date and the day the shift began as “Shift of”.
       </p>
       {freeDays.length > 0 ? <p className="muted">Rest days and holidays: {freeDays.join(", ")}.</p> : null}
-      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="Days">
         <table className="table input-table">
-          <thead className={HEAD}>
+          <thead className="[&_th]:align-bottom">
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Shift of</th>
+              {DATES.map((field) => (
+                <th key={field} scope="col" className="min-w-[142px] first:z-4">
+                  {labelOf(field)}
+                </th>
+              ))}
               {TIME_FIELDS.map((field) => (
-                <th key={field} scope="col">
-                  {HEADS[field].label}
-                  <small>{HEADS[field].over}</small>
+                <th key={field} scope="col" className="num min-w-15">
+                  {timeLabel(field)}
+                  <small className="block font-normal">{DAY_FIELDS.includes(field) ? "Days" : "Minutes"}</small>
                 </th>
               ))}
               <HiddenHeading>Remove</HiddenHeading>
@@ -143,29 +131,21 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
   return (
     <>
       <tr>
-        <td>
-          <DateInput
-            key={fieldText(fields.workDate)}
-            small
-            control={{ ...controlProps(fields.workDate, {}), "aria-label": `Date, row ${at + 1}` }}
-            min={startDate}
-            max={endDate}
-            initial={fieldText(fields.workDate)}
-          />
-          {kind || source ? (
-            <small className="block py-0.5 text-xs whitespace-normal text-ink-3">{[kind, source].filter(Boolean).join(", ")}</small>
-          ) : null}
-        </td>
-        <td>
-          <DateInput
-            key={fieldText(fields.basicDate)}
-            small
-            control={{ ...controlProps(fields.basicDate, {}), "aria-label": `Shift of, row ${at + 1}` }}
-            min={startDate}
-            max={endDate}
-            initial={fieldText(fields.basicDate)}
-          />
-        </td>
+        {DATES.map((field) => (
+          <td key={field}>
+            <DateInput
+              key={fieldText(fields[field])}
+              small
+              control={{ ...controlProps(fields[field], {}), "aria-label": `${labelOf(field)}, row ${at + 1}` }}
+              min={startDate}
+              max={endDate}
+              initial={fieldText(fields[field])}
+            />
+            {field === "workDate" && (kind || source) ? (
+              <small className="block whitespace-normal faint">{[kind, source].filter(Boolean).join(", ")}</small>
+            ) : null}
+          </td>
+        ))}
         {TIME_FIELDS.map((field) => (
           <td key={field}>
             <input
@@ -182,17 +162,13 @@ function TimeFormRow({ fields, at, startDate, endDate, kinds, sources, children 
       </tr>
       {wrong.length > 0 ? (
         <tr>
-          <td colSpan={COLUMNS.length + 1} className="static p-0 pb-2 whitespace-normal">
+          <td colSpan={COLUMNS.length + 1} className="p-0 pb-2 whitespace-normal">
             <div className="field [&>.error]:sticky [&>.error]:left-0 [&>.error]:w-fit">
               {wrong.map((field) => (
                 // below the row, not its cell: each error names its field
                 <FieldError
                   key={field}
-                  field={{
-                    id: fields[field].id,
-                    name: fields[field].name,
-                    errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`),
-                  }}
+                  field={{ id: fields[field].id, name: field, errors: fields[field].errors?.map((words) => `${labelOf(field)}: ${words}`) }}
                 />
               ))}
             </div>

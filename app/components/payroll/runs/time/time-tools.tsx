@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
+import type { IconName } from "~/components/ui/layout/icon-names";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { useIsPosting } from "~/components/ui/form/posting";
 import { StatusMark } from "~/components/ui/data-display/status-mark";
@@ -17,6 +18,9 @@ type TimeToolsProps = {
   conversions: number;
 };
 
+type ToolPath =
+  `get-payroll-process-${"time-xlsx" | "time-attendance" | "time-upload-new" | "arrears" | "leave-conversion" | "late-changes" | "time-reopening"}`;
+
 /** Actions on the time of a run: export, import and next stage. */
 export function TimeTools({ payrollSeq, confirmed, completed, calculated, attended, conversions }: TimeToolsProps) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
@@ -32,51 +36,32 @@ export function TimeTools({ payrollSeq, confirmed, completed, calculated, attend
   ) : (
     <ConfirmTime payrollSeq={payrollSeq} />
   );
+  const tool = (isShown: boolean, address: ToolPath, icon: IconName, text: string) =>
+    isShown && changes ? [{ href: pathTo(address, { payrollSeq }), icon, text }] : [];
+  const tools = [
+    ...tool(true, "get-payroll-process-time-xlsx", "download", "Download workbook"),
+    ...tool(attended && !completed, "get-payroll-process-time-attendance", "clock", "Fill from attendance"),
+    ...tool(!completed, "get-payroll-process-time-upload-new", "upload", "Upload workbook"),
+    ...tool(true, "get-payroll-process-arrears", "history", "Arrears"),
+    ...tool(conversions > 0, "get-payroll-process-leave-conversion", "wallet", `Converted leave, ${conversions.toLocaleString("en")}`),
+    ...tool(attended, "get-payroll-process-late-changes", "history", "Late changes"),
+    ...tool(attended && confirmed !== null && !completed, "get-payroll-process-time-reopening", "lock", "Reopen time"),
+  ];
   return (
     <div className="phone-actions mb-3 flex flex-wrap items-center gap-2">
       <p className="flex-[1_0_100%] text-sm text-ink-2 max-tablet:[&_.mark]:whitespace-normal">
         {confirmed ? (
           <StatusMark status="ready" text={`Time confirmed at ${confirmed.at}${confirmed.by ? ` by ${confirmed.by}` : ""}`} />
         ) : (
-          <>{changes ? "Review everyone’s time, then continue." : "The time is not confirmed yet."}</>
+          "The time is not confirmed yet."
         )}
       </p>
       <PhoneFold />
-      {changes ? (
-        <LinkButton href={pathTo("get-payroll-process-time-xlsx", { payrollSeq })} icon="download" download>
-          Download workbook
+      {tools.map(({ href, icon, text }) => (
+        <LinkButton key={href} href={href} icon={icon} download={icon === "download"}>
+          {text}
         </LinkButton>
-      ) : null}
-      {attended && changes && !completed ? (
-        <LinkButton href={pathTo("get-payroll-process-time-attendance", { payrollSeq })} icon="clock">
-          Fill from attendance
-        </LinkButton>
-      ) : null}
-      {completed || !changes ? null : (
-        <LinkButton href={pathTo("get-payroll-process-time-upload-new", { payrollSeq })} icon="upload">
-          Upload workbook
-        </LinkButton>
-      )}
-      {changes ? (
-        <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} icon="history">
-          Arrears
-        </LinkButton>
-      ) : null}
-      {conversions > 0 && changes ? (
-        <LinkButton href={pathTo("get-payroll-process-leave-conversion", { payrollSeq })} icon="wallet">
-          Converted leave, {conversions.toLocaleString("en")}
-        </LinkButton>
-      ) : null}
-      {attended && changes ? (
-        <LinkButton href={pathTo("get-payroll-process-late-changes", { payrollSeq })} icon="history">
-          Late changes
-        </LinkButton>
-      ) : null}
-      {attended && confirmed && changes && !completed ? (
-        <LinkButton href={pathTo("get-payroll-process-time-reopening", { payrollSeq })} icon="lock">
-          Reopen time
-        </LinkButton>
-      ) : null}
+      ))}
       {completed || !changes ? null : next}
     </div>
   );

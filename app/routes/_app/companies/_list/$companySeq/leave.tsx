@@ -2,7 +2,8 @@ import { z } from "zod/v4";
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { NOT_TO_LEAVE } from "~/domain/settings/companies/memberships";
+import { ONLY_COMPANY } from "~/domain/settings/companies/memberships";
+import { NotFound } from "~/domain/shared/not-found";
 import { leaveCompany } from "~/models/settings/memberships.server";
 import { pathTo } from "~/paths";
 import { findMembership } from "~/presenters/settings/companies.server";
@@ -16,7 +17,8 @@ const { loader, action } = deleteRoute({
   keyOf: (params) => routeIds(params, "companySeq").companySeq,
   load: async ({ scope, key }) => {
     const membership = await findMembership(scope, key);
-    return { name: membership?.companyName ?? "", notice: membership ? null : NOT_TO_LEAVE };
+    if (!membership && key !== scope.companySeq) throw new NotFound("membership");
+    return { name: membership?.companyName ?? "", notice: membership ? null : ONLY_COMPANY };
   },
   input: z.object({}),
   remove: ({ scope, key }) => leaveCompany(scope, key),

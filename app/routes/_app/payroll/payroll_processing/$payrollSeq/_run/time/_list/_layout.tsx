@@ -57,9 +57,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
 
 /** @param attended whether attendance has days of the run */
 const nextStepText = (attended: boolean) =>
-  attended
-    ? "Fill from attendance takes time logs, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."
-    : "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.";
+  `${attended ? "Fill from attendance takes time logs, leave and overtime" : "If that is so, continue to Calculate"}. You can also upload the workbook, or open an employee to enter time.`;
 
 export default function Time() {
   const {
@@ -84,46 +82,27 @@ export default function Time() {
   const [search] = useSearchParams();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const filtered = search.get("q") || search.get("show");
-  if (special) {
+  if (special || thirteenthMonth) {
+    const next = special ? "get-payroll-process-amounts" : "get-payroll-process-calculation";
     return (
       <Card label="Time">
         <EmptyState
-          title="A special payroll needs no time"
-          action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show its amounts</LinkButton>}
+          title={`${special ? "A special payroll" : "13th month pay"} needs no time`}
+          action={special || (changes && !completed) ? <LinkButton href={pathTo(next, { payrollSeq })}>Continue</LinkButton> : undefined}
         >
-          It pays only amounts.
+          {special ? "It pays only amounts." : "It is a share of the basic salary earned in the year."}
         </EmptyState>
       </Card>
     );
   }
-  if (thirteenthMonth) {
-    return (
-      <Card label="Time">
-        <EmptyState
-          title="13th month pay needs no time"
-          action={
-            completed || !changes ? undefined : (
-              <LinkButton href={pathTo("get-payroll-process-calculation", { payrollSeq })} variant="primary">
-                Go on to Calculate
-              </LinkButton>
-            )
-          }
-        >
-          It is a share of the basic salary earned in the year.
-        </EmptyState>
-      </Card>
-    );
-  }
-  const empty = filtered ? (
+  const empty = (
     <EmptyState
-      title="No employee found"
-      action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
+      title={filtered ? "No employee found" : "No employees in this run"}
+      action={filtered ? <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton> : undefined}
     >
-      No employee matches the filter and search.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No employees in this run">
-      Employees come with the payroll template and the period. Check both under Set up.
+      {filtered
+        ? "No employee matches the filter and search."
+        : "Employees come with the payroll template and the period. Check both under Set up."}
     </EmptyState>
   );
   return (
@@ -138,7 +117,7 @@ export default function Time() {
       />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
-          <Notice title={attended ? "No time is entered yet." : "No time is entered: everyone worked as scheduled."}>
+          <Notice title={`No time is entered${attended ? " yet." : ": everyone worked as scheduled."}`}>
             {changes ? nextStepText(attended) : null}
           </Notice>
         </div>
@@ -148,7 +127,7 @@ export default function Time() {
           <FilterSelect
             name="show"
             label="Show"
-            all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
+            all={`All employees, ${headcount.toLocaleString("en")}`}
             options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
           />
           <SearchField name="q" label="Search employees" />
