@@ -221,7 +221,8 @@ test("Z-15: the sign-out lists unsent items, and leaves no personal data on the 
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
   await context.setOffline(false);
-  await page.goto("/logout");
+  // The page loads itself again when the network is back, which may abort this.
+  await expect(() => page.goto("/logout")).toPass();
   const dialog = page.getByRole("dialog", { name: "Log out" });
   await expect(dialog.getByText(`Unpaid leave, ${formatDay(day)}`)).toBeVisible();
   await dialog.getByRole("button", { name: "OK" }).click();
