@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** Areas must not import each other; these combine several areas. */
-const GATHERERS = ["payroll", "hrDashboard", "filing"];
+const GATHERERS = ["payroll", "hrDashboard", "portfolio", "filing"];
 /** My Work shows employees their own part of every area, with the components of that area. */
 const SHOWS_ALL = ["my"];
 const COMMON = ["shared", "ui", "app-shell"];

@@ -21,6 +21,8 @@ export const SHARED_PATHS = {
   "get-privacy": "/privacy",
   "get-sign-out": "/logout",
   "post-sign-out": "/logout",
+  "get-portfolio": "/portfolio",
+  "get-portfolio-xlsx": "/portfolio/companies.xlsx",
   "get-companies": "/companies",
   "get-company-join": "/companies/join/{signupToken}",
   "get-company-leave": "/companies/{companySeq}/leave",

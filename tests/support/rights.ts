@@ -161,6 +161,7 @@ const AREAS: Readonly<Record<string, Right>> = {
   "/change_log": SIGNED_IN,
   "/preferences": SIGNED_IN,
   "/companies": SIGNED_IN,
+  "/portfolio": SIGNED_IN,
   // CAREER-25: either of the two record types with attached files.
   "/files": { permissions: ["CAREER_QUALIFI_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
   "/my": OWN,

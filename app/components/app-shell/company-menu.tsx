@@ -40,6 +40,9 @@ export default function CompanyMenu({ companyName, recent, total }: CompanyMenuP
           ))}
         </ul>
         <hr />
+        <Link className="rounded px-2 py-2" to={pathTo("get-portfolio")}>
+          Portfolio
+        </Link>
         <Link className="rounded px-2 py-2" to={pathTo("get-companies")}>
           All {total} companies
         </Link>

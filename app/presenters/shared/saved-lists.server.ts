@@ -46,6 +46,7 @@ const LIST_PATHS = {
   loans: pathTo("get-loans"),
   offices: pathTo("get-company-offices"),
   holidays: pathTo("get-company-holidays-now"),
+  portfolio: pathTo("get-portfolio"),
 } as const;
 
 export type ListName = keyof typeof LIST_PATHS;
@@ -168,6 +169,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   },
   offices: { group: "Company Settings", title: "Offices", access: ACCESS.editCompany, keeps: ["q", "state"] },
   holidays: { group: "Company Settings", title: "Holidays", access: ACCESS.editCompany, keeps: ["q", "kind"], stands: ["year"] },
+  portfolio: { group: "Companies", title: "Portfolio", access: ACCESS.ownSignIn, keeps: ["q", "show"] },
 };
 
 /** Access to a list with views. @throws 404 for a list without views; as `requireScope` */

@@ -1,12 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { accounts, mails } from "~/db/schema/settings";
-import { createPermissionGroup } from "~/models/settings/permission-groups.server";
+import { accounts } from "~/db/schema/settings";
 import { beginTwoFactor, codeAt, confirmTwoFactor, findTwoFactor } from "~/models/settings/two-factor.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { origin, signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
+import { addGroup, inviteByEmail } from "../../support/memberships";
 
 /** An accountant of the first company works for two others, with another group in each. */
 let first: TestCompany;
@@ -22,30 +22,8 @@ beforeAll(async () => {
 });
 
 const inside = (company: TestCompany, path: string) => `/c/${company.scope.companySeq}${path}`;
-let groups = 0;
-const groupOf = (company: TestCompany, permissions: Parameters<typeof createPermissionGroup>[1]["permissions"]) =>
-  createPermissionGroup(company.scope, { roleGroupName: `Bureau ${(groups += 1)}`, description: "", permissions, revision: 1 });
-
-/** The administrator invites by the form; the token comes from the mail. */
-async function invite(company: TestCompany, email: string, roleGroupSeq: number): Promise<string> {
-  const admin = await signIn(company.email);
-  const { status, text } = await admin.request(`/settings/admin_settings/${roleGroupSeq}/members/email`, {
-    form: { email, password: PASSWORD },
-  });
-  expect([status, /account/.test(text.slice(0, 200))]).toEqual([303, false]);
-  const [mail] = await inCompany(company.scope, (tx) =>
-    tx
-      .select({ text: mails.textBody })
-      .from(mails)
-      .where(and(eq(mails.recipient, email), sql`${mails.mailKey} like 'account-invitation:%'`))
-      .orderBy(desc(mails.mailSeq))
-      .limit(1),
-  );
-  return /\/signup\/(\S+)/.exec(mail!.text)![1]!;
-}
-
 test("an account of another company joins by its own confirmation, and the inviter learns nothing of it", async () => {
-  const token = await invite(second, ACCOUNTANT, await groupOf(second, ["PAYROLL_SETTING_EDIT"]));
+  const token = await inviteByEmail(second, ACCOUNTANT, await addGroup(second, ["PAYROLL_SETTING_EDIT"]));
   const stranger = await new Visitor().request(`/signup/${token}`);
   expect(stranger.text).toContain("has an account already");
   // Sign-up with the same address is refused, as before.
@@ -98,7 +76,7 @@ test("a company that demands a second factor asks a member without one to set it
   await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
   const strict = await createTestCompany({ permissions: ["SETTING_EDIT"] });
   const visitor = await signIn(email);
-  await visitor.request(`/companies/join/${await invite(strict, email, await groupOf(strict, ["TEAM_VIEW"]))}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(strict, email, await addGroup(strict, ["TEAM_VIEW"]))}`, { form: {} });
   expect((await visitor.request(inside(strict, "/employees/employees"))).status).toBe(200);
   await inCompany(strict.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = now() - interval '1 hour'"));
   expect((await visitor.request(inside(strict, "/employees/employees"))).location).toBe(inside(strict, "/preferences/two-factor"));
@@ -140,11 +118,11 @@ test("headers of a page are the same in every company: the clock may ask for the
 });
 
 test("two tabs with two companies do not mix: each post lands in the company of its address", async () => {
-  const [one, other] = [await groupOf(first, ["SETTING_EDIT"]), await groupOf(third, ["SETTING_EDIT"])];
+  const [one, other] = [await addGroup(first, ["SETTING_EDIT"]), await addGroup(third, ["SETTING_EDIT"])];
   const email = "two-tabs@bureau.test";
   await createTestAccount(first.scope.companySeq, { email, permissions: ["SETTING_EDIT"] });
   const visitor = await signIn(email);
-  await visitor.request(`/companies/join/${await invite(third, email, other)}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(third, email, other)}`, { form: {} });
   await visitor.request(inside(first, "/settings/admin_settings/new"));
   const name = "Made in the old tab";
   const form = { roleGroupName: name, description: "", permissions: "TEAM_VIEW", password: PASSWORD };
@@ -156,10 +134,10 @@ test("two tabs with two companies do not mix: each post lands in the company of 
 
 test("removal from a company ends its access at the next request and leaves the others", async () => {
   const email = "removed@bureau.test";
-  const roleGroupSeq = await groupOf(third, ["TEAM_VIEW"]);
+  const roleGroupSeq = await addGroup(third, ["TEAM_VIEW"]);
   await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
   const visitor = await signIn(email);
-  await visitor.request(`/companies/join/${await invite(third, email, roleGroupSeq)}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(third, email, roleGroupSeq)}`, { form: {} });
   expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(200);
   const [account] = await inCompany(third.scope, (tx) => tx.select().from(accounts).where(eq(accounts.email, email)));
   const admin = await signIn(third.email);
@@ -170,7 +148,7 @@ test("removal from a company ends its access at the next request and leaves the 
   expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(302);
   expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
   // Invited again, it opens the same account.
-  await visitor.request(`/companies/join/${await invite(third, email, roleGroupSeq)}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(third, email, roleGroupSeq)}`, { form: {} });
   expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(200);
 });
 
@@ -178,14 +156,14 @@ test("leaving a company touches no other; the last administrator cannot leave", 
   const email = "leaver@bureau.test";
   await createTestAccount(first.scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
   const visitor = await signIn(email);
-  await visitor.request(`/companies/join/${await invite(third, email, await groupOf(third, ["TEAM_EDIT"]))}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(third, email, await addGroup(third, ["TEAM_EDIT"]))}`, { form: {} });
   expect((await visitor.request(`/companies/${third.scope.companySeq}/leave`, { form: {} })).status).toBe(303);
   expect((await visitor.request(inside(third, "/employees/employees"))).status).toBe(302);
   expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
   expect((await visitor.request(`/companies/${third.scope.companySeq}/leave`, { form: {} })).status).toBe(404);
 
   const own = await signIn(first.email);
-  await own.request(`/companies/join/${await invite(second, first.email, await groupOf(second, ["TEAM_EDIT"]))}`, { form: {} });
+  await own.request(`/companies/join/${await inviteByEmail(second, first.email, await addGroup(second, ["TEAM_EDIT"]))}`, { form: {} });
   const others = await inCompany(first.scope, (tx) =>
     tx.$client.query("delete from permission_group_members where company_seq = $1 and account_seq <> $2", [
       first.scope.companySeq,
@@ -214,7 +192,9 @@ test("password, second factor and other sessions move with the account; a compan
     return visitor;
   };
   const [visitor, otherDevice] = [await enter(codes[0]!), await enter(codes[1]!)];
-  await visitor.request(`/companies/join/${await invite(third, email, await groupOf(third, ["TEAM_VIEW", "TEAM_EDIT"]))}`, { form: {} });
+  await visitor.request(`/companies/join/${await inviteByEmail(third, email, await addGroup(third, ["TEAM_VIEW", "TEAM_EDIT"]))}`, {
+    form: {},
+  });
   await inCompany(third.scope, (tx) => tx.$client.query("update companies set second_factor_demanded_at = now() - interval '1 hour'"));
   for (const device of [visitor, otherDevice]) expect((await device.request(inside(third, "/employees/employees"))).status).toBe(200);
   expect((await (await enter(codes[2]!)).request(inside(second, "/employees/employees"))).status).toBe(200);

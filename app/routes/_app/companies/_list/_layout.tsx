@@ -30,6 +30,13 @@ export default function Companies() {
       <PageHeader
         breadcrumb={[HOME, { label: "Companies" }]}
         meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]}
+        actions={
+          total > 1 ? (
+            <LinkButton href={pathTo("get-portfolio")} icon="layout-dashboard">
+              Portfolio
+            </LinkButton>
+          ) : undefined
+        }
       />
       <div className="stack">
         {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}

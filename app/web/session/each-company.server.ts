@@ -1,6 +1,6 @@
 import { describeError, log } from "~/log.server";
-import { listMemberships, type Membership } from "./memberships.server";
-import { openMembership, type SignedInSession } from "./sessions.server";
+import { listMemberships, type Membership } from "~/models/settings/memberships.server";
+import { openMembership, type SignedInSession } from "~/models/settings/sessions.server";
 
 /** What one company of a person answered. `CLOSED`: no longer a member; `SECOND_FACTOR`: the company demands one that the account lacks. */
 export type CompanyAnswer<Value> = Pick<Membership, "memberCompanySeq" | "companyName"> &

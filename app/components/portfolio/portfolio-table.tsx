@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/data-display/badge";
+import { Money } from "~/components/ui/data-display/money";
+import { StageMark } from "~/components/ui/layout/stages";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { NIL } from "~/components/ui/table/table";
+import { UNREAD_TEXT, type CompanyFigures, type PortfolioCompany } from "~/domain/portfolio/company-figures";
+import { countText } from "~/domain/shared/count-text";
+import { formatDay } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+import { companyAddress } from "~/paths/company-address";
+
+type ReadCompany = Extract<PortfolioCompany, { state: "READ" }>;
+type Cell = (figures: CompanyFigures, hrefOf: (path: string) => string) => ReactNode;
+
+/** A column over companies; links are plain, because another company is another document. */
+const column = (options: Omit<ListColumn<PortfolioCompany>, "cell">, cell: Cell): ListColumn<PortfolioCompany> => ({
+  ...options,
+  cell: (company) => cell((company as ReadCompany).figures, (path) => companyAddress(company.companySeq, path)),
+});
+
+/** Amounts and counts that the account may not see in the company. */
+const HIDDEN = <span className="faint">No access</span>;
+
+const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
+  column(
+    { key: "payDate", heading: "Next payroll", sort: "payDate", card: "figure", cellClass: "two" },
+    ({ nextRun, moreRuns }, hrefOf) => {
+      if (nextRun === undefined) return HIDDEN;
+      if (nextRun === null) return NIL;
+      return (
+        <>
+          <a href={hrefOf(nextRun.href)}>
+            {nextRun.day === null ? null : `${formatDay(nextRun.day)}, `}
+            {nextRun.title}
+          </a>
+          <span className="sub">
+            {nextRun.stands.words}
+            {moreRuns ? `; ${countText(moreRuns, "other payroll")}` : null}
+          </span>
+        </>
+      );
+    },
+  ),
+  column({ key: "stage", heading: "Stage", card: "plain" }, ({ nextRun, blocked = 0 }) => (
+    <>
+      {nextRun?.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
+      {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}
+    </>
+  )),
+  column({ key: "deadline", heading: "Government deadlines", sort: "deadline", card: "figure" }, ({ deadlines }, hrefOf) => {
+    if (deadlines === undefined) return HIDDEN;
+    if (deadlines.length === 0) return NIL;
+    return (
+      <ul className="m-0 list-none p-0">
+        {deadlines.map(({ title, due, state, tone, amount, path }) => (
+          <li key={title} className="flex flex-wrap items-center gap-x-2">
+            <span className="tabular">{formatDay(due)}</span>
+            {path === null ? title : <a href={hrefOf(path)}>{title}</a>}
+            <Badge tone={tone}>{state}</Badge>
+            {amount === null ? null : <Money amount={amount} />}
+          </li>
+        ))}
+      </ul>
+    );
+  }),
+  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "figure" }, ({ requests }, hrefOf) => {
+    if (requests === undefined) return HIDDEN;
+    const { leaves, others } = requests;
+    if (leaves + others === 0) return NIL;
+    return <a href={hrefOf(pathTo("get-approvals"))}>{[countText(leaves, "leave"), countText(others, "other")].join(", ")}</a>;
+  }),
+  column(
+    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, card: "figure", cellClass: "two" },
+    ({ lastPayroll }, hrefOf) => {
+      if (lastPayroll === undefined) return HIDDEN;
+      if (lastPayroll === null) return NIL;
+      const { payrollSeq, net, before } = lastPayroll;
+      return (
+        <>
+          <a href={hrefOf(pathTo("get-payroll-process", { payrollSeq }))}>
+            <Money amount={net} />
+          </a>
+          <span className="sub">{before === null ? "the first" : <Money amount={net - before} signed />}</span>
+        </>
+      );
+    },
+  ),
+  column(
+    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true, card: "figure" },
+    ({ missingDocuments }, hrefOf) => {
+      if (missingDocuments === undefined) return HIDDEN;
+      if (missingDocuments === 0) return NIL;
+      return <a href={hrefOf(pathTo("get-company-documents-lacking"))}>{missingDocuments.toLocaleString("en")}</a>;
+    },
+  ),
+];
+
+/** The companies of an account, one per row; each cell leads into its company. */
+export function PortfolioTable({ companies }: { companies: readonly PortfolioCompany[] }) {
+  return (
+    <ListTable
+      label="Companies"
+      rows={companies}
+      rowKey={({ companySeq }) => companySeq}
+      defaultSort="company"
+      lead={{
+        heading: "Company",
+        sort: "company",
+        className: "stick-phone",
+        cell: ({ companySeq, companyName }) => (
+          <a className="main-link" href={companyAddress(companySeq, pathTo("get-start"))}>
+            {companyName}
+          </a>
+        ),
+      }}
+      columns={COLUMNS}
+      instead={({ state }) => (state === "READ" ? null : UNREAD_TEXT[state])}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { ProcessCache } from "~/db/process-cache.server";
+import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/company-figures";
+import { byDay } from "~/domain/hrDashboard/task";
+import { isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
+import { STATUTORY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import { ACCESS, type Access } from "~/domain/settings/access";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { monthTitle } from "~/domain/shared/calendar";
+import { addDays, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { countMissingDocuments } from "~/models/employees/documents/missing-documents.server";
+import { duePeriods, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
+import { listDeadlinesAround } from "~/models/payroll/government/deadlines/deadline-years.server";
+import { countBlockedPayslips, countPendingRequests, figuresVersion, findLastPayroll } from "~/models/portfolio/company-totals.server";
+import { deadlineHref, deadlineState } from "~/presenters/payroll/government/hub.server";
+
+/** Deadlines within so many days are shown, and missed ones as long after their day. */
+const DEADLINE_DAYS = 30;
+/** Figures are read again after this time even without a change: some depend on the time alone. */
+const MAX_AGE_MILLIS = 600_000;
+/** Companies of all accounts of this process; a row takes about 3 KB. */
+const CACHED_COMPANIES = 2_000;
+
+type Cached = { rights: string; version: string; day: Day; readAt: number; figures: CompanyFigures };
+const cache = new ProcessCache<Cached>(CACHED_COMPANIES);
+
+/** The figures of one company that its member may see, from memory while nothing changed in the company. */
+export async function readCompanyFigures(member: Scope, today: Day, now: number): Promise<CompanyFigures> {
+  const key = `${member.companySeq} ${member.accountSeq}`;
+  const rights = [...member.permissions, ...member.subscriptions].join(" ");
+  const version = await figuresVersion(member);
+  const cached = cache.get(key);
+  const isCurrent = cached?.version === version && cached.rights === rights && cached.day === today;
+  if (isCurrent && now - cached.readAt < MAX_AGE_MILLIS) return cached.figures;
+  const figures = await readFigures(member, today);
+  cache.set(key, { rights, version, day: today, readAt: now, figures });
+  return figures;
+}
+
+async function readFigures(member: Scope, today: Day): Promise<CompanyFigures> {
+  const [payroll, requests, missing] = await Promise.all([
+    isAllowed(member, ACCESS.viewPayroll) ? readPayroll(member, today) : {},
+    isAllowed(member, ACCESS.approveFilings) ? countPendingRequests(member) : undefined,
+    isAllowed(member, ACCESS.editCompany) ? countMissingDocuments(member, ALL_DOCUMENTS, today) : undefined,
+  ]);
+  return { ...payroll, requests, missingDocuments: missing?.documents };
+}
+
+async function readPayroll(member: Scope, today: Day): Promise<CompanyFigures> {
+  const [runs, periods, blocked, lastPayroll, deadlines] = await Promise.all([
+    openRuns(member),
+    duePeriods(member, today),
+    countBlockedPayslips(member),
+    findLastPayroll(member),
+    listDeadlinesAround(member, Number(today.slice(0, 4)), today),
+  ]);
+  const [nextRun = null, ...others] = byDay([...runs, ...periods], today);
+  const shown = deadlines.filter((deadline) => isShownDeadline(deadline, today));
+  return { nextRun, moreRuns: others.length, blocked, lastPayroll, deadlines: shown.map(portfolioDeadline) };
+}
+
+function isShownDeadline({ duty, due, state }: ListedDeadline, today: Day): boolean {
+  if (state === "NOTHING") return false;
+  if (due >= today) return due <= addDays(today, DEADLINE_DAYS);
+  return due >= addDays(today, -DEADLINE_DAYS) && isFiled(duty) && (state === "PASSED" || state === "AMENDED_NEEDED");
+}
+
+function portfolioDeadline(deadline: ListedDeadline): PortfolioDeadline {
+  const { duty, period, due, amount } = deadline;
+  return {
+    title: `${STATUTORY_DEADLINES[duty]}, ${period.length === 4 ? period : monthTitle(`${period}-01`)}`,
+    due,
+    ...deadlineState(deadline),
+    amount,
+    path: deadlineHref(duty, period, amount),
+  };
+}
+
+const ALL_DOCUMENTS = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
+
+const isAllowed = ({ permissions, subscriptions }: Scope, { permissions: needed, subscription }: Access): boolean =>
+  hasAnyPermission(permissions, needed) && (subscription === undefined || subscriptions.includes(subscription));
