@@ -24,6 +24,7 @@ export const SHARED_PATHS = {
   "get-portfolio": "/portfolio",
   "get-portfolio-xlsx": "/portfolio/companies.xlsx",
   "get-companies": "/companies",
+  "get-company-copy": "/companies/copy",
   "get-company-join": "/companies/join/{signupToken}",
   "get-company-leave": "/companies/{companySeq}/leave",
   "get-dashboard": "/hrDashboard",

@@ -22,6 +22,7 @@ import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave
 import { movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-text";
 import { statutoryEditionOn } from "~/domain/leave/policies/statutory-leaves";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/setup/items/item-days";
+import type { Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -42,36 +43,53 @@ export interface LeaveSettings {
 
 /** Every leave type of a company by number. */
 export function getLeaveSettings(scope: Company): Promise<LeaveSettings> {
-  return readInCompany(scope, (tx) => readSettings(tx, scope));
+  return readInCompany(scope, (tx) => readLeaveSettings(tx, scope));
 }
 
 /** A leave type of a kind, and how many ledger entries it has. @throws NotFound */
 export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & { type: StoredLeaveType; entries: number }> {
   return readInCompany(scope, async (tx) => {
-    const settings = await readSettings(tx, scope);
+    const settings = await readLeaveSettings(tx, scope);
     const type = requireLeaveType(settings.types, key);
     return { ...settings, type, entries: await countEntries(tx, scope, type.leavePolicySeq) };
   });
 }
 
+type AddedKind = Exclude<LeaveKind, "GLOBAL">;
+
 /** @returns its number @throws Refusal when the name is taken, above the limit, leaves are not used, or below the statutory minimum */
-export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLOBAL">, input: LeaveTypeInput): Promise<number> {
-  const { companySeq, employeeName } = scope;
-  const { values, ...head } = input;
+export function createLeaveType(scope: Scope, leaveKind: AddedKind, input: LeaveTypeInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const { types, departments } = await lockSettings(tx, scope);
-    if (types.length === 0) throw new Refusal(LEAVES_NOT_USED);
-    if (types.length >= MAX_LEAVE_TYPES) throw new Refusal(TOO_MANY_LEAVE_TYPES);
-    refuseDuplicateName(types, null, head.leaveName);
-    refuseLostDepartment(values, departments);
-    refuseBelowStatutory(types, { leavePolicySeq: null, leaveKind, state: head.state }, values, FROM_THE_BEGINNING);
-    const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
-    await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveKind, ...head });
-    await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, employeeName);
-    await resetAccruals(tx, scope);
-    await recordChange(tx, scope, leaveTypeAdded({ leavePolicySeq, leaveName: head.leaveName }, values));
+    const { leavePolicySeq, change } = await addLeaveType(tx, scope, leaveKind, input);
+    await recordChange(tx, scope, change);
     return leavePolicySeq;
   });
+}
+
+/** `createLeaveType` in the caller's transaction, which records the change last. */
+export async function addLeaveType(
+  tx: Tx,
+  scope: Scope,
+  leaveKind: AddedKind,
+  { values, ...head }: LeaveTypeInput,
+): Promise<{ leavePolicySeq: number; change: Change }> {
+  const { companySeq, employeeName } = scope;
+  const { types, departments } = await lockSettings(tx, scope);
+  if (types.length === 0) throw new Refusal(LEAVES_NOT_USED);
+  if (types.length >= MAX_LEAVE_TYPES) throw new Refusal(TOO_MANY_LEAVE_TYPES);
+  refuseDuplicateName(types, null, head.leaveName);
+  refuseLostDepartment(values, departments);
+  refuseBelowStatutory(types, { leavePolicySeq: null, leaveKind, state: head.state }, values, FROM_THE_BEGINNING);
+  const leavePolicySeq = await nextSeq(tx, companySeq, "leavePolicy");
+  await tx.insert(leavePolicies).values({ companySeq, leavePolicySeq, leaveKind, ...head });
+  await writeLeaveVersion(tx, companySeq, leavePolicySeq, { effectiveDay: FROM_THE_BEGINNING, values }, employeeName);
+  await resetAccruals(tx, scope);
+  return { leavePolicySeq, change: leaveTypeAdded({ leavePolicySeq, leaveName: head.leaveName }, values) };
+}
+
+/** Why a new type would give less than the law demands; null if it does not. */
+export function newLeaveFloorProblem(types: readonly StoredLeaveType[], leaveKind: AddedKind, values: LeavePolicyValues): string | null {
+  return statutoryProblem(types, { leavePolicySeq: null, leaveKind, state: "ENABLE" }, values, FROM_THE_BEGINNING);
 }
 
 /**
@@ -125,7 +143,7 @@ export function leaveValuesOn({ versions }: Pick<StoredLeaveType, "versions">, d
   return (versions.findLast(({ effectiveDay }) => effectiveDay <= day) ?? versions[0]!).values;
 }
 
-async function readSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSettings> {
+export async function readLeaveSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSettings> {
   const { rows } = await tx.$client.query<{ seq: number; name: string }>(
     `select department_seq as seq, department_name as name from departments where company_seq = $1 order by department_name, department_seq`,
     [companySeq],
@@ -136,7 +154,7 @@ async function readSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSetti
 /** Locks the settings for a change. */
 async function lockSettings(tx: Tx, scope: Company): Promise<LeaveSettings> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-  return readSettings(tx, scope);
+  return readLeaveSettings(tx, scope);
 }
 
 function change(
@@ -180,21 +198,22 @@ function refuseLostDepartment({ departments }: LeavePolicyValues, names: Departm
   if (departments?.some((seq) => !names.has(seq))) throw new Refusal(DEPARTMENT_GONE, { field: "departments" });
 }
 
+type Saved = Pick<StoredLeaveType, "leaveKind" | "state"> & { leavePolicySeq: number | null };
+
+function refuseBelowStatutory(types: readonly StoredLeaveType[], saved: Saved, values: LeavePolicyValues, day: Day): void {
+  const problem = statutoryProblem(types, saved, values, day);
+  if (problem) throw new Refusal(problem);
+}
+
 /** @source document 4 L-27 */
-function refuseBelowStatutory(
-  types: readonly StoredLeaveType[],
-  saved: Pick<StoredLeaveType, "leaveKind" | "state"> & { leavePolicySeq: number | null },
-  values: LeavePolicyValues,
-  day: Day,
-): void {
-  if (saved.leaveKind !== "ANNUAL" || saved.state !== "ENABLE") return;
+function statutoryProblem(types: readonly StoredLeaveType[], saved: Saved, values: LeavePolicyValues, day: Day): string | null {
+  if (saved.leaveKind !== "ANNUAL" || saved.state !== "ENABLE") return null;
   const others = types.filter((type) => type.leavePolicySeq !== saved.leavePolicySeq && type.state === "ENABLE");
-  const problem = floorProblem(values, {
+  return floorProblem(values, {
     days: statutoryEditionOn("SIL", day).rule.grant.days,
     silEnabled: others.some(({ leaveCode }) => leaveCode === "SIL"),
     otherStandsForIt: others.some((type) => type.leaveCode !== "SIL" && leaveValuesOn(type, day).silYn === "Y"),
   });
-  if (problem) throw new Refusal(problem);
 }
 
 function requireLeaveType(types: readonly StoredLeaveType[], { leavePolicySeq, leaveKind }: Key): StoredLeaveType {

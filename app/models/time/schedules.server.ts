@@ -40,26 +40,37 @@ export function listVersions(scope: Company, workScheduleSeq: number): Promise<S
 }
 
 /** Creates a schedule; a company's first one becomes its main one. @returns its number @throws Refusal when the name is taken */
-export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleName, times }: ScheduleInput): Promise<number> {
-  const { companySeq } = scope;
+export function createSchedule(scope: Scope, type: ScheduleType, input: ScheduleInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await lockSchedules(tx, scope);
-    await refuseDuplicateName(tx, scope, workScheduleName, null);
-    await readChoice(tx, scope, times);
-    const main = await findMain(tx, scope);
-    const workScheduleSeq = await nextSeq(tx, companySeq, "workSchedule");
-    await tx.insert(workSchedules).values({
-      companySeq,
-      workScheduleSeq,
-      workScheduleName,
-      workScheduleType: type,
-      mainWorkScheduleYn: main ? "N" : "Y",
-      ...times,
-    });
-    if (!main) await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null });
-    await recordChange(tx, scope, scheduleAdded(workScheduleSeq, { workScheduleName }, type, times));
+    const { workScheduleSeq, change } = await addSchedule(tx, scope, type, input);
+    await recordChange(tx, scope, change);
     return workScheduleSeq;
   });
+}
+
+/** `createSchedule` in the caller's transaction, which records the change last. */
+export async function addSchedule(
+  tx: Tx,
+  scope: Company,
+  type: ScheduleType,
+  { workScheduleName, times }: ScheduleInput,
+): Promise<{ workScheduleSeq: number; change: Change }> {
+  const { companySeq } = scope;
+  await lockSchedules(tx, scope);
+  await refuseDuplicateName(tx, scope, workScheduleName, null);
+  await readChoice(tx, scope, times);
+  const main = await findMain(tx, scope);
+  const workScheduleSeq = await nextSeq(tx, companySeq, "workSchedule");
+  await tx.insert(workSchedules).values({
+    companySeq,
+    workScheduleSeq,
+    workScheduleName,
+    workScheduleType: type,
+    mainWorkScheduleYn: main ? "N" : "Y",
+    ...times,
+  });
+  if (!main) await markDaysDirtyFor(tx, scope, "EVERYBODY", { from: null, to: null });
+  return { workScheduleSeq, change: scheduleAdded(workScheduleSeq, { workScheduleName }, type, times) };
 }
 
 /**

@@ -32,9 +32,14 @@ export default function Companies() {
         meta={[`${total} ${total === 1 ? "company" : "companies"} with this account`]}
         actions={
           total > 1 ? (
-            <LinkButton href={pathTo("get-portfolio")} icon="layout-dashboard">
-              Portfolio
-            </LinkButton>
+            <>
+              <LinkButton href={pathTo("get-company-copy")} icon="layers">
+                Copy settings
+              </LinkButton>
+              <LinkButton href={pathTo("get-portfolio")} icon="layout-dashboard">
+                Portfolio
+              </LinkButton>
+            </>
           ) : undefined
         }
       />

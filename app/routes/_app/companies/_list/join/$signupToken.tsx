@@ -51,7 +51,7 @@ export default function JoinCompany() {
       </p>
       <p>
         You keep one sign-in for all your companies. Each company sees only what happens in it, and decides what you may open there. No
-        company learns of your others.
+        company learns of your others, unless you copy settings between them.
       </p>
     </ConfirmDialog>
   );

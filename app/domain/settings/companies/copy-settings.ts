@@ -1,0 +1,125 @@
+import { z } from "zod/v4";
+import { ACCESS, type Access } from "~/domain/settings/access";
+import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { isBenefitsOnly, type Permission } from "~/domain/settings/permissions";
+import { joinFirst, type Change } from "~/domain/shared/change";
+import { countText } from "~/domain/shared/count-text";
+
+/** Copying settings from one company of an account to another. */
+
+type Kind = { label: string; one: string; many: string; read: Access; write: Access };
+
+/** What can be copied: the permission of its settings page to read it in the source, and to change it in the target. */
+export const COPY_KINDS = {
+  SCHEDULES: {
+    label: "Work schedules",
+    one: "work schedule",
+    many: "work schedules",
+    read: ACCESS.viewSchedules,
+    write: ACCESS.editSchedules,
+  },
+  LEAVE_TYPES: {
+    label: "Leave types",
+    one: "leave type",
+    many: "leave types",
+    read: ACCESS.viewLeaveSettings,
+    write: ACCESS.editLeaveSettings,
+  },
+} as const satisfies Record<string, Kind>;
+export type CopyKind = keyof typeof COPY_KINDS;
+export const ALL_COPY_KINDS = Object.keys(COPY_KINDS) as CopyKind[];
+
+/** ADD: will be created; SAME: exists with this content; OTHER: exists with other content, and stays; BLOCKED: cannot be created. */
+export const COPY_OUTCOMES = {
+  ADD: "Will be added",
+  SAME: "Already there, nothing to do",
+  OTHER: "Skipped: the name is in use with other content",
+  BLOCKED: "Cannot be copied",
+} as const;
+export type CopyOutcome = keyof typeof COPY_OUTCOMES;
+
+/** What happens to one record. */
+export interface CopyRow {
+  kind: CopyKind;
+  name: string;
+  outcome: CopyOutcome;
+  /** Why it cannot be copied, or what is different in the copy; empty if nothing. */
+  note: string;
+}
+
+/** The companies and kinds of the address; companies that are no numbers are left out. */
+export interface CopyChoice {
+  from: number | null;
+  to: number | null;
+  kinds: CopyKind[];
+}
+
+/** Reads the address of the page; what does not belong there is left out. */
+export function parseCopyChoice(search: URLSearchParams): CopyChoice {
+  const seq = (name: string) => {
+    const typed = search.get(name) ?? "";
+    return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  };
+  const asked = search.getAll("kind");
+  return { from: seq("from"), to: seq("to"), kinds: ALL_COPY_KINDS.filter((kind) => asked.includes(kind)) };
+}
+
+const OUTDATED = "Reload the page and try again.";
+
+/** Confirmation of a preview. */
+export const copyInput = z.object({ digest: z.string({ error: OUTDATED }).regex(/^[\w-]{20}$/, OUTDATED) });
+
+type Rights = { permissions: readonly Permission[]; subscriptions: readonly string[] };
+
+/** Whether an account has the access in one company. None of the kinds exists in a company with benefits only. */
+const hasAccess = ({ permissions, subscriptions }: Rights, { permissions: needed, subscription }: Access): boolean =>
+  hasAnyPermission(permissions, needed) &&
+  (subscription === undefined || subscriptions.includes(subscription)) &&
+  !isBenefitsOnly({ subscriptions });
+
+/** Why an account may not copy a kind; null if it may. */
+export function copyRightProblem(kind: CopyKind, from: Rights & Named, to: Rights & Named): string | null {
+  const { read, write, many } = COPY_KINDS[kind];
+  if (!hasAccess(from, read)) return `You may not view the ${many} of ${from.companyName}.`;
+  return hasAccess(to, write) ? null : `You may not change the ${many} of ${to.companyName}.`;
+}
+
+type Named = { companyName: string };
+
+export const CHOOSE_BOTH = "Choose the company to copy from and the company to copy to.";
+export const SAME_COMPANY = "Choose two different companies.";
+export const NO_COMPANY_OF_YOURS = "Your account is not, or no longer, a member of one of these companies. Choose the companies again.";
+export const CHOOSE_KIND = "Choose what to copy.";
+export const NOTHING_TO_COPY = "There is nothing to copy.";
+export const COPY_CHANGED = "Something changed since this preview was made. Nothing was copied. Check the new preview, then copy.";
+
+export const secondFactorMissing = (companyName: string): string =>
+  `${companyName} requires two-factor sign-in. Set it up first: your account has none.`;
+
+/** A settings page would refuse the record too. */
+export const copyRefused = (name: string, reason: string): string => `${name}: ${reason} Nothing was copied.`;
+
+/** "2 work schedules and 1 leave type" */
+export function copiedText(rows: readonly Pick<CopyRow, "kind">[]): string {
+  const counts = ALL_COPY_KINDS.map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length }));
+  return joinFirst(
+    counts.filter(({ count }) => count > 0).map(({ kind, count }) => countText(count, COPY_KINDS[kind].one, COPY_KINDS[kind].many)),
+    ALL_COPY_KINDS.length,
+  );
+}
+
+/** Change log entry of the company that was copied from. */
+export const copiedTo = (rows: readonly CopyRow[], companyName: string): Change =>
+  copyChange("COPY", `Copied ${copiedText(rows)} to ${companyName}.`, rows);
+
+/** Change log entry of the company that was copied to. */
+export const copiedFrom = (rows: readonly CopyRow[], companyName: string): Change =>
+  copyChange("CREATE", `Copied ${copiedText(rows)} from ${companyName}.`, rows);
+
+const copyChange = (action: string, description: string, rows: readonly CopyRow[]): Change => ({
+  featureName: "COMPANY",
+  subject: { noun: "copied settings", seq: null },
+  action,
+  description,
+  after: rows.map(({ kind, name }) => ({ kind, name })),
+});

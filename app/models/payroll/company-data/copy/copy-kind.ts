@@ -1,0 +1,54 @@
+import type { Tx } from "~/db/client.server";
+import type { Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** A record of a company in a form that fits any company: names instead of numbers. */
+export interface PortableRecord<Content> {
+  name: string;
+  /** A company holds a key once: the name, as its settings page compares it. */
+  key: string;
+  /** Equal for equal records; contains nothing that differs between companies. */
+  content: Content;
+  /** Whether it is copied; otherwise it only counts as present. */
+  offered: boolean;
+  /** Why it can be copied to no company; null if it can. */
+  problem: string | null;
+  /** What the copy lacks; empty if nothing. */
+  note: string;
+}
+
+/** What a company accepts. */
+export interface TargetRules<Content> {
+  /** How many records may be added, and the message beyond. */
+  room: { left: number; message: string };
+  /** Why a record cannot be created here; null if it can. */
+  problemOf(content: Content): string | null;
+}
+
+/** Reads and creates the records of a kind. */
+export interface CopyModel<Content> {
+  /** Every record of the company as of a day, by name. */
+  readRecords(tx: Tx, scope: Company, day: Day): Promise<PortableRecord<Content>[]>;
+  readRules(tx: Tx, scope: Company): Promise<TargetRules<Content>>;
+  /** Creates a record as its settings page does. @returns the change, which the caller records last @throws Refusal */
+  addRecord(tx: Tx, scope: Scope, record: PortableRecord<Content>): Promise<Change>;
+}
+
+/** The reason for records that name something the target lacks. @param noun as in "department" */
+export const missingThere = (noun: string, names: readonly string[]): string =>
+  `The other company has no ${noun} called ${names.join(", ")}. Add it there first, under the same name.`;
+
+/** The numbers of names in a company; a name that several records have fits none. */
+export function seqsByName(entries: Iterable<readonly [seq: number, name: string]>): Map<string, number> {
+  const found = new Map<string, number>();
+  const several = new Set<string>();
+  for (const [seq, name] of entries) {
+    if (found.has(name)) several.add(name);
+    found.set(name, seq);
+  }
+  for (const name of several) found.delete(name);
+  return found;
+}

@@ -1,0 +1,112 @@
+import { inCompany, readInCompany, switchTenant, type Tx } from "~/db/client.server";
+import {
+  CHOOSE_KIND,
+  COPY_CHANGED,
+  copiedFrom,
+  copiedTo,
+  copyRefused,
+  copyRightProblem,
+  NO_COMPANY_OF_YOURS,
+  NOTHING_TO_COPY,
+  SAME_COMPANY,
+  secondFactorMissing,
+  type CopyKind,
+  type CopyRow,
+} from "~/domain/settings/companies/copy-settings";
+import type { Change } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { openMembership, type SignedInSession } from "~/models/settings/sessions.server";
+import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { COPY_MODELS, planCopy, planDigest, readSource, type PlannedRecord } from "./copy-plan.server";
+
+/** An account in the company that is copied from and in the one that is copied to. */
+export interface CopyPair {
+  from: SignedInSession;
+  to: SignedInSession;
+}
+export interface CopyPreview {
+  rows: CopyRow[];
+  digest: string;
+}
+
+/**
+ * Opens both companies for the account, each with its permissions there.
+ * @param login the account that signed in
+ * @throws Refusal where it is no member, where a company demands a second factor that it lacks, or for a company and itself
+ */
+export async function openCopyPair(login: SignedInSession, companies: { from: number; to: number }): Promise<CopyPair> {
+  if (companies.from === companies.to) throw new Refusal(SAME_COMPANY);
+  const [from, to] = [await openMembership(companies.from, login), await openMembership(companies.to, login)];
+  if (!from || !to) throw new Refusal(NO_COMPANY_OF_YOURS);
+  const strict = [from, to].find(({ owesSecondFactor }) => owesSecondFactor);
+  if (strict) throw new Refusal(secondFactorMissing(strict.companyName));
+  return { from, to };
+}
+
+/** What copying would do. @param today the day in Manila @throws Refusal where a permission is missing */
+export async function previewCopy({ from, to }: CopyPair, kinds: readonly CopyKind[], today: Day): Promise<CopyPreview> {
+  requireRights({ from, to }, kinds);
+  const source = await readInCompany(from, (tx) => readSource(tx, from, kinds, today));
+  const planned = await readInCompany(to, (tx) => planCopy(tx, to, source, today));
+  return { rows: planned.map(({ record: _record, ...row }) => row), digest: planDigest(from, to, planned) };
+}
+
+/**
+ * Copies what a preview showed, all or nothing, with an entry in the history of both companies.
+ * @param login the account that signed in @param today the day in Manila
+ * @returns the copied records
+ * @throws Refusal as above; where the preview is outdated (409); where a settings page would refuse a record
+ */
+export async function copySettings(
+  login: SignedInSession,
+  companies: { from: number; to: number },
+  kinds: readonly CopyKind[],
+  { digest, today }: { digest: string; today: Day },
+): Promise<{ rows: CopyRow[]; pair: CopyPair }> {
+  const pair = await openCopyPair(login, companies);
+  requireRights(pair, kinds);
+  const { from, to } = pair;
+  const rows = await inCompany(login, async (tx) => {
+    // In the order of their numbers, so that copies in both directions do not wait for each other.
+    for (const company of [from, to].sort((a, b) => a.companySeq - b.companySeq))
+      await switchTenant(tx, login, company, () => lockCompany(tx, company));
+    const source = await switchTenant(tx, login, from, () => readSource(tx, from, kinds, today));
+    const copied = await switchTenant(tx, login, to, async () => {
+      const planned = await planCopy(tx, to, source, today);
+      if (planDigest(from, to, planned) !== digest) throw new Refusal(COPY_CHANGED, { status: 409 });
+      const added = planned.filter(({ outcome }) => outcome === "ADD");
+      if (added.length === 0) throw new Refusal(NOTHING_TO_COPY, { status: 409 });
+      const changes: Change[] = [];
+      for (const record of added) changes.push(await add(tx, to, record));
+      await recordChanges(tx, to, [...changes, copiedFrom(added, from.companyName)]);
+      return added;
+    });
+    await switchTenant(tx, login, from, () => recordChange(tx, from, copiedTo(copied, to.companyName)));
+    return copied;
+  });
+  return { rows, pair };
+}
+
+function requireRights({ from, to }: CopyPair, kinds: readonly CopyKind[]): void {
+  if (kinds.length === 0) throw new Refusal(CHOOSE_KIND);
+  for (const kind of kinds) {
+    const problem = copyRightProblem(kind, from, to);
+    if (problem) throw new Refusal(problem);
+  }
+}
+
+async function add(tx: Tx, to: SignedInSession, { kind, name, record }: PlannedRecord): Promise<Change> {
+  try {
+    return await COPY_MODELS[kind].addRecord(tx, to, record);
+  } catch (error) {
+    // The form has no field of the settings page.
+    if (error instanceof Refusal) throw new Refusal(copyRefused(name, error.message), { status: 409 });
+    throw error;
+  }
+}
+
+/** The lock that changes of settings take. */
+async function lockCompany(tx: Tx, { companySeq }: SignedInSession): Promise<void> {
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+}

@@ -1,0 +1,65 @@
+import type { CopyView } from "~/components/settings/companies/copy-settings-dialog";
+import {
+  ALL_COPY_KINDS,
+  CHOOSE_BOTH,
+  CHOOSE_KIND,
+  COPY_KINDS,
+  COPY_OUTCOMES,
+  copyRightProblem,
+  parseCopyChoice,
+  type CopyChoice,
+  type CopyKind,
+  type CopyRow,
+} from "~/domain/settings/companies/copy-settings";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import { openCopyPair, previewCopy, type CopyPair } from "~/models/payroll/company-data/copy/copy-settings.server";
+import { listMemberships } from "~/models/settings/memberships.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
+
+/** The step that the address asks for: the companies, what to copy, or the preview. A refusal returns to the step where it can be corrected. */
+export async function readCopySettings(request: Request, login: SignedInSession, today: Day): Promise<CopyView> {
+  const search = new URL(request.url).searchParams;
+  const choice = parseCopyChoice(search);
+  const memberships = await listMemberships(login);
+  const companies = memberships.map(({ memberCompanySeq, companyName }) => ({ value: String(memberCompanySeq), label: companyName }));
+  const typed = { from: String(choice.from ?? ""), to: String(choice.to ?? "") };
+  const { from, to, kinds } = choice;
+  const asked = search.has("from") || search.has("to");
+  if (from === null || to === null) return { step: "COMPANIES", companies, ...typed, problem: asked ? CHOOSE_BOTH : null };
+  const pair = await refusalOf(() => openCopyPair(login, { from, to }));
+  if (pair instanceof Refusal) return { step: "COMPANIES", companies, ...typed, problem: pair.message };
+  const names = { fromName: pair.from.companyName, toName: pair.to.companyName };
+  const back = { step: "KINDS" as const, ...typed, ...names, kinds: kindsOf(pair, choice) };
+  if (kinds.length === 0) return { ...back, problem: search.has("preview") ? CHOOSE_KIND : null };
+  const preview = await refusalOf(() => previewCopy(pair, kinds, today));
+  if (preview instanceof Refusal) return { ...back, problem: preview.message };
+  const { rows, digest } = preview;
+  return {
+    step: "PREVIEW",
+    ...typed,
+    ...names,
+    digest,
+    adds: rows.filter(({ outcome }) => outcome === "ADD").length,
+    groups: kinds.map((kind) => ({ label: COPY_KINDS[kind].label, rows: rows.filter((row) => row.kind === kind).map(rowOf) })),
+  };
+}
+
+const kindsOf = (pair: CopyPair, { kinds }: CopyChoice) =>
+  ALL_COPY_KINDS.map((kind: CopyKind) => ({
+    kind,
+    label: COPY_KINDS[kind].label,
+    chosen: kinds.includes(kind),
+    problem: copyRightProblem(kind, pair.from, pair.to),
+  }));
+
+const rowOf = ({ name, outcome, note }: CopyRow) => ({ name, outcome, text: COPY_OUTCOMES[outcome], note });
+
+async function refusalOf<Value>(read: () => Promise<Value>): Promise<Value | Refusal> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
