@@ -27,6 +27,8 @@ export const SHARED_PATHS = {
   "get-company-copy": "/companies/copy",
   "get-company-join": "/companies/join/{signupToken}",
   "get-company-leave": "/companies/{companySeq}/leave",
+  "get-portfolio-report": "/portfolio/report",
+  "get-portfolio-report-xlsx": "/portfolio/report.xlsx",
   "get-dashboard": "/hrDashboard",
   "post-first-steps": "/hrDashboard/first-steps",
   "get-search": "/search",

@@ -17,7 +17,7 @@ export interface SheetPlan<Row> {
   title?: readonly string[];
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
-  /** The last row, with the sums of the money columns; omitted without a label. */
+  /** The last row, with the sums of the money columns and of the others that have a total; omitted without a label. */
   totalLabel?: (count: number) => string;
   /** Columns frozen at the left. */
   frozenColumns?: number;
@@ -31,7 +31,7 @@ export type SheetColumn<Row> = {
   | { kind: "text"; value: (row: Row) => string }
   | { kind: "money"; value: (row: Row) => Centavos | null; /** false: a sum would be meaningless. */ total?: boolean }
   | { kind: "day"; value: (row: Row) => Day | null }
-  | { kind: "whole"; value: (row: Row) => number | null }
+  | { kind: "whole"; value: (row: Row) => number | null; /** true: summed as money is. */ total?: boolean }
   /** Up to four decimals. */
   | { kind: "number"; value: (row: Row) => number | null }
 );
@@ -179,7 +179,7 @@ async function* rowsOf({
   let count = 0;
   for await (const row of rows) {
     const cells = columns.map((column, index) => {
-      if (column.kind === "money") sums[index]! += column.value(row) ?? 0;
+      if (column.kind === "money" || column.kind === "whole") sums[index]! += column.value(row) ?? 0;
       return cell(column, row);
     });
     yield { row: "row", cells };
@@ -193,13 +193,16 @@ async function* rowsOf({
   const first = title.length + 2;
   const total = (column: SheetColumn<unknown>, at: number): SheetCell => {
     if (at === labelled) return text(totalLabel(count));
-    if (column.kind !== "money" || column.total === false) return null;
-    const value = sums[at]! / 100;
+    if (!hasTotal(column)) return null;
+    const value = column.kind === "money" ? sums[at]! / 100 : sums[at]!;
     const above = `${cellName(at, first)}:${cellName(at, first + count - 1)}`;
     return count === 0 ? value : { sum: `SUBTOTAL(${VISIBLE_SUM},${above})`, value };
   };
   yield { row: "total", cells: columns.map(total) };
 }
+
+const hasTotal = (column: SheetColumn<unknown>): boolean =>
+  (column.kind === "money" && column.total !== false) || (column.kind === "whole" && column.total === true);
 
 function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
   switch (column.kind) {

@@ -52,6 +52,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-register-xlsx": "Payroll register",
   "post-payroll-process-report-files": "Reports of a payroll",
   "get-month-report-xlsx": "Payroll of a year by month",
+  "get-portfolio-report-xlsx": "Group report",
   "get-my-payslip-pdf": "Own payslip",
   "get-my-points-pdf": "Own statement of points",
   "get-my-2316-pdf": "Own certificate 2316",

@@ -1,6 +1,9 @@
 import { exportedFile } from "~/domain/settings/exported-files";
 import { saveSecurityEvent } from "~/models/settings/security-events.server";
-import type { RequestContext } from "~/web/http/request-context.server";
+import { requestContext, type RequestContext } from "~/web/http/request-context.server";
+import { placeOf } from "./session.server";
+
+type Member = { companySeq: number; accountSeq: number };
 
 /** Records the download of a file with personal data before its first byte is sent. */
 export async function logExport(context: RequestContext, { path, userAgent }: { path: string; userAgent: string }): Promise<void> {
@@ -17,3 +20,13 @@ export async function logExport(context: RequestContext, { path, userAgent }: { 
 /** "12 people", of a file that holds their numbers. */
 const peopleIn = ({ exportedPeople: people }: RequestContext) =>
   people === undefined ? [] : [`${people} ${people === 1 ? "person" : "people"}`];
+
+/** Records the download of a file about several companies in each of them; the open one gets the event of every download. */
+export async function logGroupExport(request: Request, members: readonly Member[]): Promise<void> {
+  const context = requestContext();
+  const { pathname } = new URL(request.url);
+  const detail = exportedFile(context?.pageId ?? pathname, pathname);
+  for (const { companySeq, accountSeq } of members)
+    if (companySeq !== context?.addressCompany)
+      await saveSecurityEvent({ companySeq }, { eventKind: "DATA_EXPORTED", accountSeq, place: placeOf(request), detail });
+}

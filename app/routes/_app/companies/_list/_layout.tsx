@@ -36,6 +36,9 @@ export default function Companies() {
               <LinkButton href={pathTo("get-company-copy")} icon="layers">
                 Copy settings
               </LinkButton>
+              <LinkButton href={pathTo("get-portfolio-report")} icon="banknote">
+                Group report
+              </LinkButton>
               <LinkButton href={pathTo("get-portfolio")} icon="layout-dashboard">
                 Portfolio
               </LinkButton>
