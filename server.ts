@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { projectRoot } from "~/db/project-root.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
+import { deviceApp } from "~/web/devices/device-app.server";
 import { httpApp } from "~/web/http/http-app.server";
 import { refuseSimpleRequests } from "~/web/http/simple-requests.server";
 
@@ -19,13 +20,12 @@ const DRAIN_MILLIS = 500;
 process.umask(0o077);
 
 let stopping = false;
-const server = http.createServer({
-  connectionsCheckingInterval: 5_000,
-  headersTimeout: 15_000,
-  requestTimeout: 120_000,
-  keepAliveTimeout: 65_000,
-});
-refuseSimpleRequests(server);
+const TIMEOUTS = { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+const server = http.createServer(TIMEOUTS);
+/** Serves time clocks only, which often cannot do TLS. */
+const deviceServer = env.DEVICE_HTTP_PORT === undefined ? null : http.createServer(TIMEOUTS, deviceApp());
+const servers = deviceServer ? [server, deviceServer] : [server];
+for (const each of servers) refuseSimpleRequests(each);
 const vite =
   env.NODE_ENV === "production"
     ? undefined
@@ -50,11 +50,12 @@ try {
   process.exit(1);
 }
 const answering = new Set<http.ServerResponse>();
-server.on("request", (_request, response) => {
-  if (stopping) response.setHeader("Connection", "close");
-  answering.add(response);
-  response.on("close", () => answering.delete(response));
-});
+for (const each of servers)
+  each.prependListener("request", (_request, response) => {
+    if (stopping) response.setHeader("Connection", "close");
+    answering.add(response);
+    response.on("close", () => answering.delete(response));
+  });
 server.on(
   "request",
   httpApp({
@@ -63,10 +64,13 @@ server.on(
     clientFolder: vite ? undefined : path.join(projectRoot, "build/client"),
   }),
 );
-server.on("error", (error: NodeJS.ErrnoException) => {
-  console.error(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use. Set PORT to a free one.` : error.message);
+const exitOnError = (name: "PORT" | "DEVICE_HTTP_PORT") => (error: NodeJS.ErrnoException) => {
+  console.error(error.code === "EADDRINUSE" ? `Port ${env[name]} is in use. Set ${name} to a free one.` : error.message);
   process.exit(1);
-});
+};
+server.on("error", exitOnError("PORT"));
+deviceServer?.on("error", exitOnError("DEVICE_HTTP_PORT"));
+deviceServer?.listen(env.DEVICE_HTTP_PORT, () => log.info({ port: env.DEVICE_HTTP_PORT }, "listening for time clocks"));
 server.listen(env.PORT, () => {
   // Links in mails need the actual port; with PORT=0 the system chose it.
   env.PORT = (server.address() as AddressInfo).port;
@@ -79,7 +83,7 @@ async function shutDown() {
   if (stopping) return;
   stopping = true;
   for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
-  const cut = setTimeout(() => server.closeAllConnections(), FINISH_MILLIS - 1000);
+  const cut = setTimeout(() => servers.forEach((each) => each.closeAllConnections()), FINISH_MILLIS - 1000);
   const hurry = setTimeout(() => process.exit(1), FINISH_MILLIS);
   await entry.stop(closeConnections);
   clearTimeout(cut);
@@ -87,13 +91,16 @@ async function shutDown() {
   await vite?.close();
   process.exit(0);
 }
-/** Stops accepting connections. `server.close` alone would also close keep-alive connections that are just sending a request. */
 async function closeConnections(): Promise<void> {
-  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-  const open = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await Promise.all(servers.map(closeServer));
+}
+/** Stops accepting connections. `server.close` alone would also close keep-alive connections that are just sending a request. */
+async function closeServer(of: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(of, () => resolve()));
+  const open = await new Promise<number>((resolve) => of.getConnections((_error, count) => resolve(count)));
   if (open > 0) await pause(DRAIN_MILLIS);
   // A keep-alive connection becomes idle only after its response, so poll.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const idle = setInterval(() => of.closeIdleConnections(), 100);
   await closed;
   clearInterval(idle);
 }

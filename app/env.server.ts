@@ -24,6 +24,12 @@ const settings = z.object({
   /** "production" requires the secrets. */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** A plain HTTP port that serves time clocks at /iclock and nothing else; empty = only PORT does. */
+  DEVICE_HTTP_PORT: z
+    .literal("")
+    .or(z.coerce.number().int().min(0).max(65_535))
+    .optional()
+    .transform((port) => (port === "" ? undefined : port)),
   /** Folder of the embedded PostgreSQL, attached files and stored mail. */
   DATA_DIR: optional,
   /** An external PostgreSQL instead of the embedded one; row-level security must apply to its user. */

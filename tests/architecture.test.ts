@@ -140,7 +140,10 @@ const READ_BY_RAW_SQL: Record<string, Record<string, string>> = {
     departments: "leave types, the calendar and the usage report name departments",
     requests: "planned and pending days come from requests",
   },
-  settings: { global_identifiers: "the integrity check compares them with accounts" },
+  settings: {
+    global_identifiers: "the integrity check compares them with accounts",
+    terminals: "the integrity check compares their serial numbers with the directory",
+  },
   time: {
     employees: "attendance, rosters and reports are per employee",
     work_schedule_assignments: "a day is evaluated by the schedule of its employee",

@@ -2,8 +2,14 @@ import { readInCompany } from "~/db/client.server";
 import { identifierKey, type IdentifierKind } from "~/db/global-identifiers.server";
 import type { Scope } from "~/domain/shared/scope";
 
+/** What identifies each kind of owner. */
+const NAMES: Readonly<Record<string, string>> = { company: "name", email: "email", terminal: "serial number" };
+const OWNERS: Readonly<Record<string, string>> = { email: "account", terminal: "terminal" };
+const ownerOf = (kind: string, seq: number): string => (kind === "company" ? "the company" : `${OWNERS[kind] ?? kind} ${seq}`);
+const sourceOf = (kind: string, seq: number): string => `the ${NAMES[kind] ?? kind} of ${ownerOf(kind, seq)}`;
+
 /**
- * Compares the global directory of e-mails and names with a company's accounts and name: no foreign key links them, because the directory
+ * Compares the global directory of e-mails, names and serial numbers with a company's accounts, name and terminals: no foreign key links them, because the directory
  * is tenant-independent. Digests are computed here.
  * @returns the first mismatch; null when everything matches
  */
@@ -11,7 +17,8 @@ export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Pr
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: subjects } = await tx.$client.query<{ kind: IdentifierKind; text: string; seq: number }>(
       `select 'company' as kind, company_name as text, 0 as seq from companies where company_seq = $1 and tenant_kind = 'COMPANY'
-       union all select 'email', email, account_seq from accounts where company_seq = $1 and person_company_seq is null order by 1, 3`,
+       union all select 'email', email, account_seq from accounts where company_seq = $1 and person_company_seq is null
+       union all select 'terminal', serial_number, terminal_seq from terminals where company_seq = $1 order by 1, 3`,
       [companySeq],
     );
     const { rows: entries } = await tx.$client.query<{ kind: string; key: string; seq: number }>(
@@ -21,12 +28,11 @@ export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Pr
     const due = new Map(subjects.map(({ kind, text, seq }) => [`${kind} ${identifierKey(kind, text)}`, { kind, seq }]));
     const there = new Map(entries.map(({ kind, key, seq }) => [`${kind} ${key}`, seq]));
     for (const [key, { kind, seq }] of due) {
-      if (there.get(key) !== seq)
-        return `the directory does not lead from ${kind === "email" ? `the email of account ${seq}` : "the name of the company"} to it`;
+      if (there.get(key) !== seq) return `the directory does not lead from ${sourceOf(kind, seq)} to it`;
     }
     const stray = entries.find(({ kind, key }) => !due.has(`${kind} ${key}`));
     return stray
-      ? `the directory leads to ${stray.kind === "email" ? `account ${stray.seq}` : "the company"} from what is not its ${stray.kind === "email" ? "email" : "name"}`
+      ? `the directory leads to ${ownerOf(stray.kind, stray.seq)} from what is not its ${NAMES[stray.kind] ?? stray.kind}`
       : null;
   });
 }

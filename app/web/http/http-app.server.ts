@@ -5,6 +5,8 @@ import { isConnectionError, isDiskFull } from "~/db/connection-error";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
+import { ICLOCK } from "~/paths/devices";
+import { iclock } from "~/web/devices/iclock.server";
 import { accessLog } from "./access-log.server";
 import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.server";
 import { remixHandler, type Build } from "./remix-handler.server";
@@ -25,7 +27,10 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   app.set("trust proxy", env.TRUST_PROXY);
   // Queries are parsed where needed, after `validateUrl`.
   app.set("query parser", false);
-  app.use(identify, securityHeaders);
+  app.use(identify);
+  // Before everything that redirects, compresses or refuses: terminals understand none of it.
+  app.use(ICLOCK, accessLog, iclock);
+  app.use(securityHeaders);
   app.use(
     compression({
       filter: (req, res) => !String(res.getHeader("Content-Type")).startsWith("text/event-stream") && compression.filter(req, res),

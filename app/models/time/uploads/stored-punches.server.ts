@@ -5,12 +5,14 @@ import type { Scope } from "~/domain/shared/scope";
 import { isPunch, type PunchLine } from "~/domain/time/punches/parsing/check-lines";
 import { punchColumns, type ParsedLine } from "./upload-reading.server";
 
-/** The punches' file, and the user who stores it. */
+/** The punches' file, and the user who stores it; or the terminal that sends them. */
 interface Bringing {
   companySeq: number;
-  punchUploadSeq: number;
+  /** Null = sent by a terminal. */
+  punchUploadSeq: number | null;
   by: string;
 }
+type BringingFile = Bringing & { punchUploadSeq: number };
 
 /**
  * Reserves numbers for a file's punches in a separate transaction, so that clock events do not wait for the file. Unused numbers are
@@ -37,7 +39,7 @@ async function insert(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, rows
   if (rows.length === 0) return 0;
   const { rowCount } = await tx.$client.query(
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, upload_seq, reason, recorded_by)
-     select $1, $2 + r.place - 1, r.employee, to_timestamp(r.at), r.direction, 'FILE', r.device, $3, '', $4
+     select $1, $2 + r.place - 1, r.employee, to_timestamp(r.at), r.direction, case when $3::int is null then 'DEVICE' else 'FILE' end, r.device, $3, '', $4
        from unnest($5::int[], $6::bigint[], $7::text[], $8::text[]) with ordinality as r(employee, at, device, direction, place)
      on conflict do nothing`,
     [companySeq, firstSeq, punchUploadSeq, by, ...punchColumns(rows), rows.map(({ direction }) => direction)],
@@ -60,7 +62,7 @@ async function liftVoids(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, p
 /** Voids the punches a file added or restored that are still active. @returns how many, and the affected employees' days */
 export async function voidPunchesOf(
   tx: Tx,
-  { companySeq, punchUploadSeq, by }: Bringing,
+  { companySeq, punchUploadSeq, by }: BringingFile,
 ): Promise<{ voided: number; employeeSeqs: number[]; from: Day | null; to: Day | null }> {
   const { rows } = await tx.$client.query<{ voided: number; employeeSeqs: number[] | null; from: Day | null; to: Day | null }>(
     `with voids as (

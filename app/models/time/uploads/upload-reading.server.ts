@@ -66,10 +66,10 @@ export async function* readUploadedLines(
       if (row !== null) waiting.push({ row, text });
     }
     if (waiting.length < AT_ONCE) continue;
-    yield await compareWithStored(tx, scope, waiting);
+    yield await compareWithStored(tx, scope, waiting, "FILE");
     waiting = [];
   }
-  if (waiting.length > 0) yield await compareWithStored(tx, scope, waiting);
+  if (waiting.length > 0) yield await compareWithStored(tx, scope, waiting, "FILE");
 }
 
 async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[]> {
@@ -100,14 +100,29 @@ export async function readPunchPeople(tx: Tx, { companySeq }: Company): Promise<
   };
 }
 
-async function compareWithStored(tx: Tx, { companySeq }: Company, lines: { row: EvaluatedLine; text: string }[]): Promise<ParsedLine[]> {
+/** How a time clock's lines arrive: in a file, or sent by the terminal itself. */
+export type LineSource = "FILE" | "DEVICE";
+
+/**
+ * Marks lines whose punch is stored. A terminal names itself by its serial number and its file often by another, so a punch of one employee
+ * at the same second that came the other way is the same punch, unless its file was reverted.
+ */
+export async function compareWithStored(
+  tx: Tx,
+  { companySeq }: Company,
+  lines: { row: EvaluatedLine; text: string }[],
+  source: LineSource,
+): Promise<ParsedLine[]> {
   const punches = lines.map(({ row }) => row).filter(isPunch);
   const { rows } = await tx.$client.query<{ line: number; punchSeq: number; takenBack: boolean | null }>(
     `select r.line, p.punch_seq as "punchSeq", v.undo_yn = 'N' and v.upload_seq is not null as "takenBack"
        from unnest($2::int[], $3::int[], $4::bigint[], $5::text[]) as r(line, employee, at, device)
-       join punches p on p.company_seq = $1 and p.employee_seq = r.employee and p.punched_at = to_timestamp(r.at) and p.source = 'FILE' and p.device_id = r.device
-       left join lateral (select undo_yn, upload_seq from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true`,
-    [companySeq, punches.map(({ line }) => line), ...punchColumns(punches)],
+       join punches p on p.company_seq = $1 and p.employee_seq = r.employee and p.punched_at = to_timestamp(r.at) and p.source in ('FILE', 'DEVICE')
+       left join lateral (select undo_yn, upload_seq from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true
+      where p.source = $6 and p.device_id = r.device
+         or p.source <> $6 and (v.undo_yn = 'N' and v.upload_seq is not null) is not true
+      order by r.line, p.source <> $6`,
+    [companySeq, punches.map(({ line }) => line), ...punchColumns(punches), source],
   );
   const there = new Map(rows.map((row) => [row.line, row]));
   const locks = await readLocks(tx, { companySeq }, punches);

@@ -50,6 +50,8 @@ export interface LineFacts {
   now: LocalSecond;
   /** Correction added to every punch when the device's clock was wrong. */
   offsetMinutes: number;
+  /** Correction in seconds by the time of the device's clock, instead of `offsetMinutes`. */
+  secondsOffAt?: (second: LocalSecond) => number;
 }
 
 /**
@@ -70,6 +72,7 @@ export function createFieldsChecker({
   startOf,
   now,
   offsetMinutes,
+  secondsOffAt = () => offsetMinutes * 60,
 }: LineFacts): (fields: LineFields | null, line: number) => EvaluatedLine {
   const seen = new Map<string, Set<number>>();
   return (fields, line) => {
@@ -78,7 +81,7 @@ export function createFieldsChecker({
     const wrong = (problem: LineProblem, at: LocalSecond | null): RejectedLine => ({ line, number, at, deviceId, problem });
     if (!isStorableText(number) || !isStorableText(deviceId)) return { line, number: "", at: null, deviceId: "", problem: "BAD_TEXT" };
     if (fields.at === null) return wrong("BAD_TIME", null);
-    const at = fields.at + offsetMinutes * 60;
+    const at = fields.at + secondsOffAt(fields.at);
     const employeeSeq = personOf(number);
     if (employeeSeq === undefined) return wrong("UNKNOWN_PERSON", at);
     if (at > now) return wrong("FUTURE", at);

@@ -89,6 +89,8 @@ export const INTERNAL_TABLES: readonly string[] = [
   "recovery_codes",
   "second_factors",
   "sessions",
+  "terminal_commands",
+  "terminal_messages",
 ];
 
 const ATTENDANCE = "Attendance starts again in the company that imports the file; payrolls contain the time that they paid.";
@@ -158,6 +160,7 @@ export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>
   requests: { what: "requests", why: REQUESTS },
   saved_views: { what: "lists that someone saved", why: PEOPLE },
   security_events: { what: "security events", why: PROOFS },
+  terminals: { what: "terminals that report by themselves", why: "A serial number belongs to one company at a time." },
   time_tokens: { what: "tokens of time", why: PEOPLE },
   topup_requests: { what: "top-up requests", why: POINTS },
   uncollected_taxes: { what: "decisions on tax that could not be withheld", why: PAID_AGAIN },

@@ -1,0 +1,47 @@
+import { z } from "zod/v4";
+import { revisionField } from "~/domain/organization/department-input";
+import { isDay, type Day } from "~/domain/shared/day";
+import { serialOf } from "./iclock";
+import { MAX_TERMINAL_NAME_LENGTH } from "./terminal";
+
+const NO_NAME = "Give the terminal a name, such as the door where it hangs.";
+const NO_OFFICE = "Choose the office where the terminal hangs.";
+const NO_SERIAL = "Type the serial number as the terminal shows it: 4 to 40 letters, digits, hyphens and underscores.";
+const checked = z
+  .literal("on")
+  .optional()
+  .transform((on) => on !== undefined);
+
+const settings = z.object({
+  terminalName: z
+    .string({ error: NO_NAME })
+    .trim()
+    .min(1, { error: NO_NAME, abort: true })
+    .max(MAX_TERMINAL_NAME_LENGTH, `Write at most ${MAX_TERMINAL_NAME_LENGTH} characters.`),
+  workPlaceSeq: z.coerce.number({ error: NO_OFFICE }).int(NO_OFFICE).positive(NO_OFFICE).max(2_147_483_647, NO_OFFICE),
+  networkOnly: checked,
+  secretAddress: checked,
+});
+
+/** A new terminal. */
+export const terminalInput = settings.extend({
+  serialNumber: z
+    .string({ error: NO_SERIAL })
+    .transform(serialOf)
+    .refine((serial) => serial !== "", NO_SERIAL),
+});
+
+/** The serial number of a terminal does not change: another device is another terminal. */
+export const terminalEditInput = settings.extend({ revision: revisionField });
+
+/** The clock difference that the page showed, so that an outdated page corrects nothing. */
+export const clockInput = z.object({ revision: revisionField });
+
+const NO_DAY = "Choose a day.";
+/** A day to fetch again. */
+export const fetchDayInput = z.object({
+  day: z
+    .string({ error: NO_DAY })
+    .refine(isDay, NO_DAY)
+    .transform((day): Day => day),
+});
