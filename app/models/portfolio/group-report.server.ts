@@ -7,9 +7,8 @@ import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary
 type Company = Pick<Scope, "companySeq"> & { companyName: string };
 
 /** Payslips of completed payrolls by month of the pay date; without departments, all have the department "". */
-const PAID = `
-  select to_char(p.pay_date, 'YYYY-MM') as month, case when $4 then s.department_name else '' end as department,
-         p.pay_date, p.payroll_seq, s.employee_seq, s.figures
+const paid = (columns: string) => `
+  select to_char(p.pay_date, 'YYYY-MM') as month, case when $4 then s.department_name else '' end as department, ${columns}
     from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
    where p.company_seq = $1 and p.completed_at is not null and p.pay_date between $2::date and $3::date`;
 
@@ -22,12 +21,12 @@ export async function readCompanyPay(company: Company, months: readonly string[]
   const [amounts, people] = await Promise.all([
     batchQuery<CompanyPay["amounts"][number]>(
       company,
-      `with paid as (${PAID}) select month, department, array[${SUMS.join(", ")}] as amounts from paid group by 1, 2`,
+      `select month, department, array[${SUMS.join(", ")}] as amounts from (${paid("s.figures")}) paid group by 1, 2`,
       values,
     ),
     batchQuery<CompanyPay["people"][number]>(
       company,
-      `with paid as (${PAID})
+      `with paid as (${paid("s.employee_seq, p.pay_date, p.payroll_seq")})
        select month, department, count(*)::int as people
          from (select distinct on (month, employee_seq) month, department from paid
                 order by month, employee_seq, pay_date desc, payroll_seq desc) of_month group by 1, 2

@@ -8,6 +8,7 @@ import { securityEvents } from "~/db/schema/settings-security-events";
 import { signIn, type Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, grantPermissions } from "../../support/company";
 import { addGroup, inviteByEmail, joinAs } from "../../support/memberships";
+import { listHtmlFaults } from "../../support/html-faults";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
@@ -202,6 +203,33 @@ test("a company that requires a second factor is named and not counted", async (
   await runSql(companySeq, "update companies set second_factor_demanded_at = null");
   expect(readMainText(text)).toContain(`${await nameOf(small)}: it requires two-factor sign-in, which your account lacks.`);
   expect(cellsOf(text).at(-1)!.slice(0, 3)).toEqual(["Total", "10", "374,580.07"]);
+});
+
+test("a company that cannot be read is named and does not stop the others", async () => {
+  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const query = client.query;
+  client.query = function (this: object, ...args: unknown[]) {
+    const isMine = Array.isArray(args[1]) && args[1][0] === large.scope.companySeq && /\bpayslips\b/.test(args[0] as string);
+    return isMine ? query.call(this, "select 1 / 0") : query.apply(this, args);
+  };
+  const text = await fetchPage(NOVEMBER).finally(() => {
+    client.query = query;
+  });
+  expect(readMainText(text)).toContain(`${await nameOf(large)}: it could not be read; reload the page to try again.`);
+  expect(cellsOf(text).at(-1)!.slice(0, 3)).toEqual(["Total", "8", "134,292.37"]);
+});
+
+test("the page is valid HTML with one main heading, in each form of the table", async () => {
+  for (const search of [
+    NOVEMBER,
+    `${BOTH}&figure=people`,
+    "from=2025-01&to=2026-12&rows=month",
+    `${NOVEMBER}&rows=department`,
+    "company=999999",
+  ]) {
+    const text = await fetchPage(search);
+    expect([search, await listHtmlFaults(text), text.match(/<h1[ >]/g)]).toEqual([search, [], ["<h1>"]]);
+  }
 });
 
 test("more than 24 months show the last 24; an unknown figure is refused; a company of others shows nothing", async () => {

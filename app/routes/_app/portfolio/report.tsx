@@ -30,7 +30,8 @@ export const loader = guarded(ACCESS.ownSignIn, async (login, { request }) => {
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   toLastPage(request, { page, pageSize: PAGE_SIZE }, table.rows.length);
   const rows = table.rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { ...report, table: { ...table, rows }, total: table.rows.length, page, monthOptions: monthOptions() };
+  const { counted, ...view } = report;
+  return { ...view, counted: counted.length, table: { ...table, rows }, total: table.rows.length, page, monthOptions: monthOptions() };
 });
 
 export default function GroupReport() {
@@ -41,7 +42,7 @@ export default function GroupReport() {
     <>
       <PageHeader
         breadcrumb={[HOME, { label: "Companies", href: pathTo("get-companies") }, { label: "Group report" }]}
-        meta={[period, `${counted.length} of ${companies.length} companies`]}
+        meta={[period, `${counted} of ${companies.length} companies`]}
         actions={
           total > 0 ? (
             <LinkButton href={pathTo("get-portfolio-report-xlsx", null, search)} icon="download" download>
