@@ -1,4 +1,4 @@
-import type { CopyView } from "~/components/settings/companies/copy-settings-dialog";
+import type { CopyView, KindChoice } from "~/components/settings/companies/copy-settings-dialog";
 import {
   ALL_COPY_KINDS,
   CHOOSE_BOTH,
@@ -7,13 +7,12 @@ import {
   COPY_OUTCOMES,
   copyRightProblem,
   parseCopyChoice,
-  type CopyChoice,
-  type CopyKind,
   type CopyRow,
+  type CopySelection,
 } from "~/domain/settings/companies/copy-settings";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { openCopyPair, previewCopy, type CopyPair } from "~/models/payroll/company-data/copy/copy-settings.server";
+import { listTemplatesToCopy, openCopyPair, previewCopy, type CopyPair } from "~/models/payroll/company-data/copy/copy-settings.server";
 import { listMemberships } from "~/models/settings/memberships.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 
@@ -24,15 +23,16 @@ export async function readCopySettings(request: Request, login: SignedInSession,
   const memberships = await listMemberships(login);
   const companies = memberships.map(({ memberCompanySeq, companyName }) => ({ value: String(memberCompanySeq), label: companyName }));
   const typed = { from: String(choice.from ?? ""), to: String(choice.to ?? "") };
-  const { from, to, kinds } = choice;
+  const { from, to, ...selection } = choice;
+  const { kinds } = selection;
   const asked = search.has("from") || search.has("to");
   if (from === null || to === null) return { step: "COMPANIES", companies, ...typed, problem: asked ? CHOOSE_BOTH : null };
   const pair = await refusalOf(() => openCopyPair(login, { from, to }));
   if (pair instanceof Refusal) return { step: "COMPANIES", companies, ...typed, problem: pair.message };
   const names = { fromName: pair.from.companyName, toName: pair.to.companyName };
-  const back = { step: "KINDS" as const, ...typed, ...names, kinds: kindsOf(pair, choice) };
+  const back = { step: "KINDS" as const, ...typed, ...names, kinds: await kindsOf(pair, selection, today) };
   if (kinds.length === 0) return { ...back, problem: search.has("preview") ? CHOOSE_KIND : null };
-  const preview = await refusalOf(() => previewCopy(pair, kinds, today));
+  const preview = await refusalOf(() => previewCopy(pair, selection, today));
   if (preview instanceof Refusal) return { ...back, problem: preview.message };
   const { rows, digest } = preview;
   return {
@@ -45,13 +45,21 @@ export async function readCopySettings(request: Request, login: SignedInSession,
   };
 }
 
-const kindsOf = (pair: CopyPair, { kinds }: CopyChoice) =>
-  ALL_COPY_KINDS.map((kind: CopyKind) => ({
-    kind,
-    label: COPY_KINDS[kind].label,
-    chosen: kinds.includes(kind),
-    problem: copyRightProblem(kind, pair.from, pair.to),
-  }));
+async function kindsOf(pair: CopyPair, { kinds, templates }: CopySelection, today: Day): Promise<KindChoice[]> {
+  const choices: KindChoice[] = [];
+  for (const kind of ALL_COPY_KINDS) {
+    const problem = copyRightProblem(kind, pair.from, pair.to);
+    const records = kind === "TEMPLATES" && problem === null ? await listTemplatesToCopy(pair.from, today) : null;
+    choices.push({
+      kind,
+      label: COPY_KINDS[kind].label,
+      chosen: kinds.includes(kind),
+      problem,
+      records: records?.map(({ seq, name }) => ({ seq, name, chosen: templates.includes(seq) })) ?? null,
+    });
+  }
+  return choices;
+}
 
 const rowOf = ({ name, outcome, note }: CopyRow) => ({ name, outcome, text: COPY_OUTCOMES[outcome], note });
 

@@ -2,55 +2,29 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { LEAVE_POLICY_DEFAULTS } from "~/domain/leave/policies/leave-policy";
 import type { LeaveTypeInput } from "~/domain/leave/policies/leave-input";
-import type { GrantablePermission } from "~/domain/settings/permissions";
-import { manilaDay } from "~/domain/shared/day";
 import { INITIAL_TIMES } from "~/domain/time/schedule/default-times";
 import { postAccruals } from "~/models/leave/accruals.server";
 import { createLeaveType, getLeaveSettings } from "~/models/leave/leave-policies.server";
-import { setLeaveStart } from "~/models/leave/leave-start.server";
 import { listSchedules } from "~/models/shared/schedules.server";
 import { createSchedule, makeMain, updateSchedule } from "~/models/time/schedules.server";
-import { signIn, type Visitor } from "../../support/app";
-import { createTestAccount, createTestCompany, grantPermissions, type TestCompany } from "../../support/company";
+import { signIn } from "../../support/app";
+import { createTestCompany, grantPermissions, type TestCompany } from "../../support/company";
+import {
+  address,
+  ALL,
+  COPY,
+  countRows,
+  difference,
+  digestOf,
+  historyOf,
+  inside,
+  pair,
+  post,
+  preview,
+  TODAY,
+  type Pair,
+} from "../../support/copy-settings";
 import { createEmployees } from "../../support/employees";
-import { joinAs } from "../../support/memberships";
-import { nextNumber } from "../../support/numbering";
-
-const TODAY = manilaDay(new Date());
-const ALL: GrantablePermission[] = ["SETTING_EDIT", "ATTENDANCE_POLICY_EDIT", "LEAVE_SETTING_EDIT", "PAYROLL_SETTING_EDIT", "FILING_EDIT"];
-const COPY = "/companies/copy";
-
-const inside = (company: TestCompany, path: string) => `/c/${company.scope.companySeq}${path}`;
-
-type Pair = { source: TestCompany; target: TestCompany; email: string; visitor: Visitor };
-
-/** An account of the source company that also belongs to the target. */
-async function pair(rights: { source?: GrantablePermission[]; target?: GrantablePermission[] } = {}): Promise<Pair> {
-  const [source, target] = [await createTestCompany({ permissions: ALL }), await createTestCompany({ permissions: ALL })];
-  for (const { scope } of [source, target]) await setLeaveStart(scope, { day: "2026-01-01", today: "2026-01-01" });
-  const email = `copier${nextNumber("copier")}@bureau.test`;
-  await createTestAccount(source.scope.companySeq, { email, permissions: rights.source ?? ALL });
-  const visitor = await signIn(email);
-  await joinAs(visitor, email, target, rights.target ?? ALL);
-  return { source, target, email, visitor };
-}
-
-const address = ({ source, target }: Pick<Pair, "source" | "target">, kinds: readonly string[] = ["SCHEDULES", "LEAVE_TYPES"]) =>
-  `${COPY}?${new URLSearchParams([["from", String(source.scope.companySeq)], ["to", String(target.scope.companySeq)], ...kinds.map((kind) => ["kind", kind])])}`;
-
-/** The rows of a preview as "name: what happens". */
-const rowsOf = (page: string) =>
-  [...page.matchAll(/<th scope="row">([^<]*)<\/th><td[^>]*><span class="badge[^"]*">([^<]*)<\/span>(?:<span[^>]*>([^<]*)<)?/g)].map(
-    ([, name, outcome, note]) => [name, outcome, ...(note ? [note] : [])].join(": "),
-  );
-const digestOf = (page: string) => /name="digest" value="([^"]+)"/.exec(page)?.[1] ?? "";
-
-async function preview({ visitor, ...companies }: Pair, kinds?: readonly string[]) {
-  const { status, text } = await visitor.request(address(companies, kinds));
-  return { status, text, rows: rowsOf(text), digest: digestOf(text) };
-}
-const post = ({ visitor, ...companies }: Pair, digest: string, kinds?: readonly string[]) =>
-  visitor.request(address(companies, kinds), { form: { digest } });
 
 const night = { workScheduleName: "Night crew", times: { ...INITIAL_TIMES.FIXED_TIME, startTime: "22:00", endTime: "07:00", breaks: [] } };
 const NIGHT = {
@@ -66,37 +40,6 @@ const BIRTHDAY: LeaveTypeInput = {
   // One day a year, for everyone, on 1 January.
   values: { ...LEAVE_POLICY_DEFAULTS, basis: "CALENDAR_YEAR", tiers: [{ fromYears: 0, days: 10_000 }] },
 };
-
-/** Rows of every table of a company that settings are in, and of its change log. */
-async function countRows({ scope: { companySeq } }: TestCompany): Promise<Record<string, number>> {
-  return inCompany({ companySeq }, async ({ $client }) => {
-    const { rows: tables } = await $client.query<{ name: string }>(
-      `select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and c.column_name = 'company_seq' and t.table_type = 'BASE TABLE' order by 1`,
-    );
-    const counts: Record<string, number> = {};
-    for (const { name } of tables) {
-      const { rows } = await $client.query<{ count: number }>(`select count(*)::int as count from "${name}" where company_seq = $1`, [
-        companySeq,
-      ]);
-      counts[name] = rows[0]!.count;
-    }
-    return counts;
-  });
-}
-const difference = (before: Record<string, number>, after: Record<string, number>) =>
-  Object.fromEntries(
-    Object.keys(after)
-      .filter((name) => after[name] !== before[name])
-      .map((name) => [name, after[name]! - before[name]!]),
-  );
-
-async function historyOf({ scope }: TestCompany): Promise<string[]> {
-  const { rows } = await inCompany(scope, ({ $client }) =>
-    $client.query<{ words: string }>("select action_description as words from change_log_entries where subject_noun = 'copied settings'"),
-  );
-  return rows.map(({ words }) => words);
-}
 
 let both: Pair;
 beforeAll(async () => {

@@ -10,7 +10,14 @@ import { CopyPreviewTable, type CopyGroup } from "./copy-preview-table";
 
 type Companies = { from: string; to: string };
 type Names = { fromName: string; toName: string };
-type KindChoice = { kind: string; label: string; chosen: boolean; problem: string | null };
+export type KindChoice = {
+  kind: string;
+  label: string;
+  chosen: boolean;
+  problem: string | null;
+  /** Records that are chosen one by one; null = all together. */
+  records: { seq: number; name: string; chosen: boolean }[] | null;
+};
 
 /** The page in its three steps. */
 export type CopyView =
@@ -57,21 +64,43 @@ function ChooseKinds({ kinds, from, to, fromName, toName, problem, closeHref }: 
           <fieldset className="field">
             <legend>What to copy</legend>
             <div className="choices">
-              {kinds.map(({ kind, label, chosen, problem: reason }) => (
-                <label key={kind} className="check">
-                  <input type="checkbox" name="kind" value={kind} defaultChecked={chosen && reason === null} disabled={reason !== null} />
-                  <span>
-                    {label}
-                    {reason === null ? null : <span className="small faint block">{reason}</span>}
-                  </span>
-                </label>
-              ))}
+              {kinds
+                .filter(({ records }) => records === null)
+                .map(({ kind, label, chosen, problem: reason }) => (
+                  <label key={kind} className="check">
+                    <input type="checkbox" name="kind" value={kind} defaultChecked={chosen && reason === null} disabled={reason !== null} />
+                    <span>
+                      {label}
+                      {reason === null ? null : <span className="small faint block">{reason}</span>}
+                    </span>
+                  </label>
+                ))}
             </div>
           </fieldset>
+          {kinds.map(({ kind, label, records }) =>
+            records === null ? null : <ChooseRecords key={kind} label={label} records={records} />,
+          )}
         </div>
         <StepFooter closeHref={closeHref} verb="Preview" name="preview" />
       </Form>
     </DialogPage>
+  );
+}
+
+function ChooseRecords({ label, records }: { label: string; records: NonNullable<KindChoice["records"]> }) {
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      {records.length === 0 ? <p className="muted">None.</p> : null}
+      <div className="choices">
+        {records.map(({ seq, name, chosen }) => (
+          <label key={seq} className="check">
+            <input type="checkbox" name="template" value={seq} defaultChecked={chosen} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -25,6 +25,13 @@ export const COPY_KINDS = {
     read: ACCESS.viewLeaveSettings,
     write: ACCESS.editLeaveSettings,
   },
+  TEMPLATES: {
+    label: "Payroll templates",
+    one: "payroll template",
+    many: "payroll templates",
+    read: ACCESS.viewPayroll,
+    write: ACCESS.editPayroll,
+  },
 } as const satisfies Record<string, Kind>;
 export type CopyKind = keyof typeof COPY_KINDS;
 export const ALL_COPY_KINDS = Object.keys(COPY_KINDS) as CopyKind[];
@@ -47,21 +54,32 @@ export interface CopyRow {
   note: string;
 }
 
-/** The companies and kinds of the address; companies that are no numbers are left out. */
-export interface CopyChoice {
+/** What to copy. */
+export interface CopySelection {
+  kinds: readonly CopyKind[];
+  /** Numbers of the payroll templates, each chosen by itself. */
+  templates: readonly number[];
+}
+/** The address of the page; companies that are no numbers are left out. */
+export interface CopyChoice extends CopySelection {
   from: number | null;
   to: number | null;
-  kinds: CopyKind[];
 }
+
+/** Payroll templates in one copy. */
+const MAX_TEMPLATES = 200;
 
 /** Reads the address of the page; what does not belong there is left out. */
 export function parseCopyChoice(search: URLSearchParams): CopyChoice {
-  const seq = (name: string) => {
-    const typed = search.get(name) ?? "";
-    return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
-  };
+  const seq = (typed: string | null) => (/^[1-9]\d{0,8}$/.test(typed ?? "") ? Number(typed) : null);
   const asked = search.getAll("kind");
-  return { from: seq("from"), to: seq("to"), kinds: ALL_COPY_KINDS.filter((kind) => asked.includes(kind)) };
+  const templates = search
+    .getAll("template")
+    .slice(0, MAX_TEMPLATES)
+    .flatMap((typed) => seq(typed) ?? []);
+  // Templates are chosen one by one.
+  const isChosen = (kind: CopyKind) => (kind === "TEMPLATES" ? templates.length > 0 : asked.includes(kind));
+  return { from: seq(search.get("from")), to: seq(search.get("to")), kinds: ALL_COPY_KINDS.filter(isChosen), templates };
 }
 
 const OUTDATED = "Reload the page and try again.";

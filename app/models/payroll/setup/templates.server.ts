@@ -14,8 +14,9 @@ import {
   weekEndText,
   type TemplateMaster,
 } from "~/domain/payroll/setup/template";
+import type { TemplateSettings } from "~/domain/payroll/setup/setting-policies";
 import type { TemplateEditInput, TemplateInput } from "~/domain/payroll/setup/template-input";
-import { movedText, endSentence } from "~/domain/shared/change";
+import { movedText, endSentence, type Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -47,24 +48,36 @@ export function getTemplate(scope: Company, payrollTemplateSeq: number): Promise
  * @returns its number @throws Refusal at the name when another active template has it
  */
 export function createTemplate(scope: Scope, input: TemplateInput): Promise<number> {
-  const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    await lockPayrollSettings(tx, scope);
-    await refuseDuplicate(tx, scope, null, input.payrollTemplateName);
-    const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
-    const inherited = await requiresApproval(tx, scope);
-    if (!inherited) await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
-    const master = { ...input, secondApprover: inherited || input.secondApprover };
-    await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(master) });
-    await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, {}));
-    await recordChange(tx, scope, {
-      ...templateSubject(payrollTemplateSeq),
-      action: "CREATE",
-      after: master,
-      description: `Made the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
-    });
+    const { payrollTemplateSeq, change } = await insertTemplate(tx, scope, input, {});
+    await recordChange(tx, scope, change);
     return payrollTemplateSeq;
   });
+}
+
+/** `createTemplate` in the caller's transaction, which records the change last. @param settings its first policies */
+export async function insertTemplate(
+  tx: Tx,
+  scope: Scope,
+  input: TemplateInput,
+  settings: Partial<TemplateSettings>,
+): Promise<{ payrollTemplateSeq: number; change: Change }> {
+  const { companySeq } = scope;
+  await lockPayrollSettings(tx, scope);
+  await refuseDuplicate(tx, scope, null, input.payrollTemplateName);
+  const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
+  const inherited = await requiresApproval(tx, scope);
+  if (!inherited) await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
+  const master = { ...input, secondApprover: inherited || input.secondApprover };
+  await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(master) });
+  await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, settings));
+  const change = {
+    ...templateSubject(payrollTemplateSeq),
+    action: "CREATE",
+    after: master,
+    description: `Made the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
+  };
+  return { payrollTemplateSeq, change };
 }
 
 /** @throws NotFound; Refusal when the name is taken, when completed payrolls fix the frequency, or when the form is outdated (409) */

@@ -6,12 +6,16 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 
 /** A record of a company in a form that fits any company: names instead of numbers. */
-export interface PortableRecord<Content> {
+export interface PortableRecord<Content, Extra = unknown> {
+  /** Its number in its own company. */
+  seq: number;
   name: string;
   /** A company holds a key once: the name, as its settings page compares it. */
   key: string;
   /** Equal for equal records; contains nothing that differs between companies. */
   content: Content;
+  /** What is used to create it but does not make it another record. */
+  extra: Extra;
   /** Whether it is copied; otherwise it only counts as present. */
   offered: boolean;
   /** Why it can be copied to no company; null if it can. */
@@ -29,12 +33,12 @@ export interface TargetRules<Content> {
 }
 
 /** Reads and creates the records of a kind. */
-export interface CopyModel<Content> {
+export interface CopyModel<Content, Extra = unknown> {
   /** Every record of the company as of a day, by name. */
-  readRecords(tx: Tx, scope: Company, day: Day): Promise<PortableRecord<Content>[]>;
-  readRules(tx: Tx, scope: Company): Promise<TargetRules<Content>>;
-  /** Creates a record as its settings page does. @returns the change, which the caller records last @throws Refusal */
-  addRecord(tx: Tx, scope: Scope, record: PortableRecord<Content>): Promise<Change>;
+  readRecords(tx: Tx, scope: Company, day: Day): Promise<PortableRecord<Content, Extra>[]>;
+  readRules(tx: Tx, scope: Company, day: Day): Promise<TargetRules<Content>>;
+  /** Creates a record as its settings page does. @returns the changes, which the caller records last @throws Refusal */
+  addRecord(tx: Tx, scope: Scope, record: PortableRecord<Content, Extra>, day: Day): Promise<Change[]>;
 }
 
 /** The reason for records that name something the target lacks. @param noun as in "department" */

@@ -1,8 +1,5 @@
-import type { Tx } from "~/db/client.server";
 import { LEAVES_NOT_USED, MAX_LEAVE_TYPES, TOO_MANY_LEAVE_TYPES } from "~/domain/leave/policies/leave-changes";
 import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
-import type { Change } from "~/domain/shared/change";
-import type { Scope } from "~/domain/shared/scope";
 import { addLeaveType, leaveValuesOn, newLeaveFloorProblem, readLeaveSettings } from "~/models/leave/leave-policies.server";
 import { missingThere, seqsByName, type CopyModel } from "./copy-kind";
 
@@ -27,6 +24,7 @@ export const leaveTypeCopies: CopyModel<LeaveContent> = {
     return types.map((type) => {
       const { departments: seqs, ...values } = leaveValuesOn(type, day);
       return {
+        seq: type.leavePolicySeq,
         name: type.leaveName,
         key: type.leaveName.toLowerCase(),
         content: {
@@ -38,6 +36,7 @@ export const leaveTypeCopies: CopyModel<LeaveContent> = {
           values,
           departments: seqs?.map((seq) => departments.get(seq) ?? "").sort() ?? null,
         },
+        extra: null,
         offered: type.leaveKind !== "GLOBAL" && type.state === "ENABLE",
         problem: null,
         note: type.versions.some(({ effectiveDay }) => effectiveDay > day) ? LATER_CHANGES : "",
@@ -59,13 +58,13 @@ export const leaveTypeCopies: CopyModel<LeaveContent> = {
     };
   },
 
-  addRecord: async (tx: Tx, scope: Scope, { name, content }): Promise<Change> => {
+  addRecord: async (tx, scope, { name, content }) => {
     const seqs = seqsByName((await readLeaveSettings(tx, scope)).departments);
     const { colour, privateYn, instructions, values } = content;
     const departments = content.departments?.map((department) => seqs.get(department)!).sort((a, b) => a - b) ?? null;
     const head = { leaveName: name, state: "ENABLE", colour, privateYn, instructions } as const;
     const { change } = await addLeaveType(tx, scope, addedKind(content), { ...head, values: { ...values, departments } });
-    return change;
+    return [change];
   },
 };
 

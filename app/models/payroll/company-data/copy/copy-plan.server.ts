@@ -1,17 +1,19 @@
 import { hash } from "node:crypto";
 import type { Tx } from "~/db/client.server";
-import type { CopyKind, CopyOutcome, CopyRow } from "~/domain/settings/companies/copy-settings";
+import type { CopyKind, CopyOutcome, CopyRow, CopySelection } from "~/domain/settings/companies/copy-settings";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { CopyModel, PortableRecord, TargetRules } from "./copy-kind";
 import { leaveTypeCopies } from "./copy-leave-types.server";
 import { scheduleCopies } from "./copy-schedules.server";
+import { templateCopies } from "./copy-templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 export const COPY_MODELS: Record<CopyKind, CopyModel<unknown>> = {
   SCHEDULES: scheduleCopies,
   LEAVE_TYPES: leaveTypeCopies,
+  TEMPLATES: templateCopies,
 };
 
 export type SourceRecords = { kind: CopyKind; records: PortableRecord<unknown>[] }[];
@@ -19,10 +21,12 @@ export type SourceRecords = { kind: CopyKind; records: PortableRecord<unknown>[]
 export type PlannedRecord = CopyRow & { record: PortableRecord<unknown> };
 
 /** The records of the company that is copied from. */
-export async function readSource(tx: Tx, scope: Company, kinds: readonly CopyKind[], day: Day): Promise<SourceRecords> {
+export async function readSource(tx: Tx, scope: Company, { kinds, templates }: CopySelection, day: Day): Promise<SourceRecords> {
   const source: SourceRecords = [];
-  for (const kind of kinds)
-    source.push({ kind, records: (await COPY_MODELS[kind].readRecords(tx, scope, day)).filter(({ offered }) => offered) });
+  for (const kind of kinds) {
+    const records = (await COPY_MODELS[kind].readRecords(tx, scope, day)).filter(({ offered }) => offered);
+    source.push({ kind, records: kind === "TEMPLATES" ? records.filter(({ seq }) => templates.includes(seq)) : records });
+  }
   return source;
 }
 
@@ -32,7 +36,7 @@ export async function planCopy(tx: Tx, target: Company, source: SourceRecords, d
   for (const { kind, records } of source) {
     const model = COPY_MODELS[kind];
     const present = Map.groupBy(await model.readRecords(tx, target, day), ({ key }) => key);
-    const rules = await model.readRules(tx, target);
+    const rules = await model.readRules(tx, target, day);
     let { left } = rules.room;
     for (const record of records) {
       const [outcome, note] = outcomeOf(record, present.get(record.key) ?? [], { ...rules, room: { ...rules.room, left } });
@@ -50,7 +54,7 @@ export function planDigest(from: Company, to: Company, planned: readonly Planned
     name,
     outcome,
     note,
-    outcome === "ADD" ? record.content : null,
+    outcome === "ADD" ? [record.content, record.extra] : null,
   ]);
   return hash("sha256", JSON.stringify([from.companySeq, to.companySeq, rows]), "base64url").slice(0, 20);
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { workScheduleVersions } from "~/db/schema/time";
-import type { Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { POLICY_CHOICE_KINDS, type PolicyChoice } from "~/domain/time/policies/company-policy";
@@ -55,13 +54,13 @@ export const scheduleCopies: CopyModel<ScheduleContent> = {
     };
   },
 
-  addRecord: async (tx: Tx, scope: Scope, { name, content }): Promise<Change> => {
+  addRecord: async (tx, scope, { name, content }) => {
     const policies = await readPolicies(tx, scope.companySeq);
     const choice = Object.fromEntries(
       FIELDS.map((field) => [field, content.policies[field] === null ? null : seqsOf(policies, field).get(content.policies[field])]),
     ) as unknown as PolicyChoice;
     const { change } = await addSchedule(tx, scope, content.type, { workScheduleName: name, times: { ...content.times, ...choice } });
-    return change;
+    return [change];
   },
 };
 
@@ -71,6 +70,7 @@ function portable(schedule: ScheduleOn, names: ReadonlyMap<number, string>, chan
   const { overtimePolicySeq, holidayWorkPolicySeq, commutePolicySeq, ...times } = all;
   const nameOf = (seq: number | null) => (seq === null ? null : (names.get(seq) ?? ""));
   return {
+    seq: schedule.workScheduleSeq,
     name: schedule.workScheduleName,
     key: schedule.workScheduleName.toLowerCase(),
     content: {
@@ -83,6 +83,7 @@ function portable(schedule: ScheduleOn, names: ReadonlyMap<number, string>, chan
         commutePolicySeq: nameOf(commutePolicySeq),
       },
     },
+    extra: null,
     offered: schedule.scheduleState === "ENABLE",
     problem: problemOf(type, schedule, all),
     note: changing ? LATER_CHANGES : "",

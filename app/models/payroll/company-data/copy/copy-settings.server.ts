@@ -10,7 +10,7 @@ import {
   NOTHING_TO_COPY,
   SAME_COMPANY,
   secondFactorMissing,
-  type CopyKind,
+  type CopySelection,
   type CopyRow,
 } from "~/domain/settings/companies/copy-settings";
 import type { Change } from "~/domain/shared/change";
@@ -44,10 +44,15 @@ export async function openCopyPair(login: SignedInSession, companies: { from: nu
   return { from, to };
 }
 
+/** The templates of a company that can be chosen, by name. @param today the day in Manila */
+export function listTemplatesToCopy(from: SignedInSession, today: Day): Promise<{ seq: number; name: string }[]> {
+  return readInCompany(from, (tx) => COPY_MODELS.TEMPLATES.readRecords(tx, from, today));
+}
+
 /** What copying would do. @param today the day in Manila @throws Refusal where a permission is missing */
-export async function previewCopy({ from, to }: CopyPair, kinds: readonly CopyKind[], today: Day): Promise<CopyPreview> {
-  requireRights({ from, to }, kinds);
-  const source = await readInCompany(from, (tx) => readSource(tx, from, kinds, today));
+export async function previewCopy({ from, to }: CopyPair, selection: CopySelection, today: Day): Promise<CopyPreview> {
+  requireRights({ from, to }, selection);
+  const source = await readInCompany(from, (tx) => readSource(tx, from, selection, today));
   const planned = await readInCompany(to, (tx) => planCopy(tx, to, source, today));
   return { rows: planned.map(({ record: _record, ...row }) => row), digest: planDigest(from, to, planned) };
 }
@@ -61,24 +66,24 @@ export async function previewCopy({ from, to }: CopyPair, kinds: readonly CopyKi
 export async function copySettings(
   login: SignedInSession,
   companies: { from: number; to: number },
-  kinds: readonly CopyKind[],
+  selection: CopySelection,
   { digest, today }: { digest: string; today: Day },
 ): Promise<{ rows: CopyRow[]; pair: CopyPair }> {
   const pair = await openCopyPair(login, companies);
-  requireRights(pair, kinds);
+  requireRights(pair, selection);
   const { from, to } = pair;
   const rows = await inCompany(login, async (tx) => {
     // In the order of their numbers, so that copies in both directions do not wait for each other.
     for (const company of [from, to].sort((a, b) => a.companySeq - b.companySeq))
       await switchTenant(tx, login, company, () => lockCompany(tx, company));
-    const source = await switchTenant(tx, login, from, () => readSource(tx, from, kinds, today));
+    const source = await switchTenant(tx, login, from, () => readSource(tx, from, selection, today));
     const copied = await switchTenant(tx, login, to, async () => {
       const planned = await planCopy(tx, to, source, today);
       if (planDigest(from, to, planned) !== digest) throw new Refusal(COPY_CHANGED, { status: 409 });
       const added = planned.filter(({ outcome }) => outcome === "ADD");
       if (added.length === 0) throw new Refusal(NOTHING_TO_COPY, { status: 409 });
       const changes: Change[] = [];
-      for (const record of added) changes.push(await add(tx, to, record));
+      for (const record of added) changes.push(...(await add(tx, to, record, today)));
       await recordChanges(tx, to, [...changes, copiedFrom(added, from.companyName)]);
       return added;
     });
@@ -88,7 +93,7 @@ export async function copySettings(
   return { rows, pair };
 }
 
-function requireRights({ from, to }: CopyPair, kinds: readonly CopyKind[]): void {
+function requireRights({ from, to }: CopyPair, { kinds }: CopySelection): void {
   if (kinds.length === 0) throw new Refusal(CHOOSE_KIND);
   for (const kind of kinds) {
     const problem = copyRightProblem(kind, from, to);
@@ -96,9 +101,9 @@ function requireRights({ from, to }: CopyPair, kinds: readonly CopyKind[]): void
   }
 }
 
-async function add(tx: Tx, to: SignedInSession, { kind, name, record }: PlannedRecord): Promise<Change> {
+async function add(tx: Tx, to: SignedInSession, { kind, name, record }: PlannedRecord, today: Day): Promise<Change[]> {
   try {
-    return await COPY_MODELS[kind].addRecord(tx, to, record);
+    return await COPY_MODELS[kind].addRecord(tx, to, record, today);
   } catch (error) {
     // The form has no field of the settings page.
     if (error instanceof Refusal) throw new Refusal(copyRefused(name, error.message), { status: 409 });

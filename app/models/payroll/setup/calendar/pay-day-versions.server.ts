@@ -5,6 +5,7 @@ import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { windowText } from "~/domain/payroll/setup/calendar/attendance-window";
 import { openTimeProblem, payDaysChange, refuseUsedDay, type PayDayInput } from "~/domain/payroll/setup/calendar/pay-day-input";
+import type { Change } from "~/domain/shared/change";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { periodHolding, periodLabel } from "~/domain/shared/period";
@@ -44,41 +45,44 @@ export function findPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq
  * (409)
  */
 export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: PayDayInput): Promise<void> {
+  return inCompany(scope, async (tx) => recordChange(tx, scope, await setPayDays(tx, scope, payrollTemplateSeq, input)));
+}
+
+/** `updatePayDays` in the caller's transaction, which records the change last. */
+export async function setPayDays(tx: Tx, scope: Scope, payrollTemplateSeq: number, input: PayDayInput): Promise<Change> {
   const { companySeq, employeeName: updatedBy } = scope;
-  return inCompany(scope, async (tx) => {
-    // Completing a payroll takes the same lock, so none uses pay days while they change.
-    await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
-    const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
-    await assertRevision(tx, scope, "The pay days", {
-      present: revision,
-      posted: input.revision,
-      featureName: "PAYROLL_CALENDAR",
-      noun: "payDays",
-      seq: payrollTemplateSeq,
-    });
-    refuseUsedDay(input.effectiveDay, paidThrough);
-    const { payDays, payDayShift, timeCutoffDays, attendanceWindow, note, effectiveDay } = input;
-    if (windowText(attendanceWindow) !== windowText(template.policy.payDaysOn(effectiveDay).attendanceWindow))
-      await refuseCounted(tx, companySeq, payrollTemplateSeq, effectiveDay);
-    const values = {
-      payDays: [...payDays],
-      payDayShift,
-      timeCutoffDays,
-      attendanceWindow: [...attendanceWindow],
-      note,
-      revision: revision + 1,
-      updatedBy,
-      updatedAt: sql`now()`,
-    };
-    await tx
-      .insert(payrollTemplatePayDays)
-      .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
-      .onConflictDoUpdate({
-        target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
-        set: excludedValues(payrollTemplatePayDays, values),
-      });
-    await recordChange(tx, scope, payDaysChange(template, template.policy.payDaysOn(effectiveDay), input));
+  // Completing a payroll takes the same lock, so none uses pay days while they change.
+  await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
+  const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
+  await assertRevision(tx, scope, "The pay days", {
+    present: revision,
+    posted: input.revision,
+    featureName: "PAYROLL_CALENDAR",
+    noun: "payDays",
+    seq: payrollTemplateSeq,
   });
+  refuseUsedDay(input.effectiveDay, paidThrough);
+  const { payDays, payDayShift, timeCutoffDays, attendanceWindow, note, effectiveDay } = input;
+  if (windowText(attendanceWindow) !== windowText(template.policy.payDaysOn(effectiveDay).attendanceWindow))
+    await refuseCounted(tx, companySeq, payrollTemplateSeq, effectiveDay);
+  const values = {
+    payDays: [...payDays],
+    payDayShift,
+    timeCutoffDays,
+    attendanceWindow: [...attendanceWindow],
+    note,
+    revision: revision + 1,
+    updatedBy,
+    updatedAt: sql`now()`,
+  };
+  await tx
+    .insert(payrollTemplatePayDays)
+    .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
+    .onConflictDoUpdate({
+      target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
+      set: excludedValues(payrollTemplatePayDays, values),
+    });
+  return payDaysChange(template, template.policy.payDaysOn(effectiveDay), input);
 }
 
 /** Entered time stays with its days; a typed day whose time was removed leaves only a mark. @throws Refusal */

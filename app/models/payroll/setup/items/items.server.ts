@@ -15,6 +15,7 @@ import type { ItemChange, NewItem } from "~/domain/payroll/setup/items/item-inpu
 import type { ItemSide } from "~/domain/payroll/setup/items/item-report";
 import { itemStateChange } from "~/domain/payroll/setup/items/item-state";
 import { itemChangeText } from "~/domain/payroll/setup/items/item-changes";
+import type { Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -41,29 +42,32 @@ export function checkItem(scope: Company, itemCode: string, change: ItemChange):
 
 /** @throws Refusal when the code is taken, or the item is inconsistent */
 export function createItem(scope: Scope, item: NewItem): Promise<void> {
-  return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
-    assertConsistent(item);
-    const { companySeq } = scope;
-    const { itemSide, itemCode, itemName, itemKind, itemOrder, form2316Item, account } = item;
-    const [taken] = await tx
-      .select({ itemName: payrollItems.itemName })
-      .from(payrollItems)
-      .where(and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemCode, itemCode)));
-    if (taken)
-      throw new Refusal(`${itemCode} is the code of ${taken.itemName}. A code is used once. Choose another one.`, { field: "itemCode" });
-    const itemSeq = await nextSeq(tx, companySeq, ITEM_NOUNS[itemSide]);
-    const key = { companySeq, itemSide, itemSeq };
-    await tx.insert(payrollItems).values({ ...key, itemCode, itemName, itemKind, itemOrder, form2316Item, account });
-    await tx.insert(payrollItemVersions).values({ ...key, effectiveDay: item.effectiveDay, ...rulesOf(item) });
-    await recordChange(tx, scope, {
-      featureName: "PAYROLL_ITEM",
-      subject: { noun: ITEM_NOUNS[itemSide], seq: itemSeq },
-      action: "CREATE",
-      description: `Made the item ${itemCode}, ${itemName}.`,
-      after: item,
-    });
-  });
+  return inCompany(scope, async (tx) => recordChange(tx, scope, await insertItem(tx, scope, item)));
+}
+
+/** `createItem` in the caller's transaction, which records the change last. */
+export async function insertItem(tx: Tx, scope: Company, item: NewItem): Promise<Change> {
+  await lockItems(tx, scope);
+  assertConsistent(item);
+  const { companySeq } = scope;
+  const { itemSide, itemCode, itemName, itemKind, itemOrder, form2316Item, account } = item;
+  const [taken] = await tx
+    .select({ itemName: payrollItems.itemName })
+    .from(payrollItems)
+    .where(and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemCode, itemCode)));
+  if (taken)
+    throw new Refusal(`${itemCode} is the code of ${taken.itemName}. A code is used once. Choose another one.`, { field: "itemCode" });
+  const itemSeq = await nextSeq(tx, companySeq, ITEM_NOUNS[itemSide]);
+  const key = { companySeq, itemSide, itemSeq };
+  await tx.insert(payrollItems).values({ ...key, itemCode, itemName, itemKind, itemOrder, form2316Item, account });
+  await tx.insert(payrollItemVersions).values({ ...key, effectiveDay: item.effectiveDay, ...rulesOf(item) });
+  return {
+    featureName: "PAYROLL_ITEM",
+    subject: { noun: ITEM_NOUNS[itemSide], seq: itemSeq },
+    action: "CREATE",
+    description: `Made the item ${itemCode}, ${itemName}.`,
+    after: item,
+  };
 }
 
 /**
@@ -182,7 +186,8 @@ async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise
   assertBaseFromMonthStart(before, after, after.effectiveDay);
 }
 
-function rulesOf(item: ItemRules): ItemRules {
+/** The rules alone. */
+export function rulesOf(item: ItemRules): ItemRules {
   const {
     amountFormula,
     paymentKind,

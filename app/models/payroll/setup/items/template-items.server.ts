@@ -46,36 +46,39 @@ export function getTemplateItem(scope: Company, tab: ItemTab, itemCode: string):
 
 /** @throws NotFound; Refusal when the item is gone, or the template has it or one of its name */
 export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemInput): Promise<void> {
-  return inCompany(scope, async (tx) => {
-    await lockItems(tx, scope);
-    const { companySeq } = scope;
-    const { payrollTemplateSeq, itemSide } = tab;
-    const template = await findTemplate(tx, scope, payrollTemplateSeq);
-    const item = await itemOfCode(tx, scope, input.itemCode);
-    if (item?.itemSide !== itemSide) throw new Refusal(choiceGone("item"), { field: "itemCode" });
-    if (item.itemState === "DISABLE") throw new Refusal(itemOffText(item.itemName), { field: "itemCode" });
-    const list = await listOf(tx, scope, tab);
-    if (list.some(({ itemCode }) => itemCode === item.itemCode))
-      throw new Refusal(`${item.itemName} is in this template already. Change it there.`, { field: "itemCode" });
-    await refuseDuplicateItemName(tx, scope, item, payrollTemplateSeq);
-    refuseFormula(item.amountFormula, input.amount);
-    const last = list.reduce((most, { ownOrder }) => Math.max(most, ownOrder), 0);
-    await tx.insert(payrollTemplateItems).values({
-      companySeq,
-      payrollTemplateSeq,
-      itemSide,
-      itemSeq: item.itemSeq,
-      effectiveDay: input.effectiveDay ?? FROM_THE_BEGINNING,
-      amountCentavos: input.amount,
-      timing: input.timing,
-      itemOrder: itemSide === "DEDUCTION" && list.length === 0 ? item.itemOrder : last + 1,
-    });
-    await record(tx, scope, tab, {
-      action: "CREATE",
-      description: `Added ${item.itemName} to the template ${template.payrollTemplateName}.`,
-      before: null,
-      after: input,
-    });
+  return inCompany(scope, async (tx) => recordChange(tx, scope, await insertTemplateItem(tx, scope, tab, input)));
+}
+
+/** `addTemplateItem` in the caller's transaction, which records the change last. */
+export async function insertTemplateItem(tx: Tx, scope: Company, tab: ItemTab, input: TemplateItemInput): Promise<Change> {
+  await lockItems(tx, scope);
+  const { companySeq } = scope;
+  const { payrollTemplateSeq, itemSide } = tab;
+  const template = await findTemplate(tx, scope, payrollTemplateSeq);
+  const item = await itemOfCode(tx, scope, input.itemCode);
+  if (item?.itemSide !== itemSide) throw new Refusal(choiceGone("item"), { field: "itemCode" });
+  if (item.itemState === "DISABLE") throw new Refusal(itemOffText(item.itemName), { field: "itemCode" });
+  const list = await listOf(tx, scope, tab);
+  if (list.some(({ itemCode }) => itemCode === item.itemCode))
+    throw new Refusal(`${item.itemName} is in this template already. Change it there.`, { field: "itemCode" });
+  await refuseDuplicateItemName(tx, scope, item, payrollTemplateSeq);
+  refuseFormula(item.amountFormula, input.amount);
+  const last = list.reduce((most, { ownOrder }) => Math.max(most, ownOrder), 0);
+  await tx.insert(payrollTemplateItems).values({
+    companySeq,
+    payrollTemplateSeq,
+    itemSide,
+    itemSeq: item.itemSeq,
+    effectiveDay: input.effectiveDay ?? FROM_THE_BEGINNING,
+    amountCentavos: input.amount,
+    timing: input.timing,
+    itemOrder: itemSide === "DEDUCTION" && list.length === 0 ? item.itemOrder : last + 1,
+  });
+  return changeOf(tab, {
+    action: "CREATE",
+    description: `Added ${item.itemName} to the template ${template.payrollTemplateName}.`,
+    before: null,
+    after: input,
   });
 }
 
@@ -198,10 +201,15 @@ async function setAll(tx: Tx, scope: Company, tab: ItemTab, itemSeq: number, val
     .where(ofItem(scope, tab, itemSeq));
 }
 
-function record(tx: Tx, scope: Scope, tab: ItemTab, change: Omit<Change, "featureName" | "subject">) {
-  const subject = { noun: NOUNS[tab.itemSide], seq: tab.payrollTemplateSeq };
-  return recordChange(tx, scope, { featureName: "PAYROLL_SETTINGS", subject, ...change });
-}
+type TabChange = Omit<Change, "featureName" | "subject">;
+
+const record = (tx: Tx, scope: Scope, tab: ItemTab, change: TabChange): Promise<void> => recordChange(tx, scope, changeOf(tab, change));
+
+const changeOf = ({ itemSide, payrollTemplateSeq }: ItemTab, change: TabChange): Change => ({
+  featureName: "PAYROLL_SETTINGS",
+  subject: { noun: NOUNS[itemSide], seq: payrollTemplateSeq },
+  ...change,
+});
 
 const ofItem = ({ companySeq }: Company, { payrollTemplateSeq, itemSide }: ItemTab, itemSeq: number) =>
   and(

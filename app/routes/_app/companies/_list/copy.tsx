@@ -19,9 +19,9 @@ export const loader = guarded(ACCESS.ownSignIn, (login, { request }) => readCopy
 
 export const action = guarded(ACCESS.ownSignIn, (login, { request }) =>
   submitForm(request, copyInput, async ({ digest }) => {
-    const { from, to, kinds } = parseCopyChoice(new URL(request.url).searchParams);
+    const { from, to, ...selection } = parseCopyChoice(new URL(request.url).searchParams);
     if (from === null || to === null) throw new Refusal(CHOOSE_BOTH);
-    const { rows, pair } = await copySettings(login, { from, to }, kinds, { digest, today: today() });
+    const { rows, pair } = await copySettings(login, { from, to }, selection, { digest, today: today() });
     return redirectWithToast(pathTo("get-companies"), `Copied ${copiedText(rows)} to ${pair.to.companyName}.`);
   }),
 );
