@@ -14,6 +14,7 @@ export const NOT_VISITED = [
   "/payroll/payroll-settings/calendar",
   "/payroll/payroll_processing/:payrollSeq",
   "/payroll/year-to-date",
+  "/portfolio",
   "/portfolio/report",
   "/settings/company-settings",
   "/settings/company-settings/holidays",

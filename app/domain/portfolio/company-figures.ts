@@ -50,6 +50,14 @@ export const UNREAD_TEXT: Record<Exclude<PortfolioCompany["state"], "READ">, str
   FAILED: "This company could not be read just now. Please try again in a few minutes.",
 };
 
+export const NOT_ALLOWED_HERE = "Your account may not do this in this company.";
+
+/** What came of work in several companies. */
+export interface WorkOutcome {
+  done: number;
+  refused: { companySeq: number; companyName: string; text: string }[];
+}
+
 /** The filter of the portfolio. */
 export const PORTFOLIO_SHOWS = {
   blocked: "With blocked payslips",

@@ -1,3 +1,4 @@
+import { hasAnyPermission } from "./has-permission";
 import { COMPANY_EDITORS, CONTRACT_EDITORS, PAYROLL_READERS, POPUP_PERMISSIONS, type Permission, type Subscription } from "./permissions";
 
 /**
@@ -71,4 +72,13 @@ export const ACCESS = {
 /** A tab of the employee popup: access to the popup and one of the tab's permissions. */
 function employeeTab(also: readonly Permission[], subscription?: Subscription) {
   return { permissions: POPUP_PERMISSIONS, also, ...(subscription && { subscription }) };
+}
+
+/** Whether permissions and subscriptions are enough for an access. */
+export function hasAccess(
+  { permissions, subscriptions }: { permissions: readonly Permission[]; subscriptions: readonly Subscription[] },
+  { permissions: required, also = [], subscription }: Access,
+): boolean {
+  const isPermitted = (any: readonly Permission[]) => any.length === 0 || hasAnyPermission(permissions, any);
+  return isPermitted(required) && isPermitted(also) && (subscription === undefined || subscriptions.includes(subscription));
 }

@@ -53,6 +53,8 @@ const FILES: Partial<Record<PathName, string>> = {
   "post-payroll-process-report-files": "Reports of a payroll",
   "get-month-report-xlsx": "Payroll of a year by month",
   "get-portfolio-report-xlsx": "Group report",
+  "get-portfolio-xlsx": "Portfolio",
+  "get-portfolio-files-zip": "Government files of a month",
   "get-my-payslip-pdf": "Own payslip",
   "get-my-points-pdf": "Own statement of points",
   "get-my-2316-pdf": "Own certificate 2316",

@@ -48,3 +48,9 @@ export const MONTHS = [
   "November",
   "December",
 ] as const;
+
+/** The month so many months later, or earlier if negative: "2026-01", −1 → "2025-12". */
+export function shiftMonth(month: string, by: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}

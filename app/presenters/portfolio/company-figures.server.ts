@@ -3,8 +3,7 @@ import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/compa
 import { byDay } from "~/domain/hrDashboard/task";
 import { isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import { STATUTORY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
-import { ACCESS, type Access } from "~/domain/settings/access";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
+import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { monthTitle } from "~/domain/shared/calendar";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -39,9 +38,9 @@ export async function readCompanyFigures(member: Scope, today: Day, now: number)
 
 async function readFigures(member: Scope, today: Day): Promise<CompanyFigures> {
   const [payroll, requests, missing] = await Promise.all([
-    isAllowed(member, ACCESS.viewPayroll) ? readPayroll(member, today) : {},
-    isAllowed(member, ACCESS.approveFilings) ? countPendingRequests(member) : undefined,
-    isAllowed(member, ACCESS.editCompany) ? countMissingDocuments(member, ALL_DOCUMENTS, today) : undefined,
+    hasAccess(member, ACCESS.viewPayroll) ? readPayroll(member, today) : {},
+    hasAccess(member, ACCESS.approveFilings) ? countPendingRequests(member) : undefined,
+    hasAccess(member, ACCESS.editCompany) ? countMissingDocuments(member, ALL_DOCUMENTS, today) : undefined,
   ]);
   return { ...payroll, requests, missingDocuments: missing?.documents };
 }
@@ -77,6 +76,3 @@ function portfolioDeadline(deadline: ListedDeadline): PortfolioDeadline {
 }
 
 const ALL_DOCUMENTS = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
-
-const isAllowed = ({ permissions, subscriptions }: Scope, { permissions: needed, subscription }: Access): boolean =>
-  hasAnyPermission(permissions, needed) && (subscription === undefined || subscriptions.includes(subscription));

@@ -19,7 +19,11 @@ const isShow = (text: string | null): text is PortfolioShow => text !== null && 
 export async function readPortfolio(request: Request, login: SignedInSession, today: Day, now: number) {
   const query = readListQuery(request, { sorts: PORTFOLIO_SORTS, pageSizes: [25, 50, 100] });
   const show = new URL(request.url).searchParams.get("show");
-  const answers = await readEachCompany(login, (member) => readCompanyFigures(member, today, now));
+  const members: Pick<SignedInSession, "companySeq" | "accountSeq">[] = [];
+  const answers = await readEachCompany(login, (member) => {
+    members.push(member);
+    return readCompanyFigures(member, today, now);
+  });
   const all = answers.map(({ memberCompanySeq: companySeq, companyName, ...answer }): PortfolioCompany => {
     const company = { companySeq, companyName };
     return answer.state === "READ" ? { ...company, state: "READ", figures: answer.value } : { ...company, state: answer.state };
@@ -27,5 +31,5 @@ export async function readPortfolio(request: Request, login: SignedInSession, to
   const terms = searchText(query.q);
   const isFound = ({ companyName }: PortfolioCompany) => terms.every((term) => searchKey(companyName).includes(term));
   const shown = all.filter((company) => isFound(company) && (!isShow(show) || isShown(company, show)));
-  return { query, all: all.length, companies: sortCompanies(shown, query.sort, query.descending) };
+  return { query, all: all.length, members, companies: sortCompanies(shown, query.sort, query.descending) };
 }

@@ -18,15 +18,22 @@ export async function logExport(context: RequestContext, { path, userAgent }: { 
 }
 
 /** "12 people", of a file that holds their numbers. */
-const peopleIn = ({ exportedPeople: people }: RequestContext) =>
+const peopleIn = ({ exportedPeople: people }: Pick<RequestContext, "exportedPeople">) =>
   people === undefined ? [] : [`${people} ${people === 1 ? "person" : "people"}`];
 
-/** Records the download of a file about several companies in each of them; the open one gets the event of every download. */
+/** Records the download of a file about several companies in each of them. */
 export async function logGroupExport(request: Request, members: readonly Member[]): Promise<void> {
+  for (const member of members) await logCompanyExport(request, member);
+}
+
+/**
+ * Records the download of a file about several companies in one of them. The open company gets the event of every download.
+ * @param people whose agency numbers of this company are in the file
+ */
+export async function logCompanyExport(request: Request, { companySeq, accountSeq }: Member, people?: number): Promise<void> {
   const context = requestContext();
+  if (companySeq === context?.addressCompany) return;
   const { pathname } = new URL(request.url);
-  const detail = exportedFile(context?.pageId ?? pathname, pathname);
-  for (const { companySeq, accountSeq } of members)
-    if (companySeq !== context?.addressCompany)
-      await saveSecurityEvent({ companySeq }, { eventKind: "DATA_EXPORTED", accountSeq, place: placeOf(request), detail });
+  const detail = [exportedFile(context?.pageId ?? pathname, pathname), ...peopleIn({ exportedPeople: people })].join(", ");
+  await saveSecurityEvent({ companySeq }, { eventKind: "DATA_EXPORTED", accountSeq, place: placeOf(request), detail });
 }

@@ -1,8 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
-import { ACCESS, type Access } from "~/domain/settings/access";
+import { ACCESS, hasAccess, type Access } from "~/domain/settings/access";
 import { CHOOSE_COMPANY_FIRST, NO_MEMBER } from "~/domain/settings/companies/memberships";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Language } from "~/domain/shared/language";
@@ -24,13 +23,9 @@ import { currentSession } from "./session.server";
  */
 export async function requireScope(request: Request, access: Access = ACCESS.signedIn): Promise<SignedInSession> {
   const signedOn = access.ownSignIn ? await requireLogin(request) : await requireSignedIn(request);
-  const { permissions, subscriptions } = signedOn;
-  const permitted = access.permissions.length === 0 || hasAnyPermission(permissions, access.permissions);
-  const alsoPermitted = access.also === undefined || hasAnyPermission(permissions, access.also);
-  const subscribed = access.subscription === undefined || subscriptions.includes(access.subscription);
   // Layouts need no permission: they must render even if the page is refused.
-  const outside = access.permissions.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
-  if (!permitted || !alsoPermitted || !subscribed || outside) {
+  const outside = access.permissions.length > 0 && !hasArea(new URL(request.url).pathname, signedOn.subscriptions);
+  if (!hasAccess(signedOn, access) || outside) {
     recordRefusal(request, signedOn);
     throw forbidden();
   }

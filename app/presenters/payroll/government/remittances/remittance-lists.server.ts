@@ -13,7 +13,7 @@ import { MONTH_PARTS, MONTH_REMARKS, MONTH_SORTS, NO_REMARK, type MonthPart } fr
 import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/government/remittances/pag-ibig-loans";
 import { partialMonthSentence, partialMonthText } from "~/domain/payroll/government/remittances/whole-month";
 import { listAgencyFigures } from "~/domain/payroll/government/returns/source-figures";
-import { MONTHS } from "~/domain/shared/calendar";
+import { MONTHS, shiftMonth } from "~/domain/shared/calendar";
 import { formatDay, monthEnd } from "~/domain/shared/day";
 import { toOptions } from "~/domain/shared/forms/choices";
 import type { Centavos } from "~/domain/shared/money";
@@ -224,10 +224,5 @@ const personName = (person: RemittanceEmployee) => (person.lastName === "" ? ful
 
 /** "November 2026". */
 export const monthText = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-function shiftMonth(month: string, by: 1 | -1): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
-}
 
 const MAX_CHECKS = 100;

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PortfolioTable } from "~/components/portfolio/portfolio-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -40,6 +40,19 @@ export default function Portfolio() {
       <PageHeader
         breadcrumb={[{ label: "Companies", href: pathTo("get-companies") }, { label: "Portfolio" }]}
         meta={[countText(all, "company", "companies")]}
+        actions={
+          <>
+            <LinkButton href={pathTo("get-portfolio-files")} icon="download">
+              Files of a month
+            </LinkButton>
+            <LinkButton href={pathTo("get-portfolio-returns")} icon="file-check">
+              Mark returns as filed
+            </LinkButton>
+            <LinkButton href={pathTo("get-portfolio-calculation")} icon="refresh-cw">
+              Calculate payrolls
+            </LinkButton>
+          </>
+        }
       />
       <div className="list-tools">
         <FilterBar label="Companies" sets={["q", "show"]}>
@@ -67,6 +80,7 @@ export default function Portfolio() {
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[25, 50, 100]} /> : null}
       </Card>
+      <Outlet />
     </>
   );
 }
