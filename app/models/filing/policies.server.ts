@@ -25,6 +25,7 @@ import {
   type PolicyNames,
 } from "~/domain/filing/policy-changes";
 import type { FilingPolicyInput } from "~/domain/filing/policy-input";
+import type { Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -49,26 +50,37 @@ export async function getFilingPolicy(scope: Company, key: Key) {
  */
 export function createFilingPolicy(scope: Scope, filingCategorySeq: number, input: FilingPolicyInput): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const settings = await lockFilingSettings(tx, scope);
-    const category = categoryOf(settings.categories, filingCategorySeq);
-    refuseFields(category, input);
-    refuseLeaves(category, input);
-    const others = settings.policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
-    if (others.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
-    refuseDuplicateName(others, null, input.policyName);
-    const names = await readNames(tx, scope, [input]);
-    refuseGone(input, names);
-    const policy: FilingPolicy = {
-      ...input,
-      filingPolicySeq: await nextSeq(tx, scope.companySeq, "filingPolicy"),
-      filingCategorySeq,
-      sortOrder: Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1,
-      revision: 1,
-    };
-    await insertPolicy(tx, scope, policy);
-    await recordChange(tx, scope, policyAdded(policy, category.categoryName, input, names));
-    return policy.filingPolicySeq;
+    const { filingPolicySeq, change } = await addFilingPolicy(tx, scope, filingCategorySeq, input);
+    await recordChange(tx, scope, change);
+    return filingPolicySeq;
   });
+}
+
+/** `createFilingPolicy` in the caller's transaction, which records the change last. */
+export async function addFilingPolicy(
+  tx: Tx,
+  scope: Company,
+  filingCategorySeq: number,
+  input: FilingPolicyInput,
+): Promise<{ filingPolicySeq: number; change: Change }> {
+  const settings = await lockFilingSettings(tx, scope);
+  const category = categoryOf(settings.categories, filingCategorySeq);
+  refuseFields(category, input);
+  refuseLeaves(category, input);
+  const others = settings.policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
+  if (others.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
+  refuseDuplicateName(others, null, input.policyName);
+  const names = await readNames(tx, scope, [input]);
+  refuseGone(input, names);
+  const policy: FilingPolicy = {
+    ...input,
+    filingPolicySeq: await nextSeq(tx, scope.companySeq, "filingPolicy"),
+    filingCategorySeq,
+    sortOrder: Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1,
+    revision: 1,
+  };
+  await insertPolicy(tx, scope, policy);
+  return { filingPolicySeq: policy.filingPolicySeq, change: policyAdded(policy, category.categoryName, input, names) };
 }
 
 /** Pending requests keep the policy they were filed with. @throws NotFound; Refusal as above, or when the form is outdated (409) */

@@ -32,6 +32,20 @@ export const COPY_KINDS = {
     read: ACCESS.viewPayroll,
     write: ACCESS.editPayroll,
   },
+  JOURNAL_ACCOUNTS: {
+    label: "Journal accounts",
+    one: "journal account",
+    many: "journal accounts",
+    read: ACCESS.viewPayroll,
+    write: ACCESS.editPayroll,
+  },
+  APPROVAL_CHAINS: {
+    label: "Approval chains",
+    one: "approval chain",
+    many: "approval chains",
+    read: ACCESS.editFiling,
+    write: ACCESS.editFiling,
+  },
 } as const satisfies Record<string, Kind>;
 export type CopyKind = keyof typeof COPY_KINDS;
 export const ALL_COPY_KINDS = Object.keys(COPY_KINDS) as CopyKind[];

@@ -1,6 +1,8 @@
 import type { Tx } from "~/db/client.server";
+import { copyRefused } from "~/domain/settings/companies/copy-settings";
 import type { Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
@@ -37,8 +39,25 @@ export interface CopyModel<Content, Extra = unknown> {
   /** Every record of the company as of a day, by name. */
   readRecords(tx: Tx, scope: Company, day: Day): Promise<PortableRecord<Content, Extra>[]>;
   readRules(tx: Tx, scope: Company, day: Day): Promise<TargetRules<Content>>;
-  /** Creates a record as its settings page does. @returns the changes, which the caller records last @throws Refusal */
-  addRecord(tx: Tx, scope: Scope, record: PortableRecord<Content, Extra>, day: Day): Promise<Change[]>;
+  /** Creates records as their settings page does. @returns the changes, which the caller records last @throws Refusal */
+  addRecords(tx: Tx, scope: Scope, records: readonly PortableRecord<Content, Extra>[], day: Day): Promise<Change[]>;
+}
+
+/** `addRecords` for records that are created one by one; a refusal names the record, because the form has no field of its settings page. */
+export function oneByOne<Record extends { name: string }>(
+  add: (tx: Tx, scope: Scope, record: Record, day: Day) => Promise<Change[]>,
+): (tx: Tx, scope: Scope, records: readonly Record[], day: Day) => Promise<Change[]> {
+  return async (tx, scope, records, day) => {
+    const changes: Change[] = [];
+    for (const record of records)
+      try {
+        changes.push(...(await add(tx, scope, record, day)));
+      } catch (error) {
+        if (error instanceof Refusal) throw new Refusal(copyRefused(record.name, error.message), { status: 409 });
+        throw error;
+      }
+    return changes;
+  };
 }
 
 /** The reason for records that name something the target lacks. @param noun as in "department" */

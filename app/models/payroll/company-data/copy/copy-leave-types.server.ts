@@ -1,7 +1,7 @@
 import { LEAVES_NOT_USED, MAX_LEAVE_TYPES, TOO_MANY_LEAVE_TYPES } from "~/domain/leave/policies/leave-changes";
 import type { LeaveKind, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { addLeaveType, leaveValuesOn, newLeaveFloorProblem, readLeaveSettings } from "~/models/leave/leave-policies.server";
-import { missingThere, seqsByName, type CopyModel } from "./copy-kind";
+import { missingThere, seqsByName, oneByOne, type CopyModel } from "./copy-kind";
 
 interface LeaveContent {
   kind: LeaveKind;
@@ -58,14 +58,14 @@ export const leaveTypeCopies: CopyModel<LeaveContent> = {
     };
   },
 
-  addRecord: async (tx, scope, { name, content }) => {
+  addRecords: oneByOne(async (tx, scope, { name, content }) => {
     const seqs = seqsByName((await readLeaveSettings(tx, scope)).departments);
     const { colour, privateYn, instructions, values } = content;
     const departments = content.departments?.map((department) => seqs.get(department)!).sort((a, b) => a - b) ?? null;
     const head = { leaveName: name, state: "ENABLE", colour, privateYn, instructions } as const;
     const { change } = await addLeaveType(tx, scope, addedKind(content), { ...head, values: { ...values, departments } });
     return [change];
-  },
+  }),
 };
 
 const addedKind = ({ kind }: LeaveContent) => (kind === "ANNUAL" ? "ANNUAL" : "CUSTOM");

@@ -4,6 +4,8 @@ import type { CopyKind, CopyOutcome, CopyRow, CopySelection } from "~/domain/set
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { CopyModel, PortableRecord, TargetRules } from "./copy-kind";
+import { chainCopies } from "./copy-approval-chains.server";
+import { journalCopies } from "./copy-journal-accounts.server";
 import { leaveTypeCopies } from "./copy-leave-types.server";
 import { scheduleCopies } from "./copy-schedules.server";
 import { templateCopies } from "./copy-templates.server";
@@ -14,6 +16,8 @@ export const COPY_MODELS: Record<CopyKind, CopyModel<unknown>> = {
   SCHEDULES: scheduleCopies,
   LEAVE_TYPES: leaveTypeCopies,
   TEMPLATES: templateCopies,
+  JOURNAL_ACCOUNTS: journalCopies,
+  APPROVAL_CHAINS: chainCopies,
 };
 
 export type SourceRecords = { kind: CopyKind; records: PortableRecord<unknown>[] }[];

@@ -10,7 +10,7 @@ import { scheduleProblems } from "~/domain/time/schedule/week-checks";
 import { readSchedulesOn, type ScheduleOn } from "~/models/shared/schedules.server";
 import { addSchedule } from "~/models/time/schedules.server";
 import { readPolicies, type StoredPolicy } from "~/models/time/time-policy-rows.server";
-import { missingThere, seqsByName, type CopyModel, type PortableRecord } from "./copy-kind";
+import { missingThere, seqsByName, oneByOne, type CopyModel, type PortableRecord } from "./copy-kind";
 
 type Company = Pick<Scope, "companySeq">;
 type Field = keyof PolicyChoice;
@@ -54,14 +54,14 @@ export const scheduleCopies: CopyModel<ScheduleContent> = {
     };
   },
 
-  addRecord: async (tx, scope, { name, content }) => {
+  addRecords: oneByOne(async (tx, scope, { name, content }) => {
     const policies = await readPolicies(tx, scope.companySeq);
     const choice = Object.fromEntries(
       FIELDS.map((field) => [field, content.policies[field] === null ? null : seqsOf(policies, field).get(content.policies[field])]),
     ) as unknown as PolicyChoice;
     const { change } = await addSchedule(tx, scope, content.type, { workScheduleName: name, times: { ...content.times, ...choice } });
     return [change];
-  },
+  }),
 };
 
 function portable(schedule: ScheduleOn, names: ReadonlyMap<number, string>, changing: boolean): PortableRecord<ScheduleContent> {

@@ -4,7 +4,6 @@ import {
   COPY_CHANGED,
   copiedFrom,
   copiedTo,
-  copyRefused,
   copyRightProblem,
   NO_COMPANY_OF_YOURS,
   NOTHING_TO_COPY,
@@ -18,7 +17,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { openMembership, type SignedInSession } from "~/models/settings/sessions.server";
 import { recordChange, recordChanges } from "~/models/shared/change-log.server";
-import { COPY_MODELS, planCopy, planDigest, readSource, type PlannedRecord } from "./copy-plan.server";
+import { COPY_MODELS, planCopy, planDigest, readSource } from "./copy-plan.server";
 
 /** An account in the company that is copied from and in the one that is copied to. */
 export interface CopyPair {
@@ -83,7 +82,10 @@ export async function copySettings(
       const added = planned.filter(({ outcome }) => outcome === "ADD");
       if (added.length === 0) throw new Refusal(NOTHING_TO_COPY, { status: 409 });
       const changes: Change[] = [];
-      for (const record of added) changes.push(...(await add(tx, to, record, today)));
+      for (const kind of selection.kinds) {
+        const records = added.flatMap((planned) => (planned.kind === kind ? planned.record : []));
+        changes.push(...(await COPY_MODELS[kind].addRecords(tx, to, records, today)));
+      }
       await recordChanges(tx, to, [...changes, copiedFrom(added, from.companyName)]);
       return added;
     });
@@ -98,16 +100,6 @@ function requireRights({ from, to }: CopyPair, { kinds }: CopySelection): void {
   for (const kind of kinds) {
     const problem = copyRightProblem(kind, from, to);
     if (problem) throw new Refusal(problem);
-  }
-}
-
-async function add(tx: Tx, to: SignedInSession, { kind, name, record }: PlannedRecord, today: Day): Promise<Change[]> {
-  try {
-    return await COPY_MODELS[kind].addRecord(tx, to, record, today);
-  } catch (error) {
-    // The form has no field of the settings page.
-    if (error instanceof Refusal) throw new Refusal(copyRefused(name, error.message), { status: 409 });
-    throw error;
   }
 }
 

@@ -19,7 +19,7 @@ import { insertItem, rulesOf } from "~/models/payroll/setup/items/items.server";
 import { insertTemplateItem } from "~/models/payroll/setup/items/template-items.server";
 import { readVersions, type StoredVersion } from "~/models/payroll/setup/policy-rows.server";
 import { insertTemplate } from "~/models/payroll/setup/templates.server";
-import type { CopyModel, PortableRecord } from "./copy-kind";
+import { oneByOne, type CopyModel, type PortableRecord } from "./copy-kind";
 import {
   readChangingTemplates,
   readCompanyItems,
@@ -85,7 +85,7 @@ export const templateCopies: CopyModel<TemplateContent, ItemNames> = {
     };
   },
 
-  addRecord: async (tx, scope, { name, content, extra }, day) => {
+  addRecords: oneByOne(async (tx, scope, { name, content, extra }, day) => {
     const { description, payFrequency, weekEndDay, unexplainedLimit, settings } = content;
     const master = { payrollTemplateName: name, description, payFrequency, weekEndDay, unexplainedLimit, secondApprover: false };
     const { payrollTemplateSeq, change } = await insertTemplate(tx, scope, master, settings);
@@ -103,7 +103,7 @@ export const templateCopies: CopyModel<TemplateContent, ItemNames> = {
     if (content.payDays)
       changes.push(await setPayDays(tx, scope, payrollTemplateSeq, { ...content.payDays, note: PAY_DAY_NOTE, revision: 0 }));
     return changes;
-  },
+  }),
 };
 
 function portable(

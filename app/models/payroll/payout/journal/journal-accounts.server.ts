@@ -4,6 +4,7 @@ import type { JournalAccountsChange } from "~/domain/payroll/payout/journal/jour
 import { JOURNAL_KEYS, JOURNAL_KEY_LABELS, type JournalKey } from "~/domain/payroll/payout/journal/journal-keys";
 import { accountChangesText } from "~/domain/payroll/payout/journal/journal-text";
 import type { ItemOfJournal } from "~/domain/payroll/payout/journal/postings";
+import type { Change } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -48,43 +49,49 @@ export function listItemAccounts(scope: Company): Promise<ItemAccount[]> {
  * @throws Refusal (409) on a concurrent edit
  * @source document 5 F-81
  */
-export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: JournalAccountsChange): Promise<void> {
+export function saveJournalAccounts(scope: Scope, input: JournalAccountsChange): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const { companySeq } = scope;
-    await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-    const known = await mappingOf(tx, scope);
-    await assertRevision(tx, scope, "The journal accounts", { present: known.revision, posted: revision, ...RECORDED });
-    const before = {
-      byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
-      accrualFrom: known.accrualFrom,
-      accounts: accountEntries(known.accounts),
-    };
-    const { byDepartment, accrualFrom, accounts } = wanted;
-    const moved = accountChangesText(before, wanted);
-    if (moved === "" && known.revision > 0) return;
-    await tx.$client.query(
-      `insert into journal_settings (company_seq, by_department_yn, accrual_from, revision) values ($1, $2, $3, 1)
-       on conflict (company_seq) do update set by_department_yn = excluded.by_department_yn, accrual_from = excluded.accrual_from,
-         revision = journal_settings.revision + 1`,
-      [companySeq, byDepartment, accrualFrom],
-    );
-    await tx.$client.query(`delete from journal_accounts where company_seq = $1`, [companySeq]);
-    const kept = JOURNAL_KEYS.filter((key) => accounts[key].account !== "");
-    await tx.$client.query(
-      `insert into journal_accounts (company_seq, journal_key, account, account_name)
-       select $1, r.key, r.account, r.name from unnest($2::text[], $3::text[], $4::text[]) as r(key, account, name)
-       on conflict (company_seq, journal_key) do update set account = excluded.account, account_name = excluded.account_name`,
-      [companySeq, kept, kept.map((key) => accounts[key].account), kept.map((key) => accounts[key].accountName)],
-    );
-    await recordChange(tx, scope, {
-      featureName: RECORDED.featureName,
-      subject: { noun: RECORDED.noun, seq: RECORDED.seq },
-      action: "UPDATE",
-      description: moved === "" ? "Saved the journal accounts." : `Changed the journal accounts: ${moved}.`,
-      before,
-      after: wanted,
-    });
+    const change = await setJournalAccounts(tx, scope, input);
+    if (change) await recordChange(tx, scope, change);
   });
+}
+
+/** `saveJournalAccounts` in the caller's transaction, which records the change last; null if nothing changed. */
+export async function setJournalAccounts(tx: Tx, scope: Scope, { revision, ...wanted }: JournalAccountsChange): Promise<Change | null> {
+  const { companySeq } = scope;
+  await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
+  const known = await mappingOf(tx, scope);
+  await assertRevision(tx, scope, "The journal accounts", { present: known.revision, posted: revision, ...RECORDED });
+  const before = {
+    byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
+    accrualFrom: known.accrualFrom,
+    accounts: accountEntries(known.accounts),
+  };
+  const { byDepartment, accrualFrom, accounts } = wanted;
+  const moved = accountChangesText(before, wanted);
+  if (moved === "" && known.revision > 0) return null;
+  await tx.$client.query(
+    `insert into journal_settings (company_seq, by_department_yn, accrual_from, revision) values ($1, $2, $3, 1)
+     on conflict (company_seq) do update set by_department_yn = excluded.by_department_yn, accrual_from = excluded.accrual_from,
+       revision = journal_settings.revision + 1`,
+    [companySeq, byDepartment, accrualFrom],
+  );
+  await tx.$client.query(`delete from journal_accounts where company_seq = $1`, [companySeq]);
+  const kept = JOURNAL_KEYS.filter((key) => accounts[key].account !== "");
+  await tx.$client.query(
+    `insert into journal_accounts (company_seq, journal_key, account, account_name)
+     select $1, r.key, r.account, r.name from unnest($2::text[], $3::text[], $4::text[]) as r(key, account, name)
+     on conflict (company_seq, journal_key) do update set account = excluded.account, account_name = excluded.account_name`,
+    [companySeq, kept, kept.map((key) => accounts[key].account), kept.map((key) => accounts[key].accountName)],
+  );
+  return {
+    featureName: RECORDED.featureName,
+    subject: { noun: RECORDED.noun, seq: RECORDED.seq },
+    action: "UPDATE",
+    description: moved === "" ? "Saved the journal accounts." : `Changed the journal accounts: ${moved}.`,
+    before,
+    after: wanted,
+  };
 }
 
 /** The item of a payslip line, with its account where it is not the default. */
