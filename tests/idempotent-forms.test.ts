@@ -300,6 +300,11 @@ const CREATING: Record<string, Creating> = {
     form: { tokenName: "Front door", workPlaceSeq: "50" },
     other: { tokenName: "Back entrance" },
   },
+  "/time/work_policy/terminals/new": {
+    table: "terminals",
+    form: { serialNumber: "CGT2026001", terminalName: "Gate", workPlaceSeq: "50" },
+    other: { serialNumber: "CGT2026002" },
+  },
   "/time/time_reports/uploads/profiles/new": {
     table: "punch_profiles",
     form: { profileName: "Gate", separator: "COMMA", dateOrder: "MDY", personColumn: "1", dateColumn: "2" },

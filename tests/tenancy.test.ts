@@ -57,6 +57,7 @@ const FOREIGN = {
   punchProfileSeq: 98,
   timeTokenSeq: 97,
   kioskSeq: 98,
+  terminalSeq: 98,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

@@ -76,6 +76,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     punchProfileSeq: 1,
     timeTokenSeq: 1,
     kioskSeq: 2,
+    terminalSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

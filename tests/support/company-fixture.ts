@@ -56,6 +56,7 @@ export const FIRST_NUMBERS = {
   punchProfileSeq: 1,
   timeTokenSeq: 1,
   kioskSeq: 2,
+  terminalSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -166,6 +167,7 @@ export async function addCompanyFixture(
     punchProfileSeq,
     timeTokenSeq,
     kioskSeq,
+    terminalSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -316,6 +318,16 @@ export async function addCompanyFixture(
     companySeq,
     `insert into time_tokens (company_seq, time_token_seq, token_name, token_hash, token_start, token_scope, work_place_seq, created_by)
     values (${companySeq}, ${kioskSeq}, '${word}', '${hash("sha256", kioskTokenFor(companySeq))}', 'kawani_time_', 'KIOSK', ${workPlaceSeq}, '${word}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, clock_difference_seconds, last_seen_at, created_by)
+    values (${companySeq}, ${terminalSeq}, 'SN${companySeq}', '${word}', ${workPlaceSeq}, 240, now(), '${word}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into terminal_messages (company_seq, terminal_seq, message_key, kind, detail, first_at, last_at)
+    values (${companySeq}, ${terminalSeq}, 'UNKNOWN_PERSON 99', 'UNKNOWN_PERSON', '${word}', now(), now())`,
   );
   await runSql(
     companySeq,

@@ -54,7 +54,7 @@ const OK = { status: 200, type: "text/plain; charset=utf-8" };
 /** The terminal's clock: Manila time, so many seconds ahead. */
 const clockText = (seconds = 0) => new Date(Date.now() + 8 * 3_600_000 + seconds * 1000).toISOString().slice(0, 19).replace("T", " ");
 
-test("a terminal that starts is told what to send: time logs from its last position on, in real time; the Date header is the true time", async () => {
+test("a terminal that starts gets its options: time logs only, from its last position on, in real time; the Date header is the true time", async () => {
   const started = await terminal.start();
   expect(started).toMatchObject(OK);
   expect(started.text.split("\n").slice(0, 6)).toEqual([

@@ -49,10 +49,30 @@ export const terminalState = (lastSeenAt: Date | null, now: Date): TerminalState
   return now.getTime() - lastSeenAt.getTime() > SILENT_SECONDS * 1000 ? "SILENT" : "REPORTING";
 };
 
+export const TERMINAL_STATES: Readonly<Record<TerminalState, string>> = {
+  NEVER: "Not connected yet",
+  REPORTING: "Connected",
+  SILENT: "Not connected",
+};
+
+/** The clock's difference after corrections, in seconds; null = not measured. */
+export function remainingDifference(difference: number | null, offsets: readonly ClockOffset[], now: number): number | null {
+  return difference === null ? null : difference + offsetAt(offsets, now + difference);
+}
+
+/** What an administrator should do, or empty. @param difference after corrections */
+export function terminalTask(state: TerminalState, difference: number | null, unknownNumbers: number): string {
+  if (state === "NEVER") return "Enter the address of this server on the terminal.";
+  if (state === "SILENT") return "Check its power and network.";
+  if (difference !== null && Math.abs(difference) > CLOCK_ALARM_SECONDS) return "Its clock is wrong. Correct it.";
+  if (unknownNumbers > 0) return `${unknownNumbers === 1 ? "1 number belongs" : `${unknownNumbers} numbers belong`} to no employee.`;
+  return "";
+}
+
 export const SERIAL_TAKEN =
   "This serial number is already in use. Check the number on the terminal; if it is right, ask the support of this server.";
 export const SERIAL_HERE = "A terminal with this serial number exists already.";
-export const TOO_MANY_TERMINALS = `A company has at most ${MAX_TERMINALS} terminals. Remove one that is not used any more.`;
+export const TOO_MANY_TERMINALS = `A company has at most ${MAX_TERMINALS} terminals. Disconnect one that is not used any more.`;
 export const TOO_MANY_COMMANDS = `At most ${MAX_COMMANDS} commands can wait for a terminal. Try again when it has taken some.`;
 export const CLOCK_UNKNOWN = "The difference of this clock is not known yet. It is measured at the next punch.";
 
@@ -89,7 +109,7 @@ export function terminalChanged(
 export const terminalRemoved = (seq: number, before: TerminalSettings): Change => ({
   ...ofTerminal(seq),
   action: "REMOVE",
-  description: `Removed the terminal ${before.terminalName}, serial number ${before.serialNumber}.`,
+  description: `Disconnected the terminal ${before.terminalName}, serial number ${before.serialNumber}.`,
   before,
   after: null,
 });

@@ -3,7 +3,8 @@ import { nextSeq } from "~/db/counters.server";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { MAX_COMMANDS, TOO_MANY_COMMANDS } from "~/domain/time/terminals/terminal";
-import { MAX_SENDS, RESEND_SECONDS, type Terminal } from "./terminal-lookup.server";
+import { MAX_SENDS, RESEND_SECONDS, type StoredCommand } from "~/domain/time/terminals/terminal-command";
+import type { Terminal } from "./terminal-lookup.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -61,17 +62,6 @@ export async function recordResults(terminal: Terminal, results: readonly { seq:
       [companySeq, terminalSeq, now, results.map(({ seq }) => seq), results.map(({ result }) => result)],
     ),
   );
-}
-
-export interface StoredCommand {
-  seq: number;
-  command: string;
-  createdBy: string;
-  createdAt: Date;
-  sentAt: Date | null;
-  sentCount: number;
-  answeredAt: Date | null;
-  result: number | null;
 }
 
 /** The latest commands of a terminal, the newest first. */

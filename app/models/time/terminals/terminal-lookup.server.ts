@@ -4,6 +4,7 @@ import { findIdentifier } from "~/db/global-identifiers.server";
 import { ProcessCache } from "~/db/process-cache.server";
 import { isInRange } from "~/domain/organization/ip-range";
 import { SILENT_SECONDS, type ClockOffset } from "~/domain/time/terminals/terminal";
+import { MAX_SENDS, RESEND_SECONDS } from "~/domain/time/terminals/terminal-command";
 
 /** A terminal that sends a request. */
 export interface Terminal {
@@ -21,10 +22,6 @@ export interface Terminal {
   firmware: string;
   hasCommands: boolean;
 }
-
-/** A command without a result is sent again after this long, at most so often. */
-export const RESEND_SECONDS = 120;
-export const MAX_SENDS = 5;
 
 /** Serial number → company. Every use is verified in the company, so an entry may be outdated. */
 const companies = new ProcessCache<number>(10_000);

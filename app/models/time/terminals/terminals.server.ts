@@ -159,6 +159,8 @@ const COLUMNS = {
   networkOnly: sql<boolean>`${terminals.networkOnlyYn} = 'Y'`,
   secretAddress: sql<boolean>`${terminals.secretHash} <> ''`,
   office: workPlaces.workPlaceName,
+  unknownNumbers: sql<number>`(select count(*)::int from terminal_messages m
+    where m.company_seq = ${terminals.companySeq} and m.terminal_seq = ${terminalSeq} and m.kind = 'UNKNOWN_PERSON')`,
 };
 const BY_NAME = [asc(sql`lower(${terminalName})`), asc(terminalSeq)] as const;
 const AT_OFFICE = and(eq(workPlaces.companySeq, terminals.companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));

@@ -78,9 +78,12 @@ export default function Policies() {
         actions={
           <>
             {policyKind === "commute" ? (
-              <LinkButton href={pathTo("get-kiosks")} icon="clock">
-                Kiosks
-              </LinkButton>
+              <>
+                <LinkButton href={pathTo("get-terminals")}>Terminals</LinkButton>
+                <LinkButton href={pathTo("get-kiosks")} icon="clock">
+                  Kiosks
+                </LinkButton>
+              </>
             ) : null}
             {mayEdit ? add : null}
           </>

@@ -1,0 +1,68 @@
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type TerminalMessageRow = {
+  key: string;
+  why: string;
+  what: string;
+  count: number;
+  /** First and last refused punch. */
+  times: string;
+  last: string;
+};
+
+/** What a terminal sent and was not stored, by reason. */
+export function TerminalMessages({ rows }: { rows: readonly TerminalMessageRow[] }) {
+  return (
+    <Card title="Not stored">
+      {rows.length > 0 ? (
+        <ScrollTable label="Not stored">
+          <ColumnHeads columns={[["Reason", "stick-phone"], "What", ["Times", "num"], "Of time logs from", "Last received"]} />
+          <tbody>
+            {rows.map(({ key, why, what, count, times, last }) => (
+              <tr key={key}>
+                <th scope="row" className="wrap stick-phone">
+                  {why}
+                </th>
+                <td className="wrap">{what}</td>
+                <td className="num">{count}</td>
+                <td className="tabular">{times}</td>
+                <td className="tabular">{last}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      ) : (
+        <EmptyState title="Nothing refused" icon="check">
+          Everything that this terminal sent was stored.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+export type TerminalCommandRow = { seq: number; what: string; asked: string; state: string };
+
+/** Commands that wait for a terminal, or were sent to it. */
+export function TerminalCommands({ rows }: { rows: readonly TerminalCommandRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Commands">
+      <ScrollTable label="Commands">
+        <ColumnHeads columns={[["Command", "stick-phone"], "Requested", "State"]} />
+        <tbody>
+          {rows.map(({ seq, what, asked, state }) => (
+            <tr key={seq}>
+              <th scope="row" className="wrap stick-phone">
+                {what}
+              </th>
+              <td className="tabular">{asked}</td>
+              <td className="wrap">{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import type { TerminalValues } from "~/components/time/terminals/terminal-form";
+import type { TerminalRow } from "~/components/time/terminals/terminal-table";
+import { filteredList } from "~/domain/shared/filtered-list";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { MAX_SENDS, type StoredCommand } from "~/domain/time/terminals/terminal-command";
+import {
+  CLOCK_ALARM_SECONDS,
+  MAX_TERMINAL_NAME_LENGTH,
+  offsetAt,
+  remainingDifference,
+  secondsText,
+  TERMINAL_STATES,
+  terminalState,
+  terminalTask,
+} from "~/domain/time/terminals/terminal";
+import { MESSAGE_KINDS } from "~/domain/time/terminals/terminal-message";
+import { listKioskOffices } from "~/models/time/kiosks/kiosks.server";
+import { listCommands } from "~/models/time/terminals/terminal-commands.server";
+import { listMessages, type StoredMessage } from "~/models/time/terminals/terminal-messages.server";
+import { getTerminal, listTerminals, type StoredTerminal } from "~/models/time/terminals/terminals.server";
+import { localSecond } from "~/models/time/uploads/upload-reading.server";
+import { readListQuery } from "~/web/forms/list-query.server";
+
+const TERMINAL_SORTS = ["name", "office", "seen", "punch", "state"] as const;
+
+/** The terminals of the company for the list. @throws 400 */
+export async function readTerminalRows(request: Request, scope: Scope, now: Date): Promise<{ rows: TerminalRow[]; q: string }> {
+  const query = readListQuery(request, { sorts: TERMINAL_SORTS, defaultSort: "name" });
+  const all = (await listTerminals(scope)).map((terminal) => ({ terminal, row: terminalRow(terminal, now) }));
+  const time = (instant: Date | null) => instant?.getTime() ?? 0;
+  const found = filteredList(all, query, {
+    words: ({ row }) => `${row.terminalName} ${row.serialNumber} ${row.office}`,
+    by: {
+      name: ({ row }) => row.terminalName,
+      office: ({ row }) => row.office,
+      seen: ({ terminal }) => time(terminal.lastSeenAt),
+      punch: ({ terminal }) => time(terminal.lastPunchAt),
+      state: ({ row }) => row.state,
+    },
+  });
+  return { rows: found.map(({ row }) => row), q: query.q };
+}
+
+function terminalRow(terminal: StoredTerminal, now: Date): TerminalRow {
+  const state = terminalState(terminal.lastSeenAt, now);
+  const difference = remainingDifference(terminal.clockDifferenceSeconds, terminal.clockOffsets, localSecond(now));
+  return {
+    terminalSeq: terminal.terminalSeq,
+    terminalName: terminal.terminalName,
+    serialNumber: terminal.serialNumber,
+    office: terminal.office,
+    lastSeen: terminal.lastSeenAt && formatInstant(terminal.lastSeenAt),
+    lastPunch: terminal.lastPunchAt && formatInstant(terminal.lastPunchAt),
+    clock: difference === null ? null : secondsText(difference),
+    clockWrong: difference !== null && Math.abs(difference) > CLOCK_ALARM_SECONDS,
+    state,
+    stateText: TERMINAL_STATES[state],
+    task: terminalTask(state, difference, terminal.unknownNumbers),
+  };
+}
+
+/** One terminal with its messages and commands. @throws NotFound */
+export async function readTerminalPage(scope: Scope, terminalSeq: number, now: Date) {
+  const terminal = await getTerminal(scope, terminalSeq);
+  const [messages, commands] = await Promise.all([listMessages(scope, terminalSeq), listCommands(scope, terminalSeq)]);
+  const correction = offsetAt(terminal.clockOffsets, localSecond(now) + (terminal.clockDifferenceSeconds ?? 0));
+  const walls = [
+    terminal.networkOnly ? "Only from the networks of its office" : "",
+    terminal.secretAddress ? "Only with the secret part of its address" : "",
+  ];
+  return {
+    ...terminalRow(terminal, now),
+    firmware: terminal.firmware,
+    correction: correction === 0 ? "None" : secondsText(correction),
+    walls: walls.filter(Boolean).join(". "),
+    messages: messages.map(messageRow),
+    commands: commands.map(commandRow),
+  };
+}
+
+const messageRow = ({ key, kind, detail, count, firstLineAt, lastLineAt, lastAt }: StoredMessage) => ({
+  key,
+  why: MESSAGE_KINDS[kind],
+  what: kind === "UNKNOWN_PERSON" ? `Number ${detail || "missing"}` : detail,
+  count,
+  times: firstLineAt && lastLineAt ? [...new Set([firstLineAt, lastLineAt].map(formatInstant))].join(" to ") : "",
+  last: formatInstant(lastAt),
+});
+
+const commandRow = ({ seq, command, createdBy, createdAt, ...sent }: StoredCommand) => ({
+  seq,
+  what: commandText(command),
+  asked: `${formatInstant(createdAt)}, ${createdBy}`,
+  state: commandState(sent),
+});
+
+function commandText(command: string): string {
+  const day = /^DATA QUERY ATTLOG StartTime=(\d{4})-(\d\d)-(\d\d) /.exec(command);
+  return day ? `Fetch the time logs of ${day[2]}/${day[3]}/${day[1]}` : command;
+}
+
+function commandState({
+  sentAt,
+  sentCount,
+  answeredAt,
+  result,
+}: Pick<StoredCommand, "sentAt" | "sentCount" | "answeredAt" | "result">): string {
+  if (answeredAt !== null)
+    return result !== null && result < 0 ? `Refused by the terminal (${result})` : `Done, ${formatInstant(answeredAt)}`;
+  if (sentAt === null) return "Waiting for the terminal";
+  return sentCount >= MAX_SENDS ? "No answer" : `Sent, ${formatInstant(sentAt)}`;
+}
+
+/** Options of the form. */
+export async function readTerminalForm(scope: Scope) {
+  const offices = await listKioskOffices(scope);
+  return {
+    maxLength: MAX_TERMINAL_NAME_LENGTH,
+    offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+  };
+}
+
+export const NEW_TERMINAL: TerminalValues = { serialNumber: "", terminalName: "", workPlaceSeq: "", networkOnly: "", secretAddress: "" };
+
+export const terminalValues = (terminal: StoredTerminal): TerminalValues => ({
+  serialNumber: terminal.serialNumber,
+  terminalName: terminal.terminalName,
+  workPlaceSeq: String(terminal.workPlaceSeq),
+  networkOnly: terminal.networkOnly ? "on" : "",
+  secretAddress: terminal.secretAddress ? "on" : "",
+  revision: String(terminal.revision),
+});

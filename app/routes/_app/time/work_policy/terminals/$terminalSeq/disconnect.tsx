@@ -1,0 +1,36 @@
+import { confirmRoute } from "~/components/ui/form/confirm-route";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { removalInput } from "~/domain/organization/department-input";
+import { ACCESS } from "~/domain/settings/access";
+import { getTerminal, removeTerminal } from "~/models/time/terminals/terminals.server";
+import { pathTo } from "~/paths";
+import { deleteRoute } from "~/web/forms/delete-route.server";
+import { routeIds } from "~/web/forms/route-ids.server";
+
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+export const meta = pageTitle("Disconnect terminal");
+
+const { loader, action } = deleteRoute({
+  authorize: ACCESS.editSchedules,
+  keyOf: (params) => routeIds(params, "terminalSeq").terminalSeq,
+  load: async ({ scope, key }) => {
+    const { terminalName, revision } = await getTerminal(scope, key);
+    return { terminalName, revision, closeHref: pathTo("get-terminal", { terminalSeq: key }) };
+  },
+  input: removalInput,
+  remove: ({ scope, key }, { revision }) => removeTerminal(scope, key, revision),
+  returnHref: () => pathTo("get-terminals"),
+  toast: "Terminal disconnected",
+});
+export { loader, action };
+
+export default confirmRoute<typeof loader>(({ terminalName }) => ({
+  title: "Disconnect terminal",
+  verb: "Disconnect",
+  pendingText: "Disconnecting…",
+  children: (
+    <p>
+      Disconnect <b>{terminalName}</b>? It leaves the list, and what it sends is ignored from then on. Its time logs stay.
+    </p>
+  ),
+}));

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { origin, signIn, type Visitor } from "../../support/app";
+import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
+import { nextNumber } from "../../support/numbering";
+import { readMainText } from "../../support/page-text";
+import { runSql } from "../../support/payroll-run";
+import { attlogLine, TerminalSimulator } from "../../support/terminal-simulator";
+
+const TERMINALS = "/time/work_policy/terminals";
+const DAY = addDays(manilaDay(new Date()), -3);
+let company: TestCompany;
+let admin: Visitor;
+
+beforeAll(async () => {
+  company = await createCompanyWithOffice();
+  admin = await signIn(company.email);
+  await createEmployees(company.scope, [{ employeeName: "Luz Cruz", employeeNumber: "27" }]);
+  await runSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(DAY, -30)}'`);
+});
+
+async function createCompanyWithOffice(): Promise<TestCompany> {
+  const created = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  await runSql(
+    created.scope.companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name) values ($1, 1, 'Pasig plant'), ($1, 2, 'Cebu store')",
+    [created.scope.companySeq],
+  );
+  return created;
+}
+
+const newSerial = () => `CGT${nextNumber("terminal")}S`;
+const text = async (path: string, visitor = admin) => readMainText((await visitor.request(path)).text);
+
+/** Adds a terminal through the form. @returns the address of its page */
+async function add(serialNumber: string, form: Record<string, string> = {}): Promise<string> {
+  const added = await admin.request(`${TERMINALS}/new`, { form: { serialNumber, terminalName: "Gate", workPlaceSeq: "1", ...form } });
+  expect([added.status, added.location]).toEqual([303, expect.stringMatching(/terminals\/\d+$/)]);
+  return added.location!;
+}
+
+test("a terminal is added with its serial number in capitals, is shown, found and sorted, and is edited once", async () => {
+  expect(await text(TERMINALS)).toContain("No terminal yet");
+  const serial = newSerial();
+  const page = await add(` ${serial.toLowerCase()} `, { terminalName: "Front door" });
+  expect(await text(page)).toMatch(
+    new RegExp(`State Not connected yet Serial number ${serial} Office Pasig plant Last seen .* Clock difference Not measured`),
+  );
+  expect(await text(page)).toContain(`Server address to enter on it 127.0.0.1 Server port ${new URL(origin).port}, HTTPS off`);
+  await add(newSerial(), { terminalName: "Back door", workPlaceSeq: "2" });
+  expect(await text(`${TERMINALS}?sort=name`)).toMatch(/Back door.*Front door/);
+  expect(await text(`${TERMINALS}?sort=-office`)).toMatch(/Front door.*Back door/);
+  expect(await text(`${TERMINALS}?q=cebu`)).toMatch(/^(?!.*Front door).*Back door/);
+  expect(await text(`${TERMINALS}?q=nowhere`)).toContain("No terminal found");
+  expect((await admin.request(`${TERMINALS}?sort=colour`)).status).toBe(400);
+
+  const edited = { terminalName: "Main door", workPlaceSeq: "2", networkOnly: "on", revision: "1" };
+  expect((await admin.request(`${page}/edit`, { form: edited })).location).toBe(page);
+  expect(await text(page)).toMatch(/Office Cebu store .*Accepted Only from the networks of its office/);
+  // Another window still shows the first revision.
+  expect((await admin.request(`${page}/edit`, { form: { ...edited, terminalName: "Other" } })).status).toBe(409);
+  const history = await text(`${TERMINALS}/history`);
+  expect(history).toContain(`Added the terminal Front door, serial number ${serial}.`);
+  expect(history).toMatch(/Changed the terminal Front door: name “Front door” → “Main door”, office Pasig plant → Cebu store/);
+});
+
+test("a form without serial number, name or office says what is missing", async () => {
+  const empty = await admin.request(`${TERMINALS}/new`, { form: { serialNumber: "a b", terminalName: " ", workPlaceSeq: "" } });
+  expect(empty.status).toBe(422);
+  for (const said of ["Type the serial number as the terminal shows it", "Give the terminal a name", "Choose the office"])
+    expect(readMainText(empty.text)).toContain(said);
+  const gone = await admin.request(`${TERMINALS}/new`, {
+    form: { serialNumber: newSerial(), terminalName: "Gate", workPlaceSeq: "9" },
+  });
+  expect([gone.status, readMainText(gone.text)]).toEqual([422, expect.stringContaining("This office no longer exists")]);
+});
+
+test("a serial number belongs to one company: another one cannot add it and does not learn whose it is, until it is disconnected", async () => {
+  const serial = newSerial();
+  const page = await add(serial);
+  const again = await admin.request(`${TERMINALS}/new`, { form: { serialNumber: serial, terminalName: "Twin", workPlaceSeq: "1" } });
+  expect([again.status, readMainText(again.text)]).toEqual([
+    422,
+    expect.stringContaining("A terminal with this serial number exists already."),
+  ]);
+
+  const other = await createCompanyWithOffice();
+  const stranger = await signIn(other.email);
+  const form = { serialNumber: serial.toLowerCase(), terminalName: "Mine", workPlaceSeq: "1" };
+  const refused = await stranger.request(`${TERMINALS}/new`, { form });
+  expect([refused.status, readMainText(refused.text)]).toEqual([422, expect.stringContaining("This serial number is already in use.")]);
+  expect(refused.text).not.toContain(company.name);
+  expect((await stranger.request(page)).status).toBe(404);
+
+  // A request of the terminal reaches its company only.
+  await new TerminalSimulator(serial).poll();
+  expect(await text(page)).toContain("State Connected");
+  expect((await admin.request(`${page}/disconnect`, { form: { revision: "1" } })).location).toBe(TERMINALS);
+  expect((await admin.request(page)).status).toBe(404);
+  const moved = await stranger.request(`${TERMINALS}/new`, { form });
+  expect(moved.status).toBe(303);
+  await new TerminalSimulator(serial).poll();
+  expect(await text(moved.location!, stranger)).toContain("State Connected");
+});
+
+test("the page says what to do: numbers nobody has, refused lines with their reason, a wrong clock, and a day to fetch again", async () => {
+  const serial = newSerial();
+  const page = await add(serial);
+  expect(await text(page)).toContain("Enter the address of this server on the terminal.");
+  const terminal = new TerminalSimulator(serial);
+  await terminal.start();
+  await terminal.punches(
+    `${attlogLine("27", `${DAY} 08:00:31`)}\n${attlogLine("99", `${DAY} 08:01:00`)}\n${attlogLine("27", `${DAY.slice(0, 5)}13-01 08:00:00`)}\n`,
+  );
+  await terminal.table("BIODATA", "x".repeat(1234));
+  const shown = await text(page);
+  expect(shown).toContain("1 number belongs to no employee.");
+  expect(shown).toMatch(new RegExp(`Number without an employee Number 99 1 ${formatDay(DAY)} 08:01`));
+  expect(shown).toContain("No such date or time");
+  expect(shown).toMatch(/Not stored: only time logs are kept BIODATA, 1,234 bytes 1/);
+  expect(shown).toMatch(new RegExp(`Last punch ${formatDay(DAY)} 08:00`));
+
+  await runSql(
+    company.scope.companySeq,
+    `update terminals set connected_since = now() - interval '10 minutes', last_seen_at = now() where serial_number = '${serial}'`,
+  );
+  const behind = new Date(Date.now() + 8 * 3_600_000 - 600_000).toISOString().slice(0, 19).replace("T", " ");
+  await terminal.punches(attlogLine("27", behind));
+  expect(await text(page)).toMatch(/Its clock is wrong. Correct it. .*Clock difference −(10 min|9 min 59 s|10 min 1 s)/);
+  expect(await text(TERMINALS)).toMatch(/−(10 min|9 min 59 s|10 min 1 s) Connected Its clock is wrong. Correct it./);
+  expect((await admin.request(`${page}/clock`, { form: { revision: "1" } })).location).toBe(page);
+  expect(await text(page)).toMatch(/Clock difference 0 s Correction of its clock \+/);
+  expect((await admin.request(`${page}/clock`, { form: { revision: "1" } })).status).toBe(409);
+  expect(await text(`${TERMINALS}/history`)).toMatch(/Corrected the clock of the terminal Gate from now on: 0 s → \+/);
+
+  expect((await admin.request(`${page}/fetch`, { form: { day: "2026-13-01" } })).status).toBe(422);
+  expect((await admin.request(`${page}/fetch`, { form: { day: DAY } })).location).toBe(page);
+  expect(await text(page)).toMatch(new RegExp(`Fetch the time logs of ${formatDay(DAY)} .* Waiting for the terminal`));
+  const [, id] = /^C:(\d+):/.exec((await terminal.poll()).text)!;
+  expect(await text(page)).toContain("Sent, ");
+  await terminal.result(`ID=${id}&Return=0&CMD=DATA`);
+  expect(await text(page)).toContain("Done, ");
+});
+
+test("the secret part of an address is shown once, at creation or when it is asked for later", async () => {
+  const serial = newSerial();
+  const form = { serialNumber: serial, terminalName: "Gate", workPlaceSeq: "1", secretAddress: "on" };
+  const added = await admin.request(`${TERMINALS}/new`, { form });
+  const secret = /value="http[^"]+\/iclock\/([\da-f]{18})"/.exec(added.text)![1]!;
+  const page = /href="([^"]+terminals\/\d+)"[^>]*>I have copied it/.exec(added.text.replaceAll(/<span[^>]*>/g, ""))?.[1];
+  expect(page).toMatch(/terminals\/\d+$/);
+  expect((await admin.request(page!)).text).not.toContain(secret);
+  expect((await new TerminalSimulator(serial, `${origin}/iclock/${secret}`).start()).text).toContain("GET OPTION FROM");
+  expect((await new TerminalSimulator(serial).start()).text).toBe("OK");
+  expect(await text(page!)).toContain("From outside the office’s networks, or without the secret address");
+});
+
+test("who may only view the settings sees the terminals and changes nothing", async () => {
+  const page = await add(newSerial());
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: `viewer${nextNumber("viewer")}@company.test`,
+    permissions: ["ATTENDANCE_POLICY_VIEW"],
+  });
+  const viewer = await signIn(email);
+  expect(await text(page, viewer)).not.toContain("Edit");
+  for (const path of [`${TERMINALS}/new`, `${page}/edit`, `${page}/disconnect`, `${page}/clock`, `${page}/fetch`])
+    expect((await viewer.request(path, { form: { revision: "1", day: DAY } })).status).toBe(403);
+});
