@@ -52,8 +52,8 @@ export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<R
 }
 
 /**
- * Switches the tenant inside a transaction and back, for a change that both companies must have or neither. Only the operator's point
- * credits need this.
+ * Switches the tenant inside a transaction and back, for a change that both companies must have or neither: the operator's point credits,
+ * memberships of a person, and settings that an account copies between its companies.
  */
 export async function switchTenant<Result>(tx: Tx, present: Company, other: Company, run: () => Promise<Result>): Promise<Result> {
   await tx.$client.query(companySetting(other));

@@ -2,11 +2,12 @@ import type { CopyView, KindChoice } from "~/components/settings/companies/copy-
 import {
   ALL_COPY_KINDS,
   CHOOSE_BOTH,
-  CHOOSE_KIND,
   COPY_KINDS,
   COPY_OUTCOMES,
   copyRightProblem,
+  ONE_COMPANY,
   parseCopyChoice,
+  selectionProblem,
   type CopyRow,
   type CopySelection,
 } from "~/domain/settings/companies/copy-settings";
@@ -23,6 +24,7 @@ export async function readCopySettings(request: Request, login: SignedInSession,
   const memberships = await listMemberships(login);
   const companies = memberships.map(({ memberCompanySeq, companyName }) => ({ value: String(memberCompanySeq), label: companyName }));
   const typed = { from: String(choice.from ?? ""), to: String(choice.to ?? "") };
+  if (companies.length < 2) return { step: "COMPANIES", companies, ...typed, problem: ONE_COMPANY };
   const { from, to, ...selection } = choice;
   const { kinds } = selection;
   const asked = search.has("from") || search.has("to");
@@ -31,7 +33,7 @@ export async function readCopySettings(request: Request, login: SignedInSession,
   if (pair instanceof Refusal) return { step: "COMPANIES", companies, ...typed, problem: pair.message };
   const names = { fromName: pair.from.companyName, toName: pair.to.companyName };
   const back = { step: "KINDS" as const, ...typed, ...names, kinds: await kindsOf(pair, selection, today) };
-  if (kinds.length === 0) return { ...back, problem: search.has("preview") ? CHOOSE_KIND : null };
+  if (kinds.length === 0) return { ...back, problem: search.has("preview") ? selectionProblem(selection) : null };
   const preview = await refusalOf(() => previewCopy(pair, selection, today));
   if (preview instanceof Refusal) return { ...back, problem: preview.message };
   const { rows, digest } = preview;

@@ -241,6 +241,7 @@ test("Companies links to it for an account with several; one with a single compa
   expect((await both.visitor.request("/companies")).text).toContain(`href="${COPY}"`);
   const single = await signIn((await createTestCompany({ permissions: ALL })).email);
   expect((await single.request("/companies")).text).not.toContain(COPY);
+  expect((await single.request(COPY)).text).toContain("It has only one.");
   const seq = both.source.scope.companySeq;
   expect((await single.request(`${COPY}?from=${seq}&to=${both.target.scope.companySeq}&kind=SCHEDULES`)).text).not.toContain("Night crew");
 });

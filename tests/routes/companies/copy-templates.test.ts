@@ -13,7 +13,8 @@ import { readVersions } from "~/models/payroll/setup/policy-rows.server";
 import { createPolicyVersion } from "~/models/payroll/setup/policy-versions.server";
 import { createTemplate, getTemplate } from "~/models/payroll/setup/templates.server";
 import { grantPermissions, type TestCompany } from "../../support/company";
-import { countRows, difference, historyOf, inside, pair, post, preview, TODAY, type Pair } from "../../support/copy-settings";
+import { listHtmlFaults } from "../../support/html-faults";
+import { address, countRows, difference, historyOf, inside, pair, post, preview, TODAY, type Pair } from "../../support/copy-settings";
 
 const STAFF: TemplateInput = {
   payrollTemplateName: "Office staff",
@@ -208,6 +209,8 @@ test("later rules are left out and the preview says so; an archived or foreign t
   await createPolicyVersion(fresh.source.scope, key, { effectiveDay: addDays(TODAY, 40), note: "Next year.", values });
   expect((await preview(fresh, [seq])).rows).toEqual(["Office staff: Will be added: As of today, without its later changes."]);
   expect((await preview(fresh, [99_999])).rows).toEqual([]);
+  const many = Array.from({ length: 51 }, (_, index) => index + 1);
+  expect((await preview(fresh, many)).text).toContain("Choose at most 50 payroll templates.");
   await inCompany(fresh.source.scope, ({ $client }) =>
     $client.query("update payroll_templates set use_yn = 'N' where company_seq = $1", [fresh.source.scope.companySeq]),
   );
@@ -222,4 +225,10 @@ test("reading payroll in the source and setting it up in the target are both nee
   await grantPermissions(fresh.target.scope.companySeq, ["PAYROLL_VIEW"], fresh.email);
   expect((await preview(fresh, [seq])).text).toContain(`You may not change the payroll templates of ${fresh.target.name}.`);
   expect((await post(fresh, digest, [seq])).status).toBe(422);
+});
+
+test("each step is valid HTML", async () => {
+  const everything = [staff, "SCHEDULES", "LEAVE_TYPES", "JOURNAL_ACCOUNTS", "APPROVAL_CHAINS"];
+  for (const path of ["/companies/copy", address(both, []), address(both, everything)])
+    expect([path, await listHtmlFaults((await both.visitor.request(path)).text)]).toEqual([path, []]);
 });

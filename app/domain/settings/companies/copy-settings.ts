@@ -80,8 +80,8 @@ export interface CopyChoice extends CopySelection {
   to: number | null;
 }
 
-/** Payroll templates in one copy. */
-const MAX_TEMPLATES = 200;
+/** Payroll templates in one copy, which writes all of their items while both companies are locked. */
+const MAX_TEMPLATES = 50;
 
 /** Reads the address of the page; what does not belong there is left out. */
 export function parseCopyChoice(search: URLSearchParams): CopyChoice {
@@ -89,7 +89,7 @@ export function parseCopyChoice(search: URLSearchParams): CopyChoice {
   const asked = search.getAll("kind");
   const templates = search
     .getAll("template")
-    .slice(0, MAX_TEMPLATES)
+    .slice(0, MAX_TEMPLATES + 1)
     .flatMap((typed) => seq(typed) ?? []);
   // Templates are chosen one by one.
   const isChosen = (kind: CopyKind) => (kind === "TEMPLATES" ? templates.length > 0 : asked.includes(kind));
@@ -100,6 +100,12 @@ const OUTDATED = "Reload the page and try again.";
 
 /** Confirmation of a preview. */
 export const copyInput = z.object({ digest: z.string({ error: OUTDATED }).regex(/^[\w-]{20}$/, OUTDATED) });
+
+/** Why nothing can be copied by this selection; null if it can. */
+export function selectionProblem({ kinds, templates }: CopySelection): string | null {
+  if (kinds.length === 0) return CHOOSE_KIND;
+  return templates.length > MAX_TEMPLATES ? TOO_MANY_TEMPLATES : null;
+}
 
 type Rights = { permissions: readonly Permission[]; subscriptions: readonly string[] };
 
@@ -121,7 +127,9 @@ type Named = { companyName: string };
 export const CHOOSE_BOTH = "Choose the company to copy from and the company to copy to.";
 export const SAME_COMPANY = "Choose two different companies.";
 export const NO_COMPANY_OF_YOURS = "Your account is not, or no longer, a member of one of these companies. Choose the companies again.";
-export const CHOOSE_KIND = "Choose what to copy.";
+export const ONE_COMPANY = "Settings are copied between companies of your account. It has only one.";
+const CHOOSE_KIND = "Choose what to copy.";
+const TOO_MANY_TEMPLATES = `Choose at most ${MAX_TEMPLATES} payroll templates.`;
 export const NOTHING_TO_COPY = "There is nothing to copy.";
 export const COPY_CHANGED = "Something changed since this preview was made. Nothing was copied. Check the new preview, then copy.";
 

@@ -1,6 +1,5 @@
 import { inCompany, readInCompany, switchTenant, type Tx } from "~/db/client.server";
 import {
-  CHOOSE_KIND,
   COPY_CHANGED,
   copiedFrom,
   copiedTo,
@@ -9,6 +8,7 @@ import {
   NOTHING_TO_COPY,
   SAME_COMPANY,
   secondFactorMissing,
+  selectionProblem,
   type CopySelection,
   type CopyRow,
 } from "~/domain/settings/companies/copy-settings";
@@ -95,9 +95,10 @@ export async function copySettings(
   return { rows, pair };
 }
 
-function requireRights({ from, to }: CopyPair, { kinds }: CopySelection): void {
-  if (kinds.length === 0) throw new Refusal(CHOOSE_KIND);
-  for (const kind of kinds) {
+function requireRights({ from, to }: CopyPair, selection: CopySelection): void {
+  const unfit = selectionProblem(selection);
+  if (unfit) throw new Refusal(unfit);
+  for (const kind of selection.kinds) {
     const problem = copyRightProblem(kind, from, to);
     if (problem) throw new Refusal(problem);
   }
