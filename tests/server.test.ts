@@ -41,6 +41,26 @@ test("a database user that row-level security does not bind is refused, with the
   expect(refused.output()).toContain("create role app_owner login");
 });
 
+test("the port for time clocks serves them over plain HTTP and nothing else; the main port serves them too", async () => {
+  const port = await freePort();
+  const second = await startBuilt({ DATA_DIR: server.dataDir, DEVICE_HTTP_PORT: String(port) });
+  for (const origin of [`http://127.0.0.1:${port}`, second.origin]) {
+    const answer = await fetch(`${origin}/iclock/getrequest?SN=NOBODY0001`);
+    expect([answer.status, answer.headers.get("Content-Type"), await answer.text()]).toEqual([200, "text/plain; charset=utf-8", "OK"]);
+  }
+  for (const page of ["/login", "/healthz", "/api/docs", "/"]) expect((await fetch(`http://127.0.0.1:${port}${page}`)).status).toBe(404);
+  await second.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/iclock/ping`)).rejects.toThrow();
+});
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0);
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 test("two processes share one data folder", async () => {
   const second = await startBuilt({ DATA_DIR: server.dataDir });
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);

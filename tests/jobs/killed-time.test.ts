@@ -3,10 +3,14 @@ import { env } from "~/env.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { createPunchUpload, getPunchUpload, previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { findTerminal } from "~/models/time/terminals/terminal-lookup.server";
+import { storeTerminalPunches } from "~/models/time/terminals/terminal-punches.server";
+import { createTerminal } from "~/models/time/terminals/terminals.server";
 import { createTestCompany } from "../support/company";
 import { copyEmployees } from "../support/copy-employees";
 import { createEmployees } from "../support/employees";
 import { runSql } from "../support/payroll-run";
+import { terminalBacklog } from "../support/terminal-backlog";
 import { spawnChild, waitForExit, endChildren } from "../support/worker";
 
 /** Saturday noon: the week since Monday has ended. */
@@ -41,6 +45,24 @@ test("a process killed during a biometric import has stored nothing, and the nex
   const { digest } = await previewPunchUpload(scope, punchUploadSeq, 0, NOW);
   expect(await storePunchUpload(scope, punchUploadSeq, { digest, offsetMinutes: 0 }, NOW)).toEqual({ added: 4, lifted: 0 });
   expect([await count(companySeq, "punches"), await count(companySeq, "dirty_days")]).toEqual([4, 1]);
+}, 60_000);
+
+test("a process killed while it stores a terminal's post keeps the committed pieces, and the post sent again stores the rest once", async () => {
+  const { scope } = await createTestCompany({ permissions: ["ATTENDANCE_POLICY_EDIT"] });
+  const { companySeq } = scope;
+  await createEmployees(scope, [{ employeeName: "Luz Cruz", employeeNumber: "27" }]);
+  await setAttendanceStart(scope, MONDAY);
+  await runSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Pasig')`);
+  const serialNumber = "KILLED0001";
+  await createTerminal(scope, { serialNumber, terminalName: "Gate", workPlaceSeq: 1, networkOnly: false, secretAddress: false });
+  // 1,200 lines are pieces of 500, 500 and 200. The second one is written and not committed, so no answer was sent either.
+  expect(await runUntilKilled("terminal", String(companySeq), serialNumber, NOW.toISOString(), "insert into punches", "2")).toBe("SIGKILL");
+  expect(await count(companySeq, "punches")).toBe(500);
+  expect(await count(companySeq, "terminals where last_stamp = ''")).toBe(1);
+  const terminal = (await findTerminal(serialNumber, NOW))!;
+  const body = Buffer.from(terminalBacklog(1_200, ["27"], MONDAY));
+  expect(await storeTerminalPunches(terminal, body, { stamp: "7", connectedSince: NOW }, NOW)).toBe(1_200);
+  expect([await count(companySeq, "punches"), await count(companySeq, "terminals where last_stamp = '7'")]).toEqual([1_200, 1]);
 }, 60_000);
 
 // covers: T-27

@@ -44,6 +44,15 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     companySeq,
     `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason) values (${companySeq}, 1, ${employeeSeq}, 'BASIC_INFO', '[{"field":"nickName","before":"","after":"Lulu"}]', 'So I am called')`,
   );
+  // The layout of a terminal answers 404 before a dialog in it answers 403.
+  await runSql(
+    companySeq,
+    `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 990, 'Gate house')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, created_by) values (${companySeq}, 1, 'SN${companySeq}', 'Gate', 990, 'Ana Reyes')`,
+  );
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,

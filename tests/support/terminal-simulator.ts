@@ -21,6 +21,3 @@ export class TerminalSimulator {
     return { status: response.status, type: response.headers.get("Content-Type"), headers: response.headers, text: await response.text() };
   }
 }
-
-/** A line as a terminal pushes it: number, time of its clock, state, verify mode, work code, reserved. */
-export const attlogLine = (number: string, at: string, state = "0"): string => `${number}\t${at}\t${state}\t1\t0\t0\t0`;

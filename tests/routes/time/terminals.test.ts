@@ -6,7 +6,8 @@ import { createEmployees } from "../../support/employees";
 import { nextNumber } from "../../support/numbering";
 import { readMainText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
-import { attlogLine, TerminalSimulator } from "../../support/terminal-simulator";
+import { attlogLine } from "../../support/terminal-backlog";
+import { TerminalSimulator } from "../../support/terminal-simulator";
 
 const TERMINALS = "/time/work_policy/terminals";
 const DAY = addDays(manilaDay(new Date()), -3);

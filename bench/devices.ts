@@ -1,0 +1,56 @@
+import "./support/bench-data";
+import { closeDatabase, inCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { importScope } from "~/models/payroll/company-data/import/company-run.server";
+import { setAttendanceStart } from "~/models/time/attendance-start.server";
+import { createTerminal } from "~/models/time/terminals/terminals.server";
+import { createBenchCompany } from "./support/company";
+import { removeData } from "./support/bench-data";
+import { checkAtMost, isSmall } from "./support/report";
+import { startServer } from "./support/server";
+
+/**
+ * Terminals: the CPU share of 200 of them that ask for commands every ten seconds, in the process of the server, and the time of a backlog
+ * of 20,000 lines after an outage.
+ */
+const [TERMINALS, ROUNDS, LINES] = isSmall ? [5, 2, 1_000] : [200, 5, 20_000];
+const POLL_SECONDS = 10;
+const PEOPLE = isSmall ? 20 : 200;
+
+await migrateDatabase();
+const { companySeq } = await createBenchCompany("Terminals", PEOPLE, 0);
+const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+await setAttendanceStart(scope, "2026-01-05");
+await inCompany(scope, (tx) =>
+  tx.$client.query("insert into work_places (company_seq, work_place_seq, work_place_name) values ($1, 900, 'Gates')", [companySeq]),
+);
+const serials = Array.from({ length: TERMINALS }, (_, index) => `BENCH${String(index + 1).padStart(5, "0")}`);
+for (const serialNumber of serials)
+  await createTerminal(scope, { serialNumber, terminalName: serialNumber, workPlaceSeq: 900, networkOnly: false, secretAddress: false });
+
+const server = await startServer();
+try {
+  const ask = async (path: string, body?: string) => {
+    const response = await fetch(`${server.origin}/iclock/${path}`, { method: body === undefined ? "GET" : "POST", body });
+    return response.text();
+  };
+  // The first round writes that each is connected; later ones only read.
+  for (const serial of serials) await ask(`getrequest?SN=${serial}`);
+  await server.probe();
+  for (let round = 0; round < ROUNDS; round += 1) for (const serial of serials) await ask(`getrequest?SN=${serial}`);
+  const { cpuMillis } = await server.probe();
+  checkAtMost("of one core for polling terminals", (cpuMillis / ROUNDS / (POLL_SECONDS * 1000)) * 100, 5, "%");
+
+  const lines = Array.from({ length: LINES }, (_, index) => {
+    const at = new Date(Date.UTC(2026, 0, 6) + Math.floor(index / PEOPLE) * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+    return `B${String((index % PEOPLE) + 1).padStart(6, "0")}\t${at}\t${index % 2}\t1\t0\t0\t0\n`;
+  });
+  const began = performance.now();
+  const answer = await ask(`cdata?SN=${serials[0]}&table=ATTLOG&Stamp=1`, lines.join(""));
+  checkAtMost("a backlog", performance.now() - began, 10_000, "ms");
+  if (answer !== `OK: ${LINES}`) throw new Error(`The backlog was answered with ${answer}`);
+} finally {
+  await server.stop();
+  await closeDatabase();
+  removeData();
+}
