@@ -79,6 +79,8 @@ test("copies what the preview showed, with one entry about it in both companies,
   });
   expect(await historyOf(both.source)).toEqual([`Copied 1 work schedule and 1 leave type to ${both.target.name}.`]);
   expect(await historyOf(both.target)).toEqual([`Copied 1 work schedule and 1 leave type from ${both.source.name}.`]);
+  const history = await both.visitor.request(inside(both.target, "/settings/company-settings/company/history"));
+  expect(history.text).toContain(`Copied 1 work schedule and 1 leave type from ${both.source.name}.`);
 });
 
 test("what was copied works as if it had been added by hand", async () => {
