@@ -55,7 +55,6 @@ const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/\/handed_in_documents\/\d+$/, "decides what waits; a decided one is refused"],
   [/\/punches\/\d+\/void$/, "a voided time log is refused"],
   [/\/members\/(accounts|email)$/, "adds members"],
-  [/^\/portfolio\/(calculation|returns)$/, "starts work; a return carries the digest of what was shown"],
   [/\/time\/time_reports\/planned_times$|\/roster\/holiday_moves$/, "adds time logs or moves"],
   [/\/weekly_monthly\/roster\/pattern$/, "fills cells, and shows none"],
   [/\/weekly_monthly\/roster$/, "assigns a shift; a dropped chip carries what its cells held"],

@@ -25,6 +25,7 @@ export const SHARED_PATHS = {
   "get-portfolio-xlsx": "/portfolio/companies.xlsx",
   "get-portfolio-calculation": "/portfolio/calculation",
   "get-portfolio-returns": "/portfolio/returns",
+  "get-portfolio-calendar-link": "/portfolio/calendar_link",
   "get-portfolio-files": "/portfolio/files",
   "get-portfolio-files-zip": "/portfolio/files/files.zip",
   "get-companies": "/companies",

@@ -5,8 +5,7 @@ export const MONTHLY_FORMS = ["1601-c", "sss", "philhealth", "pag-ibig"] as cons
 export type MonthlyForm = (typeof MONTHLY_FORMS)[number];
 
 export const NO_PAYROLL_OF_MONTH = "No payroll of this month.";
-export const EMPLOYER_NUMBER_MISSING =
-  "the list has errors marked red, or the employer number is missing. Fix them on the page of the agency.";
+export const LIST_HAS_ERRORS = "the list has errors marked red, or the employer number is missing. Fix them on the page of the agency.";
 export const NOT_INCLUDED_FILE = "Not included.txt";
 
 /** The list of what the zip does not contain. */

@@ -43,3 +43,6 @@ export const filedReturnsInput = z.object({
     .transform((entries) => entries.flatMap((entry) => (entry.reference === undefined ? [] : [{ ...entry, reference: entry.reference }])))
     .refine((entries) => entries.length > 0, "Enter the reference of at least one company."),
 });
+
+/** Creates a calendar link, or ends the present one. */
+export const portfolioCalendarInput = z.object({ press: z.literal("end").optional() });

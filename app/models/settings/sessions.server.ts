@@ -56,7 +56,8 @@ export async function openMembership(companySeq: number, login: SignedInSession)
   return session ? { ...withEveryPermission(session), login } : null;
 }
 
-type FoundSession = SignedInSession & { holdsAll: boolean };
+/** As the database functions return a session. */
+export type FoundSession = SignedInSession & { holdsAll: boolean };
 type MovedSession = { personCompanySeq: number };
 type SessionRow<Found = FoundSession> = { session: Found | null };
 
@@ -69,7 +70,7 @@ async function lookUp(statement: string, companySeq: number, token: string, idle
 }
 
 /** Expands `holdsAll` here, because the database functions do not know the list of permissions. */
-function withEveryPermission({ holdsAll, ...session }: FoundSession): SignedInSession {
+export function withEveryPermission({ holdsAll, ...session }: FoundSession): SignedInSession {
   return holdsAll ? { ...session, permissions: [...new Set([...PERMISSIONS, ...session.permissions])] } : session;
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { signIn, type Visitor } from "../../support/app";
+import { signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, grantPermissions, type TestCompany } from "../../support/company";
+import { listHtmlFaults } from "../../support/html-faults";
 import { joinAs } from "../../support/memberships";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { readPageText } from "../../support/page-text";
@@ -111,6 +112,32 @@ test("a view of the portfolio is saved for the account", async () => {
   const saved = await visitor.request("/views/portfolio/new?sort=-net&show=blocked", { form: { viewName: "Blocked first" } });
   expect([saved.status, saved.location]).toEqual([303, "/portfolio?show=blocked&sort=-net"]);
   expect((await visitor.request("/portfolio")).text).toContain("Blocked first");
+});
+
+test("a calendar link has the deadlines of all companies whose payrolls the account may prepare, until it is ended", async () => {
+  const created = await visitor.request("/portfolio/calendar_link", { form: {} });
+  const path = /\/calendar\/kawani_duties_[\w-]+\/duties\.ics/.exec(created.text)![0];
+  const program = new Visitor();
+  const feed = await program.request(path);
+  expect(feed.status).toBe(200);
+  // Folded lines of RFC 5545 are joined.
+  const titles = feed.text.replaceAll("\r\n ", "").match(/SUMMARY:.*/g)!;
+  expect(titles).toContainEqual(expect.stringMatching(/^SUMMARY:Bakery \d+: 1601-C of November 2026 due/));
+  expect(titles.filter((title) => /Quiet|Bureau/.test(title))).toEqual([]);
+  expect(feed.text).not.toMatch(/12,?780/);
+  expect((await visitor.request("/portfolio/calendar_link", { form: { press: "end" } })).location).toBe("/portfolio");
+  expect((await program.request(path)).status).toBe(404);
+});
+
+test("every page over several companies is valid HTML with one main heading and a title of its own", async () => {
+  const titles = new Set<string>();
+  const pages = ["", "/calculation", "/calendar_link", "/files", "/returns", "/report"];
+  for (const page of pages) {
+    const { status, text } = await visitor.request(`/portfolio${page}`);
+    expect([page, status, await listHtmlFaults(text), text.match(/<h1/g)?.length]).toEqual([page, 200, [], 1]);
+    titles.add(/<title>(.*?)<\/title>/.exec(text)![1]!);
+  }
+  expect(titles.size).toBe(pages.length);
 });
 
 test("a company that demands a second factor, or fails, is named with the reason; a company that was left is gone", async () => {

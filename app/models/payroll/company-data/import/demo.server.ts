@@ -20,6 +20,7 @@ import { importTime } from "./time/time-import.server";
 import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
 import { writeOvertimeStory } from "./demo-overtime.server";
+import { seedBureau } from "./demo-bureau.server";
 import { startLeaves, writeLeaveStory } from "./demo-leaves.server";
 
 /** The operator account that answers the demo companies' top-up requests. */
@@ -34,6 +35,7 @@ const OPERATOR_NAME = "Kawani Operations";
  */
 export async function seedDemo(origin: string, now: Date): Promise<number> {
   for (const story of [bakery, factory, perks]) await seed(story(), origin, now);
+  await seedBureau();
   return seedOperator();
 }
 

@@ -42,6 +42,9 @@ export default function Portfolio() {
         meta={[countText(all, "company", "companies")]}
         actions={
           <>
+            <LinkButton href={pathTo("get-portfolio-calendar-link")} icon="calendar-days">
+              Calendar
+            </LinkButton>
             <LinkButton href={pathTo("get-portfolio-files")} icon="download">
               Files of a month
             </LinkButton>

@@ -1,6 +1,7 @@
 import { ACCESS } from "~/domain/settings/access";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
-import { readMonthlyReturnPdf } from "~/presenters/payroll/government/returns/monthly-return-file.server";
+import { readPrintedReturn } from "~/presenters/payroll/government/returns/printed-return.server";
+import { monthlyReturnPdf } from "~/reports/payroll/government/returns/monthly-return";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
 import { guarded } from "~/web/session/guarded.server";
@@ -9,5 +10,5 @@ import { guarded } from "~/web/session/guarded.server";
 export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const month = monthParam(params);
   const version = new URL(request.url).searchParams.get("version");
-  return download(`1601-C ${month}.pdf`, await readMonthlyReturnPdf(scope, month, version, today()));
+  return download(`1601-C ${month}.pdf`, await monthlyReturnPdf(await readPrintedReturn(scope, month, version, today())));
 });
