@@ -25,8 +25,8 @@ type AppShellProps = {
   /** Expanded menu groups (from the cookie). */
   openGroups: readonly string[];
   theme: Theme;
-  /** Number of notifications that are not dismissed. */
-  news: NotificationCounts;
+  /** Number of notifications that are not dismissed; null while no company is open. */
+  news: NotificationCounts | null;
   /** The recalculation panel, if the user may see it. */
   panel?: ReactNode;
   /** Navigation links at the bottom of a phone screen. */

@@ -17,7 +17,8 @@ type HeaderProps = {
   pathname: string;
   openGroups: readonly string[];
   theme: Theme;
-  news: NotificationCounts;
+  /** Null while no company is open: then there is nothing to search and nobody to notify. */
+  news: NotificationCounts | null;
 };
 
 /** A plain link until the script is loaded. */
@@ -36,14 +37,16 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
           </span>
         </span>
       )}
-      <PaletteOpener />
+      {news ? <PaletteOpener /> : null}
       <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />
         <span className="manual-word">{words.manual}</span>
       </PanelLink>
-      <Suspense>
-        <NotificationsBell initial={news} />
-      </Suspense>
+      {news ? (
+        <Suspense>
+          <NotificationsBell initial={news} />
+        </Suspense>
+      ) : null}
       <UserMenu profile={profile} theme={theme} />
     </header>
   );

@@ -23,52 +23,51 @@ const column = (options: Omit<ListColumn<PortfolioCompany>, "cell">, cell: Cell)
 const HIDDEN = <span className="faint">No access</span>;
 
 const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
-  column(
-    { key: "payDate", heading: "Next payroll", sort: "payDate", card: "figure", cellClass: "two" },
-    ({ nextRun, moreRuns }, hrefOf) => {
-      if (nextRun === undefined) return HIDDEN;
-      if (nextRun === null) return NIL;
-      return (
-        <>
-          <a href={hrefOf(nextRun.href)}>
-            {nextRun.day === null ? null : `${formatDay(nextRun.day)}, `}
-            {nextRun.title}
-          </a>
-          <span className="sub">
-            {nextRun.stands.words}
-            {moreRuns ? `; ${countText(moreRuns, "other payroll")}` : null}
-          </span>
-        </>
-      );
-    },
-  ),
-  column({ key: "stage", heading: "Stage", card: "plain" }, ({ nextRun, blocked = 0 }) => (
-    <>
-      {nextRun?.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
-      {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}
-    </>
-  )),
+  column({ key: "payDate", heading: "Next payroll", sort: "payDate", card: "figure", cellClass: "two" }, (figures, hrefOf) => {
+    const { nextRun, moreRuns = 0, blocked = 0 } = figures;
+    if (nextRun === undefined) return HIDDEN;
+    if (nextRun === null) return NIL;
+    return (
+      <div className="whitespace-normal tablet:min-w-45">
+        <a href={hrefOf(nextRun.href)}>
+          {nextRun.day === null ? null : `${formatDay(nextRun.day)}, `}
+          {nextRun.title}
+        </a>
+        <span className="sub">{[nextRun.stands.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}</span>
+        {nextRun.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
+        {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}
+      </div>
+    );
+  }),
   column({ key: "deadline", heading: "Government deadlines", sort: "deadline", card: "figure" }, ({ deadlines }, hrefOf) => {
     if (deadlines === undefined) return HIDDEN;
     if (deadlines.length === 0) return NIL;
+    const [first, more] = [deadlines.slice(0, DEADLINES_SHOWN), deadlines.slice(DEADLINES_SHOWN)];
     return (
-      <ul className="m-0 list-none p-0">
-        {deadlines.map(({ title, due, state, tone, amount, path }) => (
-          <li key={title} className="flex flex-wrap items-center gap-x-2">
-            <span className="tabular">{formatDay(due)}</span>
-            {path === null ? title : <a href={hrefOf(path)}>{title}</a>}
-            <Badge tone={tone}>{state}</Badge>
-            {amount === null ? null : <Money amount={amount} />}
-          </li>
-        ))}
-      </ul>
+      <>
+        <DeadlineList deadlines={first} hrefOf={hrefOf} />
+        {more.length > 0 ? (
+          <details>
+            <summary className="cursor-pointer text-sm text-accent-ink">{`${more.length} more`}</summary>
+            <DeadlineList deadlines={more} hrefOf={hrefOf} />
+          </details>
+        ) : null}
+      </>
     );
   }),
   column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "figure" }, ({ requests }, hrefOf) => {
     if (requests === undefined) return HIDDEN;
     const { leaves, others } = requests;
     if (leaves + others === 0) return NIL;
-    return <a href={hrefOf(pathTo("get-approvals"))}>{[countText(leaves, "leave"), countText(others, "other")].join(", ")}</a>;
+    return (
+      <a href={hrefOf(pathTo("get-approvals"))}>
+        {[countText(leaves, "leave"), countText(others, "other")].map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
+      </a>
+    );
   }),
   column(
     { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, card: "figure", cellClass: "two" },
@@ -96,6 +95,26 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
   ),
 ];
 
+/** Deadlines of a row before "more". */
+const DEADLINES_SHOWN = 4;
+
+type DeadlineListProps = { deadlines: NonNullable<CompanyFigures["deadlines"]>; hrefOf: (path: string) => string };
+
+function DeadlineList({ deadlines, hrefOf }: DeadlineListProps) {
+  return (
+    <ul className="m-0 list-none p-0">
+      {deadlines.map(({ title, due, state, tone, amount, path }) => (
+        <li key={title} className="flex items-center gap-x-2 max-tablet:flex-wrap">
+          <span className="tabular">{formatDay(due)}</span>
+          {path === null ? title : <a href={hrefOf(path)}>{title}</a>}
+          <Badge tone={tone}>{state}</Badge>
+          {amount === null ? null : <Money amount={amount} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The companies of an account, one per row; each cell leads into its company. */
 export function PortfolioTable({ companies }: { companies: readonly PortfolioCompany[] }) {
   return (
@@ -109,7 +128,7 @@ export function PortfolioTable({ companies }: { companies: readonly PortfolioCom
         sort: "company",
         className: "stick-phone",
         cell: ({ companySeq, companyName }) => (
-          <a className="main-link" href={companyAddress(companySeq, pathTo("get-start"))}>
+          <a className="main-link whitespace-normal tablet:block tablet:w-44" href={companyAddress(companySeq, pathTo("get-start"))}>
             {companyName}
           </a>
         ),

@@ -1,10 +1,10 @@
 import { ProcessCache } from "~/db/process-cache.server";
 import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/company-figures";
+import { shortMonth } from "~/domain/portfolio/group-report";
 import { byDay } from "~/domain/hrDashboard/task";
 import { isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import { STATUTORY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
-import { monthTitle } from "~/domain/shared/calendar";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { countMissingDocuments } from "~/models/employees/documents/missing-documents.server";
@@ -67,7 +67,7 @@ function isShownDeadline({ duty, due, state }: ListedDeadline, today: Day): bool
 function portfolioDeadline(deadline: ListedDeadline): PortfolioDeadline {
   const { duty, period, due, amount } = deadline;
   return {
-    title: `${STATUTORY_DEADLINES[duty]}, ${period.length === 4 ? period : monthTitle(`${period}-01`)}`,
+    title: `${STATUTORY_DEADLINES[duty]}, ${period.length === 4 ? period : shortMonth(period)}`,
     due,
     ...deadlineState(deadline),
     amount,

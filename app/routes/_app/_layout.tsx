@@ -7,8 +7,11 @@ import { errorStatus, isMissingEmployeeRecord, readRefusalMessage } from "~/comp
 import { UnsavedInputProvider } from "~/components/ui/form/unsaved-input";
 import { PartsTextContext, usePartsText, usePageLanguage } from "~/components/ui/layout/parts-text";
 import { messagesFor, type Messages } from "~/domain/shared/i18n/messages";
+import type { VisibleMenuGroup } from "~/domain/shared/menu-place";
 import { visibleMenu } from "~/menu.server";
+import type { SignedInSession } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
+import { COMPANIES_MENU } from "~/web/session/companies-menu.server";
 import { mobileLinksOf } from "~/web/session/mobile-nav.server";
 import { takeToast } from "~/web/session/flash.server";
 import { readNotificationCounts } from "~/presenters/shared/notifications.server";
@@ -31,8 +34,6 @@ const LiveRecalculationPanel = lazy(() => import("~/components/payroll/runs/calc
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
-const NO_NOTIFICATIONS = { personal: 0, company: 0, newest: null };
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
   const signedOn = await requireAccount(request);
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visitGroups(request),
     takeToast(request),
     isOpen ? readRecalculationPanel(request) : null,
-    isOpen ? readNotificationCounts(request) : NO_NOTIFICATIONS,
+    isOpen ? readNotificationCounts(request) : null,
     typedFormOffer(request, signedOn),
     readCompanyMenu(signedOn),
   ]);
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       profile,
       preferences,
       companies,
-      menu: owesSecondFactor || !isOpen ? [] : visibleMenu(profile, words.menuNames),
+      menu: menuIn(signedOn, () => visibleMenu(profile, words.menuNames)),
       phoneLinks: owesSecondFactor || !isOpen ? [] : mobileLinksOf(profile, new URL(request.url).pathname, words.menuNames),
       openGroups: groups.open,
       toast,
@@ -67,6 +68,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     { headers },
   );
+}
+
+/** The menu of the open company, or the pages over all companies where none is open. */
+function menuIn({ owesSecondFactor, tenantKind }: SignedInSession, ofCompany: () => VisibleMenuGroup[]): readonly VisibleMenuGroup[] {
+  if (owesSecondFactor) return [];
+  return tenantKind === "PERSON" ? COMPANIES_MENU : ofCompany();
 }
 
 export default function AppLayout() {

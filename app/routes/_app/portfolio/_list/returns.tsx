@@ -73,14 +73,14 @@ export default function MarkReturnsAsFiled() {
     <DialogPage title="Mark returns as filed" closeHref={closeHref} size="lg">
       <div className="body stack">
         <Form method="get" className="flex flex-wrap items-end gap-2">
-          <select className="select" name="form" aria-label="Return" defaultValue={form}>
+          <select className="select w-auto" name="form" aria-label="Return" defaultValue={form}>
             {MONTHLY_FORMS.map((name) => (
               <option key={name} value={name}>
                 {RETURN_FORMS[name].name}
               </option>
             ))}
           </select>
-          <select className="select" name="month" aria-label="Month" defaultValue={month}>
+          <select className="select w-auto" name="month" aria-label="Month" defaultValue={month}>
             {months.map((name) => (
               <option key={name} value={name}>
                 {monthTitle(`${name}-01`)}
@@ -97,7 +97,7 @@ export default function MarkReturnsAsFiled() {
       ) : null}
       {others.length > 0 ? (
         <details className="body">
-          <summary>{countText(others.length, "other company", "other companies")}</summary>
+          <summary className="cursor-pointer text-accent-ink">{countText(others.length, "other company", "other companies")}</summary>
           <ul className="m-0 pl-5">
             {others.map(({ companySeq, companyName, text }) => (
               <li key={companySeq}>
