@@ -9,7 +9,7 @@ import { joinCompany } from "~/models/settings/memberships.server";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
 
 /** The accountant of a payroll bureau, with the demo companies as clients. */
-const ACCOUNTANT = { email: "bureau@accounts.test", employeeName: "Lita Santos Ramos", employeeFirstName: "Lita" };
+const ACCOUNTANT = { email: "bureau@accounts.test", employeeName: "Liza Santos Ramos", employeeFirstName: "Liza" };
 const BOOKKEEPING: GrantablePermission[] = ["PAYROLL_SETTING_EDIT", "FILING_APPROVAL_EDIT", "COMPANY_SETTING_EDIT", "TEAM_VIEW"];
 /** Administrators of the clients who invite the accountant, with what each allows. */
 const CLIENTS: readonly { email: string; subscriptions: Subscription[]; permissions: GrantablePermission[] }[] = [
