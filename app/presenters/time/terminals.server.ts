@@ -79,14 +79,19 @@ export async function readTerminalPage(scope: Scope, terminalSeq: number, now: D
   };
 }
 
-const messageRow = ({ key, kind, detail, count, firstLineAt, lastLineAt, lastAt }: StoredMessage) => ({
+const messageRow = ({ key, kind, detail, count, firstLineAt, lastLineAt, lastAt, employeeName }: StoredMessage) => ({
   key,
   why: MESSAGE_KINDS[kind],
-  what: kind === "UNKNOWN_PERSON" ? `Number ${detail || "missing"}` : detail,
+  what: kind === "UNKNOWN_PERSON" ? unknownText(detail, employeeName) : detail,
   count,
   times: firstLineAt && lastLineAt ? [...new Set([firstLineAt, lastLineAt].map(formatInstant))].join(" to ") : "",
   last: formatInstant(lastAt),
 });
+
+function unknownText(number: string, employeeName: string | null): string {
+  if (number === "") return "Number missing";
+  return employeeName === null ? `Number ${number}` : `Number ${number}, by now of ${employeeName}: fetch these days again`;
+}
 
 const commandRow = ({ seq, command, createdBy, createdAt, ...sent }: StoredCommand) => ({
   seq,
@@ -112,12 +117,16 @@ function commandState({
   return sentCount >= MAX_SENDS ? "No answer" : `Sent, ${formatInstant(sentAt)}`;
 }
 
-/** Options of the form. */
-export async function readTerminalForm(scope: Scope) {
-  const offices = await listKioskOffices(scope);
+/** Options of the form: the active offices, and that of the terminal. */
+export async function readTerminalForm(scope: Scope, terminal?: StoredTerminal) {
+  const offices = (await listKioskOffices(scope)).map(({ workPlaceSeq, workPlaceName }) => ({
+    value: String(workPlaceSeq),
+    label: workPlaceName,
+  }));
+  const isOffered = !terminal || offices.some(({ value }) => value === String(terminal.workPlaceSeq));
   return {
     maxLength: MAX_TERMINAL_NAME_LENGTH,
-    offices: offices.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
+    offices: isOffered ? offices : [...offices, { value: String(terminal.workPlaceSeq), label: terminal.office }],
   };
 }
 

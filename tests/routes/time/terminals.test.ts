@@ -59,6 +59,13 @@ test("a terminal is added with its serial number in capitals, is shown, found an
   const edited = { terminalName: "Main door", workPlaceSeq: "2", networkOnly: "on", revision: "1" };
   expect((await admin.request(`${page}/edit`, { form: edited })).location).toBe(page);
   expect(await text(page)).toMatch(/Office Cebu store .*Accepted Only from the networks of its office/);
+  // An archived office stays chosen.
+  await runSql(company.scope.companySeq, "update work_places set use_yn = 'N' where work_place_seq = 2");
+  expect((await admin.request(`${page}/edit`)).text).toMatch(/<option value="2" selected="">Cebu store/);
+  expect(
+    (await admin.request(`${page}/edit`, { form: { ...edited, networkOnly: "on", revision: "2", terminalName: "Side door" } })).location,
+  ).toBe(page);
+  await runSql(company.scope.companySeq, "update work_places set use_yn = 'Y'");
   // Another window still shows the first revision.
   expect((await admin.request(`${page}/edit`, { form: { ...edited, terminalName: "Other" } })).status).toBe(409);
   const history = await text(`${TERMINALS}/history`);
@@ -121,6 +128,11 @@ test("the page says what to do: numbers nobody has, refused lines with their rea
   expect(shown).toContain("No such date or time");
   expect(shown).toMatch(/Not stored: only time logs are kept BIODATA, 1,234 bytes 1/);
   expect(shown).toMatch(new RegExp(`Last punch ${formatDay(DAY)} 08:00`));
+
+  // The number is given to an employee: the page says so, and the note at the top ends.
+  await createEmployees(company.scope, [{ employeeName: "Ben Abad", employeeNumber: "99" }]);
+  expect(await text(page)).toContain("Number 99, by now of Ben Abad: fetch these days again");
+  expect(await text(page)).not.toContain("belongs to no employee");
 
   await runSql(
     company.scope.companySeq,

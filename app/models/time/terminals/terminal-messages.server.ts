@@ -1,4 +1,5 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employeeIdKey } from "~/db/schema/columns";
 import type { Scope } from "~/domain/shared/scope";
 import { MAX_MESSAGES } from "~/domain/time/terminals/terminal";
 import type { MessageKind, TerminalMessage } from "~/domain/time/terminals/terminal-message";
@@ -51,6 +52,9 @@ export async function recordMessage(terminal: OfTerminal, message: TerminalMessa
   return counts.get(message.key) ?? 0;
 }
 
+/** SQL: an employee `e` has by now the number that a message `m` names. */
+export const NUMBER_OF_MESSAGE = `${employeeIdKey("coalesce(nullif(e.employee_number, ''), e.employee_id)")} = ${employeeIdKey("m.detail")}`;
+
 export interface StoredMessage {
   key: string;
   kind: MessageKind;
@@ -59,14 +63,18 @@ export interface StoredMessage {
   firstLineAt: Date | null;
   lastLineAt: Date | null;
   lastAt: Date;
+  /** Who has the unknown number by now; null = nobody. */
+  employeeName: string | null;
 }
 
 /** The messages of a terminal, the newest first. */
 export function listMessages({ companySeq }: Pick<Scope, "companySeq">, terminalSeq: number): Promise<StoredMessage[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<StoredMessage>(
-      `select message_key as key, kind, detail, message_count as count, first_line_at as "firstLineAt", last_line_at as "lastLineAt", last_at as "lastAt"
-         from terminal_messages where company_seq = $1 and terminal_seq = $2 order by last_at desc, message_key limit $3`,
+      `select message_key as key, kind, detail, message_count as count, first_line_at as "firstLineAt", last_line_at as "lastLineAt", last_at as "lastAt",
+              (select e.employee_name from employees e
+                where e.company_seq = m.company_seq and m.kind = 'UNKNOWN_PERSON' and ${NUMBER_OF_MESSAGE} limit 1) as "employeeName"
+         from terminal_messages m where company_seq = $1 and terminal_seq = $2 order by last_at desc, message_key limit $3`,
       [companySeq, terminalSeq, MAX_MESSAGES],
     );
     return rows;

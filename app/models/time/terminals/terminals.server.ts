@@ -32,6 +32,7 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { localSecond } from "~/models/time/uploads/upload-reading.server";
 import { queueCommand } from "./terminal-commands.server";
 import { secretHashOf } from "./terminal-lookup.server";
+import { NUMBER_OF_MESSAGE } from "./terminal-messages.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -160,7 +161,8 @@ const COLUMNS = {
   secretAddress: sql<boolean>`${terminals.secretHash} <> ''`,
   office: workPlaces.workPlaceName,
   unknownNumbers: sql<number>`(select count(*)::int from terminal_messages m
-    where m.company_seq = ${terminals.companySeq} and m.terminal_seq = ${terminalSeq} and m.kind = 'UNKNOWN_PERSON')`,
+    where m.company_seq = ${terminals.companySeq} and m.terminal_seq = ${terminalSeq} and m.kind = 'UNKNOWN_PERSON'
+      and not exists (select from employees e where e.company_seq = m.company_seq and ${sql.raw(NUMBER_OF_MESSAGE)}))`,
 };
 const BY_NAME = [asc(sql`lower(${terminalName})`), asc(terminalSeq)] as const;
 const AT_OFFICE = and(eq(workPlaces.companySeq, terminals.companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));

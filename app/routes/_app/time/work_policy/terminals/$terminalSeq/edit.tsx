@@ -21,7 +21,7 @@ export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) =>
   const terminal = await getTerminal(scope, routeIds(params, "terminalSeq").terminalSeq);
   return {
     closeHref: pathTo("get-terminal", { terminalSeq: terminal.terminalSeq }),
-    form: { ...(await readTerminalForm(scope)), values: terminalValues(terminal) },
+    form: { ...(await readTerminalForm(scope, terminal)), values: terminalValues(terminal) },
   };
 });
 
