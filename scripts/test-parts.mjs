@@ -27,6 +27,7 @@ export const FULL_ONLY = [
   "tests/idempotent-forms.test.ts",
   "tests/pages.test.ts",
   "tests/permissions-benefits.test.ts",
+  "tests/permissions-memberships.test.ts",
   "tests/permissions-nothing.test.ts",
   "tests/permissions-payroll.test.ts",
   "tests/permissions.test.ts",

@@ -12,7 +12,8 @@ const EVERYTHING: readonly Permission[] = [...PERMISSIONS, OPERATOR];
 /** For these sets documents are requested as well; for all others only the data of client-side navigation: the same loaders without rendering. */
 const DOCUMENT_SETS = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
 
-type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number> };
+/** `base`: the company in the addresses of an account with several, "/c/3". */
+export type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number>; base?: string };
 
 /**
  * Requests each page, file and form of the rights list as one visitor, with the sets of permissions that decide.
@@ -108,25 +109,25 @@ function secondRights({ besides = [], besidesOfPayroll = [], writing = [] }: Rig
   return [...new Set([...besides, ...besidesOfPayroll, ...writing])];
 }
 
-function listMethods({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
+export function listMethods({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {
   return [...(reads ? ["GET" as const] : []), ...(writes ? ["POST" as const] : [])];
 }
 
-function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
+export function rightFor({ pattern }: BuiltRoute, method: "GET" | "POST"): Right {
   const right = rightOf(pattern)!;
   return method === "POST" && right.writing ? { ...right, besides: right.writing } : right;
 }
 
 /** The fault in an answer for someone who may, or may not, open the route; undefined if there is none. */
-function findFault({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
+export function findFault({ pattern }: BuiltRoute, answer: Answer, may: boolean): string | undefined {
   const refused = answer.status === 403;
   const broken = answer.status === 401 || answer.status === 405 || answer.status >= 500 || (pattern !== "/logout" && isSentToLogin(answer));
   if (broken || refused === may) return String(answer.status);
   if (refused && !answer.text.replaceAll("&#x27;", "'").includes(NO_PERMISSION)) return "refused in other words";
 }
 
-async function requestRoute(
-  { visitor, csrf, values }: Visit,
+export async function requestRoute(
+  { visitor, csrf, values, base = "" }: Visit,
   route: BuiltRoute,
   method: "GET" | "POST",
   asDocument: boolean,
@@ -134,13 +135,13 @@ async function requestRoute(
   const options = method === "POST" ? { form: {}, csrf } : {};
   const address = method === "POST" ? postAddressOf(route, values) : fillPattern(route.pattern, values);
   if (route.page && !asDocument)
-    return visitor.request(address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), {
+    return visitor.request(base + address.replace(/^\/?(?=\?|$)/, "/_root").replace(/(?=\?|$)/, ".data"), {
       ...options,
       headers: { Accept: "*/*" },
     });
-  if (!route.pattern.startsWith("/streams/")) return visitor.request(address, options);
+  if (!route.pattern.startsWith("/streams/")) return visitor.request(base + address, options);
   // A stream has no end: its status is enough.
-  const response = await visitor.raw(address);
+  const response = await visitor.raw(base + address);
   const text = response.status === 200 ? "" : await response.text();
   if (response.status === 200) await response.body?.cancel();
   return { status: response.status, headers: response.headers, text, location: null };
