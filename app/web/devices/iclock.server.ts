@@ -49,7 +49,7 @@ async function respond(req: Request, res: Response): Promise<void> {
     else log.error({ pageId: ICLOCK, error: described }, "a request of a terminal failed");
   }
   if (!req.complete) {
-    // The rest of a body that nobody needs: it is neither read nor kept.
+    // The rest of the body is neither read nor kept.
     res.set("Connection", "close");
     res.on("finish", () => void pause(1_000).then(() => req.destroy()));
   }
@@ -146,7 +146,7 @@ async function enter(): Promise<() => void> {
   };
 }
 
-/** The terminal ended the connection in the middle of its body: nobody waits for an answer, and it sends the post again. */
+/** The terminal ended the connection in the middle of its body; it sends the post again. */
 class Aborted extends Error {}
 
 /** @returns null when the body is larger */

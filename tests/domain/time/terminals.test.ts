@@ -45,7 +45,7 @@ test("serial numbers are compared in capitals; what cannot be one is none", () =
   expect([" cgt-1_a ", "ABC", "A".repeat(41), "AB CD", "<b>1234", ""].map(serialOf)).toEqual(["CGT-1_A", "", "", "", "", ""]);
 });
 
-test("requests are read whatever the case of their parameters; unknown ones are told apart", () => {
+test("requests are read in any case of their parameters; others are unknown", () => {
   expect(readIclockRequest("POST", "/cdata?sn=cgt1&Table=attlog&STAMP=12")).toMatchObject({
     ...{ call: "PUNCHES", serialNumber: "CGT1", table: "ATTLOG", stamp: "12", secret: "" },
   });

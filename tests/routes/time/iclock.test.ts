@@ -151,7 +151,7 @@ test("a connection that ends in the middle of a post stores nothing twice; a los
   await expect.poll(punches).toHaveLength(1);
 });
 
-test("numbers nobody has, times that do not exist, and a time to come are refused with the reason; the rest of the post is stored", async () => {
+test("numbers without an employee, times that do not exist, and a time to come are refused with the reason; the rest of the post is stored", async () => {
   const body = [
     attlogLine("27", `${DAY} 08:00:00`),
     attlogLine("99", `${DAY} 08:00:00`),

@@ -112,7 +112,7 @@ test("a serial number belongs to one company: another one cannot add it and does
   expect(await text(moved.location!, stranger)).toContain("State Connected");
 });
 
-test("the page says what to do: numbers nobody has, refused lines with their reason, a wrong clock, and a day to fetch again", async () => {
+test("the page says what to do: numbers without an employee, refused lines with their reason, a wrong clock, and a day to fetch again", async () => {
   const serial = newSerial();
   const page = await add(serial);
   expect(await text(page)).toContain("Enter the address of this server on the terminal.");

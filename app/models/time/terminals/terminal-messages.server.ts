@@ -63,7 +63,7 @@ export interface StoredMessage {
   firstLineAt: Date | null;
   lastLineAt: Date | null;
   lastAt: Date;
-  /** Who has the unknown number by now; null = nobody. */
+  /** The employee who has the unknown number by now; null = none. */
   employeeName: string | null;
 }
 
