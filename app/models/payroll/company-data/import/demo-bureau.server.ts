@@ -1,6 +1,6 @@
 import { inCompany } from "~/db/client.server";
 import { DEMO_PASSWORD } from "~/db/seeds/story";
-import type { GrantablePermission, Subscription } from "~/domain/settings/permissions";
+import { PERMISSIONS, type GrantablePermission, type Subscription } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { acceptEmployeeInvitation } from "~/models/employees/invitations/accept-invitation.server";
 import { findAccountByEmail, saveAccount } from "~/models/settings/accounts.server";
@@ -10,7 +10,8 @@ import { createPermissionGroup } from "~/models/settings/permission-groups.serve
 
 /** The accountant of a payroll bureau, with the demo companies as clients. */
 const ACCOUNTANT = { email: "bureau@accounts.test", employeeName: "Liza Santos Ramos", employeeFirstName: "Liza" };
-const BOOKKEEPING: GrantablePermission[] = ["PAYROLL_SETTING_EDIT", "FILING_APPROVAL_EDIT", "COMPANY_SETTING_EDIT", "TEAM_VIEW"];
+/** Everything but the permissions of others. */
+const BOOKKEEPING = PERMISSIONS.filter((permission) => permission !== "SETTING_EDIT");
 /** Administrators of the clients who invite the accountant, with what each allows. */
 const CLIENTS: readonly { email: string; subscriptions: Subscription[]; permissions: GrantablePermission[] }[] = [
   { email: "admin@bakery.test", subscriptions: ["PAYROLL_USAGE"], permissions: BOOKKEEPING },

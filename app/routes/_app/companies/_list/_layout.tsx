@@ -49,10 +49,12 @@ export default function Companies() {
       <div className="stack">
         {notMember ? <Notice tone="attention">{NO_MEMBER}</Notice> : null}
         {next === null ? null : <Notice tone="info">Choose the company in which to open the page.</Notice>}
-        <Card label="Your companies">
+        <div className="list-tools">
           <FilterBar label="Filter companies" sets={["q"]}>
             <SearchField name="q" label="Search companies" />
           </FilterBar>
+        </div>
+        <Card label="Your companies">
           {rows.length > 0 ? (
             <CompanyTable rows={rows} />
           ) : (
