@@ -5,9 +5,9 @@ import { localMinute, type LocalMinute } from "~/domain/time/evaluation/local-ti
 
 type Company = Pick<Scope, "companySeq">;
 
-/** SQL of the device IDs of an office `w`: the entered ones, and the serial numbers of its terminals that have sent punches. */
+/** SQL of the device IDs of an office `w` of the company $1: the entered ones, and the serial numbers of its terminals that have sent punches. */
 const DEVICES = `(w.device_ids || array(
-  select t.serial_number from terminals t where t.company_seq = w.company_seq and t.work_place_seq = w.work_place_seq and t.last_punch_at is not null))`;
+  select t.serial_number from terminals t where t.company_seq = $1 and t.work_place_seq = w.work_place_seq and t.last_punch_at is not null))`;
 
 /**
  * When each office's time clocks last sent a line, by office number; null = never. Offices without time clocks are omitted, so that no

@@ -150,7 +150,7 @@ export function copiedText(rows: readonly Pick<CopyRow, "kind">[]): string {
 
 /** Change log entry of the company that was copied from. */
 export const copiedTo = (rows: readonly CopyRow[], companyName: string): Change =>
-  copyChange("COPY", `Copied ${copiedText(rows)} to ${companyName}.`, rows);
+  copyChange("COPY_TO", `Copied ${copiedText(rows)} to ${companyName}.`, rows);
 
 /** Change log entry of the company that was copied to. */
 export const copiedFrom = (rows: readonly CopyRow[], companyName: string): Change =>

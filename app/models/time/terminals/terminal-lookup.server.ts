@@ -46,7 +46,7 @@ async function readTerminal(companySeq: number, serialNumber: string, now: Date)
             t.network_only_yn = 'Y' as "networkOnly", w.ip_ranges as "ipRanges", t.clock_offsets as "clockOffsets", t.last_seen_at as "lastSeenAt",
             t.connected_since as "connectedSince", t.last_stamp as "lastStamp", t.firmware,
             exists (select from terminal_commands c
-                     where c.company_seq = t.company_seq and c.terminal_seq = t.terminal_seq and c.answered_at is null and c.sent_count < $4
+                     where c.company_seq = $1 and c.terminal_seq = t.terminal_seq and c.answered_at is null and c.sent_count < $4
                        and (c.sent_at is null or c.sent_at < $3::timestamptz - make_interval(secs => $5))) as "hasCommands"
        from terminals t join work_places w on w.company_seq = t.company_seq and w.work_place_seq = t.work_place_seq
       where t.company_seq = $1 and t.serial_number = $2`,

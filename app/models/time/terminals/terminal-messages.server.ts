@@ -73,7 +73,7 @@ export function listMessages({ companySeq }: Pick<Scope, "companySeq">, terminal
     const { rows } = await tx.$client.query<StoredMessage>(
       `select message_key as key, kind, detail, message_count as count, first_line_at as "firstLineAt", last_line_at as "lastLineAt", last_at as "lastAt",
               (select e.employee_name from employees e
-                where e.company_seq = m.company_seq and m.kind = 'UNKNOWN_PERSON' and ${NUMBER_OF_MESSAGE} limit 1) as "employeeName"
+                where e.company_seq = $1 and m.kind = 'UNKNOWN_PERSON' and ${NUMBER_OF_MESSAGE} limit 1) as "employeeName"
          from terminal_messages m where company_seq = $1 and terminal_seq = $2 order by last_at desc, message_key limit $3`,
       [companySeq, terminalSeq, MAX_MESSAGES],
     );

@@ -161,8 +161,8 @@ const COLUMNS = {
   secretAddress: sql<boolean>`${terminals.secretHash} <> ''`,
   office: workPlaces.workPlaceName,
   unknownNumbers: sql<number>`(select count(*)::int from terminal_messages m
-    where m.company_seq = ${terminals.companySeq} and m.terminal_seq = ${terminalSeq} and m.kind = 'UNKNOWN_PERSON'
-      and not exists (select from employees e where e.company_seq = m.company_seq and ${sql.raw(NUMBER_OF_MESSAGE)}))`,
+    left join employees e on e.company_seq = m.company_seq and ${sql.raw(NUMBER_OF_MESSAGE)}
+    where m.company_seq = ${terminals.companySeq} and m.terminal_seq = ${terminalSeq} and m.kind = 'UNKNOWN_PERSON' and e.employee_seq is null)`,
 };
 const BY_NAME = [asc(sql`lower(${terminalName})`), asc(terminalSeq)] as const;
 const AT_OFFICE = and(eq(workPlaces.companySeq, terminals.companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));

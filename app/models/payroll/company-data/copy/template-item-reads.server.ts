@@ -16,6 +16,8 @@ export interface TemplateItemOn extends CompanyItem {
   ownTiming: Timing | null;
   used: boolean;
   endDay: Day | null;
+  /** Its position in the template. */
+  itemPlace: number;
 }
 
 const ITEM = `i.item_side as "itemSide", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind", i.item_order as "itemOrder",
@@ -41,11 +43,11 @@ export async function readTemplateItems(tx: Tx, { companySeq }: Company, day: Da
   const { rows } = await tx.$client.query<TemplateItemOn>(
     `select * from (select distinct on (t.payroll_template_seq, t.item_side, t.item_seq) ${ITEM},
         t.payroll_template_seq as "payrollTemplateSeq", t.amount_centavos as amount, t.timing as "ownTiming",
-        t.item_state = 'ENABLE' as used, t.end_day as "endDay", t.item_order as place
+        t.item_state = 'ENABLE' as used, t.end_day as "endDay", t.item_order as "itemPlace"
        from payroll_template_items t join payroll_items i on ${OF_ITEM("i", "t")} join payroll_item_versions v on ${OF_ITEM("v", "t")}
       where t.company_seq = $1 and t.effective_day <= $2 and v.effective_day <= $2
       order by t.payroll_template_seq, t.item_side, t.item_seq, t.effective_day desc, v.effective_day desc) as latest
-     order by "itemSide" desc, place, "itemCode"`,
+     order by "itemSide" desc, "itemPlace", "itemCode"`,
     [companySeq, day],
   );
   return Map.groupBy(
