@@ -37,8 +37,10 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
             <td data-figure="Members" className="num">
               {headcount}
             </td>
-            <td>{names || <span className="empty-value">No one yet</span>}</td>
-            <td data-figure="Rights in">{areas}</td>
+            <td className="wrap">{names || <span className="empty-value">No one yet</span>}</td>
+            <td data-figure="Rights in" className="wrap">
+              {areas}
+            </td>
             <td data-card>
               <div className="row-tools">
                 <LinkButton href={pathTo("get-role-group-edit", { roleGroupSeq })} size="sm" of={roleGroupName}>

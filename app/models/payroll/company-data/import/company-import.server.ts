@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { setTenant, inCompany, withoutTenant, query, type Tx } from "~/db/client.server";
 import { claimIdentifier, findIdentifier } from "~/db/global-identifiers.server";
 import { companies } from "~/db/schema/settings";
@@ -53,7 +53,7 @@ export async function listCompanySummaries(): Promise<
             payrolls: sql<number>`(select count(*)::int from payrolls)`,
           })
           .from(companies)
-          .where(eq(companies.companySeq, companySeq)),
+          .where(and(eq(companies.companySeq, companySeq), eq(companies.tenantKind, "COMPANY"))),
       )),
     );
   }
