@@ -6,6 +6,7 @@ import { OWN_SIGN_IN } from "~/domain/settings/companies/memberships";
 import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
 import { PERMISSIONS } from "~/domain/settings/permissions";
+import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { SESSION_ID_LENGTH } from "~/domain/settings/session-input";
 import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
 import type { Language } from "~/domain/shared/language";
@@ -124,9 +125,20 @@ export async function createSession(
       network: clientNetwork(place.address),
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
-    if (!renewed) await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place });
+    if (renewed) return;
+    await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place });
+    await removeOldEventsOfPerson(tx, companySeq);
   });
   return token;
+}
+
+/** Jobs see companies only, so the old security events of a person are deleted when the person signs in. */
+async function removeOldEventsOfPerson(tx: Tx, companySeq: number): Promise<void> {
+  await tx.$client.query(
+    `delete from security_events where company_seq = $1 and happened_at < now() - make_interval(days => $2)
+        and exists (select from companies where company_seq = $1 and tenant_kind = 'PERSON')`,
+    [companySeq, SECURITY_EVENT_DAYS],
+  );
 }
 
 /** An account's active sessions, last used first. @param token of the requesting session */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
+import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { beginTwoFactor, codeAt, confirmTwoFactor, findTwoFactor } from "~/models/settings/two-factor.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { origin, signIn, Visitor } from "../../support/app";
@@ -216,4 +217,14 @@ test("jobs see no tenant of a person", async () => {
     ),
   );
   expect(new Set(kinds)).toEqual(new Set(["COMPANY"]));
+});
+
+test("security events of a person are deleted after 400 days, at the next sign-in", async () => {
+  const { companySeq } = (await findAccountByEmail(ACCOUNTANT))!;
+  const query = (text: string) => inCompany({ companySeq }, (tx) => tx.$client.query<{ detail: string }>(text, [companySeq]));
+  await query(`insert into security_events (company_seq, happened_at, event_kind, detail)
+    select $1, now() - make_interval(days => days), 'SIGNED_IN', days::text from unnest(array[399, 401]) days`);
+  await signIn(ACCOUNTANT);
+  const { rows } = await query("select detail from security_events where company_seq = $1 and detail in ('399', '401')");
+  expect(rows).toEqual([{ detail: "399" }]);
 });
