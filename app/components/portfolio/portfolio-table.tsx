@@ -55,7 +55,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
       </>
     );
   }),
-  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "figure" }, ({ requests }, hrefOf) => {
+  column({ key: "requests", heading: "Requests", sort: "requests", first: "descending", card: "plain" }, ({ requests }, hrefOf) => {
     if (requests === undefined) return HIDDEN;
     const { leaves, others } = requests;
     if (leaves + others === 0) return NIL;
@@ -70,7 +70,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
     );
   }),
   column(
-    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, card: "figure", cellClass: "two" },
+    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two" },
     ({ lastPayroll }, hrefOf) => {
       if (lastPayroll === undefined) return HIDDEN;
       if (lastPayroll === null) return NIL;
@@ -86,7 +86,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
     },
   ),
   column(
-    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true, card: "figure" },
+    { key: "documents", heading: "Missing documents", sort: "documents", first: "descending", numeric: true },
     ({ missingDocuments }, hrefOf) => {
       if (missingDocuments === undefined) return HIDDEN;
       if (missingDocuments === 0) return NIL;

@@ -38,11 +38,11 @@ const instant = (at: string | null) => at ?? <span className="muted">Never</span
 
 const COLUMNS: readonly ListColumn<TerminalRow>[] = [
   { key: "office", heading: "Office", sort: "office", card: "which", cell: ({ office }) => office },
-  { key: "seen", heading: "Last seen", sort: "seen", first: "descending", card: "figure", cell: ({ lastSeen }) => instant(lastSeen) },
+  { key: "seen", heading: "Last seen", sort: "seen", first: "descending", cell: ({ lastSeen }) => instant(lastSeen) },
   { key: "punch", heading: "Last punch", sort: "punch", first: "descending", card: "figure", cell: ({ lastPunch }) => instant(lastPunch) },
   { key: "clock", heading: "Clock difference", card: "figure", cell: (row) => <ClockDifference {...row} /> },
   { key: "state", heading: "State", sort: "state", card: "plain", cell: (row) => <TerminalBadge {...row} /> },
-  { key: "task", heading: "To do", className: "wrap", cell: ({ task }) => task },
+  { key: "task", heading: "To do", className: "wrap", card: "plain", cell: ({ task }) => task },
 ];
 
 /** Time clocks that report by themselves. */

@@ -1,0 +1,39 @@
+import { expect, signIn, test } from "../support/browser";
+
+const BUREAU = "bureau@accounts.test";
+const BAKERY = "Panaderia Santa Clara Incorporated";
+const FACTORY = "Calamba Precision Plastics Corporation";
+
+test("an accountant with several companies sees all on one page, opens each, and two tabs keep theirs", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page, BUREAU);
+  await page.goto("/portfolio");
+  const row = page.getByRole("row", { name: new RegExp(FACTORY) });
+  await expect(row).toContainText("BIR 1601-C");
+  await row.getByRole("link", { name: FACTORY }).click();
+  await expect(page).toHaveURL(/\/c\/\d+\//);
+  const factory = /\/c\/\d+/.exec(page.url())![0];
+
+  const other = await context.newPage();
+  await other.goto(`${baseURL}/companies?q=panaderia`);
+  await other.getByRole("link", { name: BAKERY }).click();
+  await expect(other).toHaveURL(/\/c\/\d+\//);
+  expect(other.url()).not.toContain(`${factory}/`);
+  await other
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Payroll Processing" })
+    .first()
+    .waitFor({ state: "attached" });
+  await other.close();
+
+  // The first tab is still in its company.
+  await page.goto(`${factory}/payroll/payroll_processing`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("header.header")).toContainText(FACTORY);
+  await page.locator("summary", { hasText: FACTORY }).click();
+  await page.locator("details.company").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();
+});
