@@ -1,6 +1,8 @@
 import { expect, injectAxe, signIn, test } from "../support/browser";
 import { listPageFaults } from "../support/page-faults";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Pages that only an account with several companies opens; the other pages are in pages.scripts.spec.ts. */
 const PAGES = [
   "/companies",

@@ -48,7 +48,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
         <DeadlineList deadlines={first} hrefOf={hrefOf} />
         {more.length > 0 ? (
           <details>
-            <summary className="cursor-pointer text-sm text-accent-ink">{`${more.length} more`}</summary>
+            <summary className="min-h-6 cursor-pointer text-sm/6 text-accent-ink">{`${more.length} more`}</summary>
             <DeadlineList deadlines={more} hrefOf={hrefOf} />
           </details>
         ) : null}
@@ -104,9 +104,15 @@ function DeadlineList({ deadlines, hrefOf }: DeadlineListProps) {
   return (
     <ul className="m-0 list-none p-0">
       {deadlines.map(({ title, due, state, tone, amount, path }) => (
-        <li key={title} className="flex items-center gap-x-2 max-tablet:flex-wrap">
+        <li key={title} className="flex min-h-6 items-center gap-x-2 max-tablet:flex-wrap">
           <span className="tabular">{formatDay(due)}</span>
-          {path === null ? title : <a href={hrefOf(path)}>{title}</a>}
+          {path === null ? (
+            title
+          ) : (
+            <a className="inline-flex min-h-6 items-center" href={hrefOf(path)}>
+              {title}
+            </a>
+          )}
           <Badge tone={tone}>{state}</Badge>
           {amount === null ? null : <Money amount={amount} />}
         </li>

@@ -28,7 +28,7 @@ export function BarChart({ title, bars, current = bars.length - 1, wide = false,
   const highest = Math.max(...bars.map((bar) => bar.value), 1);
   return (
     <figure>
-      <div className="chart-wrap">
+      <div className="chart-wrap" tabIndex={0} role="group" aria-label={title}>
         <svg className={classNames("chart", wide && "chart-lg")} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-labelledby={titleId}>
           <title id={titleId}>{title}</title>
           {bars.map((bar, index) => {

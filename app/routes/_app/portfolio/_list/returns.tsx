@@ -97,7 +97,9 @@ export default function MarkReturnsAsFiled() {
       ) : null}
       {others.length > 0 ? (
         <details className="body">
-          <summary className="cursor-pointer text-accent-ink">{countText(others.length, "other company", "other companies")}</summary>
+          <summary className="min-h-6 cursor-pointer text-accent-ink">
+            {countText(others.length, "other company", "other companies")}
+          </summary>
           <ul className="m-0 pl-5">
             {others.map(({ companySeq, companyName, text }) => (
               <li key={companySeq}>
