@@ -13,7 +13,7 @@ import { checkAtMost, formatFigure, isSmall, percentile } from "./support/report
 import { startServer } from "./support/server";
 import { signInVisitor } from "./support/visitor";
 
-/** The portfolio of an account with 200 companies of 50 people, with every figure allowed; first from the database, then from memory. */
+/** The portfolio of an account with 200 companies of 50 people, first from the database, then from memory; and the zip of a month. */
 const COMPANIES = isSmall ? 3 : 200;
 const PEOPLE = isSmall ? 5 : 50;
 const VISITS = isSmall ? 5 : 100;
@@ -23,7 +23,7 @@ const PERMISSIONS = ["PAYROLL_SETTING_EDIT", "FILING_APPROVAL_EDIT", "COMPANY_SE
 await migrateDatabase();
 const companies: number[] = [];
 for (let number = 1; number <= COMPANIES; number += 1) {
-  const { companySeq } = await createBenchCompany(`Client ${number}`, PEOPLE, 1);
+  const { companySeq } = await createBenchCompany(`Client ${number}`, PEOPLE, 2, 1);
   companies.push(companySeq);
   await join(companySeq);
 }
@@ -43,6 +43,12 @@ try {
   for (let number = 0; number < VISITS; number += 1) warm.push(await visit());
   console.log(`      the portfolio of ${COMPANIES} companies, first visit: ${formatFigure(cold)} ms`);
   checkAtMost("the portfolio, p95 of one visitor, figures in memory", percentile(warm, 0.95), 300, "ms");
+  const began = performance.now();
+  const { status, text } = await visitor.get("/portfolio/files/files.zip?month=2026-01");
+  const seconds = (performance.now() - began) / 1000;
+  const returns = text.split("1601-C 2026-01.pdf").length - 1;
+  if (status !== 200 || returns < COMPANIES) throw new Error(`The zip has ${returns} returns (${status})`);
+  checkAtMost("the government files of a month of all companies", seconds, 120, "s");
   visitor.leave();
 } finally {
   await server.stop();

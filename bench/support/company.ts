@@ -12,9 +12,9 @@ export interface BenchCompany {
 
 /**
  * A company whose employees differ in schedule, salary, allowances, deductions, loans and time, with runs from January 2026 on. Deterministic: half
- * have overtime, a fifth was late and absent, a third repays a loan.
+ * have overtime, a fifth was late and absent, a third repays a loan. The first `completed` runs are completed.
  */
-export async function createBenchCompany(name: string, people: number, runs: number): Promise<BenchCompany> {
+export async function createBenchCompany(name: string, people: number, runs: number, completed = 0): Promise<BenchCompany> {
   const seqs = Array.from({ length: people }, (_, index) => index + 1);
   const periods = Array.from({ length: runs }, (_, index) => periodOf(index));
   const { file, problems } = readCompanyFile({
@@ -55,7 +55,9 @@ export async function createBenchCompany(name: string, people: number, runs: num
   });
   if (!file) throw new Error(`The company of the bench is no company: ${JSON.stringify(problems.slice(0, 5))}`);
   const { companySeq } = await importCompany(file);
-  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, () => "wait");
+  await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), file, ({ payrollRunId }) =>
+    payrollRunId <= completed ? "complete" : "wait",
+  );
   return { companySeq, payrollSeqs: file.runs.map(({ payrollRunId }) => payrollRunId) };
 }
 

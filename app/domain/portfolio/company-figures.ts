@@ -10,7 +10,7 @@ export interface PortfolioDeadline {
   /** "Ready", "Late". */
   state: string;
   tone: "quiet" | "attention" | "accent" | "danger" | "done" | "info";
-  /** Null where it is not computed yet. */
+  /** Due, or paid; null where it is not computed. */
   amount: Centavos | null;
   /** Page of the form in the company; null without one. */
   path: string | null;

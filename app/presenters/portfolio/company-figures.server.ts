@@ -2,13 +2,17 @@ import { ProcessCache } from "~/db/process-cache.server";
 import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/company-figures";
 import { shortMonth } from "~/domain/portfolio/group-report";
 import { byDay } from "~/domain/hrDashboard/task";
-import { isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
-import { STATUTORY_DEADLINES } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import { deadlineKey, isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
+import { STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/government/deadlines/statutory-deadlines";
+import { listAgencyRows, sumAgencyRows } from "~/domain/payroll/government/remittances/agency-rows";
+import type { Agency } from "~/domain/payroll/government/remittances/remittance-lists";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { addDays, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { countMissingDocuments } from "~/models/employees/documents/missing-documents.server";
 import { duePeriods, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
+import { readRemittanceLists } from "~/models/payroll/government/remittances/remittance-lists.server";
 import { listDeadlinesAround } from "~/models/payroll/government/deadlines/deadline-years.server";
 import { countBlockedPayslips, countPendingRequests, figuresVersion, findLastPayroll } from "~/models/portfolio/company-totals.server";
 import { deadlineHref, deadlineState } from "~/presenters/payroll/government/hub.server";
@@ -55,7 +59,14 @@ async function readPayroll(member: Scope, today: Day): Promise<CompanyFigures> {
   ]);
   const [nextRun = null, ...others] = byDay([...runs, ...periods], today);
   const shown = deadlines.filter((deadline) => isShownDeadline(deadline, today));
-  return { nextRun, moreRuns: others.length, blocked, lastPayroll, deadlines: shown.map(portfolioDeadline) };
+  const listed = await readAgencyAmounts(member, shown);
+  return {
+    nextRun,
+    moreRuns: others.length,
+    blocked,
+    lastPayroll,
+    deadlines: shown.map((deadline) => portfolioDeadline(deadline, listed)),
+  };
 }
 
 function isShownDeadline({ duty, due, state }: ListedDeadline, today: Day): boolean {
@@ -64,14 +75,30 @@ function isShownDeadline({ duty, due, state }: ListedDeadline, today: Day): bool
   return due >= addDays(today, -DEADLINE_DAYS) && isFiled(duty) && (state === "PASSED" || state === "AMENDED_NEEDED");
 }
 
-function portfolioDeadline(deadline: ListedDeadline): PortfolioDeadline {
-  const { duty, period, due, amount } = deadline;
+/** Totals of the monthly lists of SSS, PhilHealth and Pag-IBIG, by deadline; the list of deadlines computes only taxes. */
+async function readAgencyAmounts(member: Scope, deadlines: readonly ListedDeadline[]): Promise<Map<string, Centavos>> {
+  const due = deadlines.flatMap(({ duty, period, amount }) => {
+    const agency = AGENCIES[duty];
+    return agency && amount === null ? [{ agency, duty, period }] : [];
+  });
+  const months = [...new Set(due.map(({ period }) => period))];
+  const lists = new Map(await Promise.all(months.map(async (month) => [month, await readRemittanceLists(member, month)] as const)));
+  return new Map(
+    due.map(({ agency, duty, period }) => [deadlineKey(duty, period), sumAgencyRows(listAgencyRows(agency, lists.get(period)!)).total]),
+  );
+}
+
+const AGENCIES: Partial<Record<StatutoryDeadline, Agency>> = { SSS: "SSS", PHILHEALTH: "PHILHEALTH", PAGIBIG: "PAG_IBIG" };
+
+function portfolioDeadline(deadline: ListedDeadline, listed: ReadonlyMap<string, Centavos>): PortfolioDeadline {
+  const { duty, period, due } = deadline;
+  const amount = deadline.amount ?? listed.get(deadlineKey(duty, period)) ?? null;
   return {
     title: `${STATUTORY_DEADLINES[duty]}, ${period.length === 4 ? period : shortMonth(period)}`,
     due,
     ...deadlineState(deadline),
     amount,
-    path: deadlineHref(duty, period, amount),
+    path: deadlineHref(duty, period, deadline.amount),
   };
 }
 

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { signIn, Visitor } from "../../support/app";
@@ -60,6 +61,44 @@ test("each company shows its next payroll, deadlines, last payroll and open work
   expect(row).not.toContain("No access");
   const closed = (await rowOf(/Quiet Company/))!;
   expect(closed.split("No access")).toHaveLength(6);
+});
+
+test("the amount of an agency's deadline is the total of its list in the company", async () => {
+  const row = (await rowOf(/Bakery/))!;
+  for (const [name, page] of [
+    ["Pag-IBIG", "pag-ibig"],
+    ["PhilHealth", "philhealth"],
+  ] as const) {
+    const list = await visitor.request(`/c/${bakery.scope.companySeq}/payroll/government/${page}/2026-11`);
+    const total = /Total, \d+ employees .*?([\d,]+\.\d\d) (?![\d,]+\.)/.exec(readPageText(list.text))![1]!;
+    expect(row).toContain(`${name}, Nov 2026 Not yet ${total}`);
+  }
+});
+
+test("each transaction reads one company, and every company is read in its own", async () => {
+  const tenants: Set<string>[] = [];
+  const open = new WeakMap<object, Set<string>>();
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const original = prototype.query;
+  prototype.query = function (this: object, ...args: unknown[]) {
+    const first = args[0] as string | { text: string; values?: unknown[] };
+    const text = typeof first === "string" ? first : first.text;
+    if (/^begin/i.test(text)) {
+      const own = new Set<string>();
+      open.set(this, own);
+      tenants.push(own);
+    }
+    for (const [, company] of text.matchAll(/app\.company_seq = '(\d+)'/g)) open.get(this)?.add(company!);
+    return original.apply(this, args);
+  };
+  try {
+    await visitor.request("/portfolio");
+  } finally {
+    prototype.query = original;
+  }
+  expect(tenants.filter((own) => own.size > 1)).toEqual([]);
+  const read = new Set(tenants.flatMap((own) => [...own]));
+  for (const { scope } of [bureau, bakery, quiet]) expect(read).toContain(String(scope.companySeq));
 });
 
 test("every cell leads into its company", async () => {
