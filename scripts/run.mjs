@@ -250,6 +250,7 @@ Sign in with the password Kawani-2026 as
   hector@bakery.test    his own work and what his people ask for
   team@bakery.test      looking at the team alone
   operator@kawani.test  answering the top-up requests of every company
+  bureau@accounts.test  one accountant for all three companies
 
 Mail is not sent: read it at http://localhost:${port}/dev/outbox
 `);
