@@ -11,7 +11,7 @@ const WIDE_PAGES: readonly PathName[] = [
   "get-payroll-process-review",
   "get-final-pay-list",
   "get-year-to-date",
-  "get-portfolio-report",
+  "get-portfolio",
 ];
 
 const patternOf = (name: PathName): string => PATHS[name].replace(/\{\w+\}/g, "[^/]+");
