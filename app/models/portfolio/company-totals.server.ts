@@ -5,14 +5,16 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * Changes with every change of the company that its portfolio figures depend on: the last entry of its history, and the last calculation of an
- * open payroll, which has no entry.
+ * Changes with every change of the company that its portfolio figures depend on: the last entry of its history, and what has no entry, the
+ * calculations of its payrolls and their steps.
  */
 export function figuresVersion({ companySeq }: Company): Promise<string> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ version: string }>(
       `select concat_ws(' ', (select last_seq from change_log_chain_ends where company_seq = $1),
-                (select max(greatest(updated_at, calculated_at)) from payrolls where company_seq = $1 and completed_at is null)) as version`,
+                (select max(greatest(updated_at, calculated_at)) from payrolls where company_seq = $1 and completed_at is null),
+                (select string_agg(concat_ws(':', payroll_seq, status, step), ' ' order by payroll_seq_valid_millis) from recalculations
+                  where company_seq = $1 and dismissed_at is null)) as version`,
       [companySeq],
     );
     return rows[0]!.version;
@@ -49,7 +51,7 @@ export function findLastPayroll({ companySeq }: Company): Promise<LastPayroll | 
   });
 }
 
-/** Requests that wait for a decision, by anybody. */
+/** Pending requests, of all approvers. */
 export function countPendingRequests({ companySeq }: Company): Promise<{ leaves: number; others: number }> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ leaves: number; others: number }>(

@@ -56,6 +56,7 @@ test("the payrolls that are ready are calculated in their companies; a company t
     );
   // Run 6 of the first two is open and calculated; without its calculation it is ready.
   await outdate(first, 6);
+  expect((await visitor.request("/portfolio")).text).not.toContain("Calculating");
   const dialog = await visitor.request("/portfolio/calculation");
   const [firstKey, secondKey] = [first, second].map(({ scope }) => `${scope.companySeq}-6`);
   expect(dialog.text).toContain(`value="${firstKey}"`);
@@ -77,6 +78,8 @@ test("the payrolls that are ready are calculated in their companies; a company t
   );
   expect(started.map(({ started_by }) => started_by)).toContain("Ana Reyes");
   expect(await query(looking, "select 1 from recalculations where company_seq = $1 and status = 'PROCESSING'")).toEqual([]);
+  // Figures in memory do not hide the progress.
+  expect((await visitor.request("/portfolio")).text).toContain("Calculating, step 1 of 5");
   // The second time: it is being calculated.
   const again = await visitor.request("/portfolio/calculation", { form: { run: firstKey! } });
   expect(readMainText(again.text)).toContain("0 calculations started");
