@@ -67,7 +67,7 @@ export const TIME_PATHS = {
   "get-terminal-new": "/time/work_policy/terminals/new",
   "get-terminal": "/time/work_policy/terminals/{terminalSeq}",
   "get-terminal-edit": "/time/work_policy/terminals/{terminalSeq}/edit",
-  "get-terminal-disconnect": "/time/work_policy/terminals/{terminalSeq}/disconnect",
+  "get-terminal-delete": "/time/work_policy/terminals/{terminalSeq}/delete",
   "get-terminal-clock": "/time/work_policy/terminals/{terminalSeq}/clock",
   "get-terminal-fetch": "/time/work_policy/terminals/{terminalSeq}/fetch",
   "get-work-schedule": "/time/work_policy/{workScheduleSeq}",

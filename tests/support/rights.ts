@@ -308,7 +308,7 @@ const EXCEPTIONS: Readonly<Record<string, Right>> = {
   "/filing/for_others": FOR_OTHERS,
   "/time/work_policy/:workScheduleSeq/people/assign": SCHEDULES_EDIT,
   "/time/work_policy/terminals/:terminalSeq/clock": SCHEDULES_EDIT,
-  "/time/work_policy/terminals/:terminalSeq/disconnect": SCHEDULES_EDIT,
+  "/time/work_policy/terminals/:terminalSeq/delete": SCHEDULES_EDIT,
   "/time/work_policy/terminals/:terminalSeq/fetch": SCHEDULES_EDIT,
   "/time/work_policy/assignments/imports/:scheduleUploadSeq": SCHEDULES_EDIT,
   [`${SETTINGS}/company/edit`]: COMPANY,

@@ -65,7 +65,7 @@ export async function readTerminalPage(scope: Scope, terminalSeq: number, now: D
   const terminal = await getTerminal(scope, terminalSeq);
   const [messages, commands] = await Promise.all([listMessages(scope, terminalSeq), listCommands(scope, terminalSeq)]);
   const correction = offsetAt(terminal.clockOffsets, localSecond(now) + (terminal.clockDifferenceSeconds ?? 0));
-  const walls = [
+  const restrictions = [
     terminal.networkOnly ? "Only from the networks of its office" : "",
     terminal.secretAddress ? "Only with the secret part of its address" : "",
   ];
@@ -73,7 +73,7 @@ export async function readTerminalPage(scope: Scope, terminalSeq: number, now: D
     ...terminalRow(terminal, now),
     firmware: terminal.firmware,
     correction: correction === 0 ? "None" : secondsText(correction),
-    walls: walls.filter(Boolean).join(". "),
+    restrictions: restrictions.filter(Boolean).join(". "),
     messages: messages.map(messageRow),
     commands: commands.map(commandRow),
   };

@@ -21,9 +21,9 @@ import { storeTerminalPunches } from "~/models/time/terminals/terminal-punches.s
 import { ICLOCK } from "~/paths/devices";
 import type { RequestContext } from "~/web/http/request-context.server";
 
-/** Posts stored at the same time by this process, so that terminals with a backlog leave connections to pages. */
+/** Posts stored at the same time by this process, so that terminals with a backlog do not take the connections of pages. */
 const STORED_AT_ONCE = 2;
-/** Bytes of the posts being read, waiting or being stored; above it terminals are asked to come again. */
+/** Bytes of all posts in memory; above it, terminals must send theirs later. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const BODY_SECONDS = 60;
 const MAX_RESULT_BYTES = 20_000;
@@ -57,26 +57,26 @@ async function respond(req: Request, res: Response): Promise<void> {
 }
 
 async function answer(req: Request, now: Date): Promise<string> {
-  // `url` lacks the part that the handler is mounted at.
-  const asked = readIclockRequest(req.method, req.url);
-  const terminal = asked.serialNumber === "" ? null : await findTerminal(asked.serialNumber, now);
+  // `url` does not contain the path that the handler is mounted at.
+  const request = readIclockRequest(req.method, req.url);
+  const terminal = request.serialNumber === "" ? null : await findTerminal(request.serialNumber, now);
   if (!terminal) {
     await discardBody(req);
     return OK;
   }
   const address = req.ip ?? "";
-  if (!isAdmitted(terminal, address, asked.secret)) {
+  if (!isAdmitted(terminal, address, request.secret)) {
     await discardBody(req);
     await recordMessage(terminal, terminalMessage("REFUSED", address, "REFUSED"), now);
     return OK;
   }
-  return answerTerminal(req, terminal, asked, now);
+  return answerTerminal(req, terminal, request, now);
 }
 
-async function answerTerminal(req: Request, terminal: Terminal, asked: IclockRequest, now: Date): Promise<string> {
-  const { call, firmware } = asked;
+async function answerTerminal(req: Request, terminal: Terminal, request: IclockRequest, now: Date): Promise<string> {
+  const { call, firmware } = request;
   const since = await recordSeen(terminal, now, { firmware, restarted: call === "OPTIONS" });
-  if (call === "PUNCHES") return storePost(req, terminal, asked, since);
+  if (call === "PUNCHES") return storePost(req, terminal, request, since);
   if (call === "RESULT") {
     const body = await readBody(req, MAX_RESULT_BYTES);
     await recordResults(terminal, readResults(body?.toString("latin1") ?? ""), now);
@@ -86,7 +86,7 @@ async function answerTerminal(req: Request, terminal: Terminal, asked: IclockReq
   if (call === "OPTIONS") return optionsText(terminal.serialNumber, terminal.lastStamp);
   if (call === "COMMANDS") return sendCommands(terminal, now);
   if (call === "OTHER_TABLE") {
-    const table = asked.table || "A table without a name";
+    const table = request.table || "A table without a name";
     await recordMessage(terminal, terminalMessage("TABLE", `${table}, ${size.toLocaleString("en")} bytes`, `TABLE ${table}`), now);
   }
   // Paths come from outside and could contain anything: only the method is kept.
@@ -97,20 +97,20 @@ async function answerTerminal(req: Request, terminal: Terminal, asked: IclockReq
 async function sendCommands(terminal: Terminal, now: Date): Promise<string> {
   if (!terminal.hasCommands) return OK;
   const commands = await takeCommands(terminal, now);
-  // What it sends next may be old, so it says nothing about the terminal's clock.
+  // What it sends next may be old and cannot measure its clock.
   if (commands.length > 0) await recordSeen(terminal, now, { restarted: true });
   return commandsText(commands);
 }
 
 /** The answer that ends a terminal's attempts comes only after the commit. */
-async function storePost(req: Request, terminal: Terminal, asked: IclockRequest, connectedSince: Date): Promise<string> {
+async function storePost(req: Request, terminal: Terminal, request: IclockRequest, connectedSince: Date): Promise<string> {
   const announced = Number(req.get("Content-Length") ?? MAX_POST_BYTES);
   if (announced > MAX_POST_BYTES) return tooLarge(terminal);
   if (held + announced > MAX_HELD_BYTES) return SEND_AGAIN;
   held += announced;
   try {
     const body = await readBody(req, MAX_POST_BYTES);
-    return body === null ? await tooLarge(terminal) : await storeInTurn(terminal, body, asked, connectedSince);
+    return body === null ? await tooLarge(terminal) : await storeLimited(terminal, body, request, connectedSince);
   } finally {
     held -= announced;
   }
@@ -121,13 +121,13 @@ async function tooLarge(terminal: Terminal): Promise<string> {
   return TOO_LARGE;
 }
 
-async function storeInTurn(terminal: Terminal, body: Buffer, { stamp }: IclockRequest, connectedSince: Date): Promise<string> {
-  const leave = await enter();
+async function storeLimited(terminal: Terminal, body: Buffer, { stamp }: IclockRequest, connectedSince: Date): Promise<string> {
+  const release = await acquireStoring();
   try {
     const count = await storeTerminalPunches(terminal, body, { stamp, connectedSince }, new Date());
     return count === null ? SEND_AGAIN : `OK: ${count}`;
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -135,8 +135,8 @@ let held = 0;
 let storing = 0;
 const queue: (() => void)[] = [];
 
-/** Waits for its turn. @returns ends it */
-async function enter(): Promise<() => void> {
+/** Limits the posts stored at the same time. @returns a function that releases the place */
+async function acquireStoring(): Promise<() => void> {
   if (storing >= STORED_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
   else storing += 1;
   return () => {

@@ -84,7 +84,7 @@ test("a form without serial number, name or office says what is missing", async 
   expect([gone.status, readMainText(gone.text)]).toEqual([422, expect.stringContaining("This office no longer exists")]);
 });
 
-test("a serial number belongs to one company: another one cannot add it and does not learn whose it is, until it is disconnected", async () => {
+test("a serial number belongs to one company: another one cannot add it and does not learn whose it is, until it is removed", async () => {
   const serial = newSerial();
   const page = await add(serial);
   const again = await admin.request(`${TERMINALS}/new`, { form: { serialNumber: serial, terminalName: "Twin", workPlaceSeq: "1" } });
@@ -104,7 +104,7 @@ test("a serial number belongs to one company: another one cannot add it and does
   // A request of the terminal reaches its company only.
   await new TerminalSimulator(serial).poll();
   expect(await text(page)).toContain("State Connected");
-  expect((await admin.request(`${page}/disconnect`, { form: { revision: "1" } })).location).toBe(TERMINALS);
+  expect((await admin.request(`${page}/delete`, { form: { revision: "1" } })).location).toBe(TERMINALS);
   expect((await admin.request(page)).status).toBe(404);
   const moved = await stranger.request(`${TERMINALS}/new`, { form });
   expect(moved.status).toBe(303);
@@ -177,6 +177,6 @@ test("who may only view the settings sees the terminals and changes nothing", as
   });
   const viewer = await signIn(email);
   expect(await text(page, viewer)).not.toContain("Edit");
-  for (const path of [`${TERMINALS}/new`, `${page}/edit`, `${page}/disconnect`, `${page}/clock`, `${page}/fetch`])
+  for (const path of [`${TERMINALS}/new`, `${page}/edit`, `${page}/delete`, `${page}/clock`, `${page}/fetch`])
     expect((await viewer.request(path, { form: { revision: "1", day: DAY } })).status).toBe(403);
 });

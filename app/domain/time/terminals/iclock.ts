@@ -1,6 +1,6 @@
 import { isStorableText } from "~/domain/shared/outside-text";
 
-/** The ZKTeco push protocol: what a terminal asks and how it is answered. All answers are plain text with status 200. */
+/** The ZKTeco push protocol: requests of a terminal and their answers, all plain text with status 200. */
 
 export const OK = "OK";
 /** A terminal keeps what is answered like this and sends it again after `ErrorDelay` seconds. */
@@ -12,7 +12,7 @@ export const MAX_POST_BYTES = 2_097_152;
 /** Lines stored per transaction. */
 export const LINES_A_PIECE = 500;
 
-/** What a request asks for. */
+/** The kind of a request. */
 export type IclockCall = "OPTIONS" | "PUNCHES" | "COMMANDS" | "RESULT" | "OTHER_TABLE" | "GREETING" | "UNKNOWN";
 
 export interface IclockRequest {

@@ -8,7 +8,7 @@ export interface StoredCommand {
   command: string;
   createdBy: string;
   createdAt: Date;
-  /** The last time it was sent; null = it waits. */
+  /** The last time it was sent; null = not yet. */
   sentAt: Date | null;
   sentCount: number;
   answeredAt: Date | null;

@@ -3,7 +3,7 @@ import { LINE_PROBLEMS, type EvaluatedLine, isPunch, type LineProblem } from "~/
 /** Why something that a terminal sent was not stored. */
 export const MESSAGE_KINDS = {
   ...LINE_PROBLEMS,
-  FUTURE: "Still to come. Is the clock of the terminal ahead?",
+  FUTURE: "Later than now: the clock of the terminal may be ahead",
   CUT: "The last line was cut off; the terminal was asked to send it again",
   TABLE: "Not stored: only time logs are kept",
   REQUEST: "Not understood",

@@ -23,11 +23,11 @@ export const MAX_TERMINAL_NAME_LENGTH = 60;
 export const MAX_OFFSETS = 50;
 /** Latest messages kept per terminal. */
 export const MAX_MESSAGES = 200;
-/** Commands waiting per terminal. */
+/** Pending commands per terminal. */
 export const MAX_COMMANDS = 20;
-/** Above this difference the page warns, and punches of a clock that is ahead are refused as still to come. */
+/** Above this difference the page warns, and punches of a clock that is ahead are refused as future ones. */
 export const CLOCK_ALARM_SECONDS = 120;
-/** A terminal that is not heard of for this long counts as disconnected. */
+/** Without a request for this long, a terminal counts as not connected. */
 export const SILENT_SECONDS = 180;
 /** A terminal connected for this long has delivered what it could not send before, so that its latest punch has just happened. */
 export const SETTLED_SECONDS = 300;
@@ -72,8 +72,8 @@ export function terminalTask(state: TerminalState, difference: number | null, un
 export const SERIAL_TAKEN =
   "This serial number is already in use. Check the number on the terminal; if it is right, ask the support of this server.";
 export const SERIAL_HERE = "A terminal with this serial number exists already.";
-export const TOO_MANY_TERMINALS = `A company has at most ${MAX_TERMINALS} terminals. Disconnect one that is not used any more.`;
-export const TOO_MANY_COMMANDS = `At most ${MAX_COMMANDS} commands can wait for a terminal. Try again when it has taken some.`;
+export const TOO_MANY_TERMINALS = `A company has at most ${MAX_TERMINALS} terminals. Remove one that is not used any more.`;
+export const TOO_MANY_COMMANDS = `A terminal has at most ${MAX_COMMANDS} pending commands. Try again after it has carried out some.`;
 export const CLOCK_UNKNOWN = "The difference of this clock is not known yet. It is measured at the next punch.";
 
 /** Change log. */
@@ -109,7 +109,7 @@ export function terminalChanged(
 export const terminalRemoved = (seq: number, before: TerminalSettings): Change => ({
   ...ofTerminal(seq),
   action: "REMOVE",
-  description: `Disconnected the terminal ${before.terminalName}, serial number ${before.serialNumber}.`,
+  description: `Removed the terminal ${before.terminalName}, serial number ${before.serialNumber}.`,
   before,
   after: null,
 });

@@ -11,7 +11,7 @@ type Company = Pick<Scope, "companySeq">;
 /** Commands per answer, and commands shown on the page. */
 const [AT_ONCE, SHOWN] = [10, 50];
 
-/** Adds a command; one that still waits is not added again. @returns whether it was added @throws Refusal when too many wait */
+/** Adds a command unless the same one is pending. @returns whether it was added @throws Refusal when too many are pending */
 export async function queueCommand(tx: Tx, scope: Scope, terminalSeq: number, command: string): Promise<boolean> {
   const { companySeq, employeeName } = scope;
   const { rows } = await tx.$client.query<{ command: string }>(

@@ -64,7 +64,7 @@ export function isAdmitted({ networkOnly, ipRanges, secretHash }: Terminal, addr
 
 export const secretHashOf = (secret: string): string => hash("sha256", secret, "hex");
 
-/** How long the time of the last request may be outdated: a terminal asks every few seconds. */
+/** How long the time of the last request may be outdated: a terminal sends one every few seconds. */
 const SEEN_SECONDS = 30;
 
 /**

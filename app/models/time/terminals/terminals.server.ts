@@ -142,7 +142,7 @@ export function correctClock(scope: Scope, terminalSeq: number, posted: number, 
   });
 }
 
-/** Asks a terminal for the punches of a day; a request that still waits is not repeated. @throws NotFound; Refusal when too many wait */
+/** Queues a command for the punches of a day, unless it is pending. @throws NotFound; Refusal when too many are pending */
 export function fetchDayAgain(scope: Scope, terminalSeq: number, day: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockTerminals(tx, scope);

@@ -29,8 +29,8 @@ export default function Terminal() {
   const at = { terminalSeq };
   const actions = mayEdit ? (
     <>
-      <LinkButton href={pathTo("get-terminal-disconnect", at)} variant="danger-quiet">
-        Disconnect
+      <LinkButton href={pathTo("get-terminal-delete", at)} variant="danger-quiet">
+        Remove
       </LinkButton>
       {clock === null ? null : <LinkButton href={pathTo("get-terminal-clock", at)}>Correct the clock</LinkButton>}
       <LinkButton href={pathTo("get-terminal-fetch", at)}>Fetch a day again</LinkButton>
@@ -62,7 +62,7 @@ export default function Terminal() {
               ["Last punch", terminal.lastPunch],
               ["Clock difference", <ClockDifference key="clock" {...terminal} />],
               ["Correction of its clock", terminal.correction],
-              ["Accepted", terminal.walls || "From everywhere"],
+              ["Accepted", terminal.restrictions || "From everywhere"],
               ["Firmware", terminal.firmware],
               ["Server address to enter on it", terminal.server.host],
               ["Server port", terminal.server.port],

@@ -23,7 +23,7 @@ export const action = guarded(ACCESS.editSchedules, async (scope, { request, par
   const { terminalSeq } = await getTerminal(scope, routeIds(params, "terminalSeq").terminalSeq);
   return submitForm(request, fetchDayInput, async ({ day }) => {
     await fetchDayAgain(scope, terminalSeq, day);
-    return redirectWithToast(pathTo("get-terminal", { terminalSeq }), "The terminal is asked when it reports next");
+    return redirectWithToast(pathTo("get-terminal", { terminalSeq }), "The terminal sends the day at its next request");
   });
 });
 

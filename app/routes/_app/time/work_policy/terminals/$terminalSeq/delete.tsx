@@ -8,7 +8,7 @@ import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
-export const meta = pageTitle("Disconnect terminal");
+export const meta = pageTitle("Remove terminal");
 
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editSchedules,
@@ -20,17 +20,17 @@ const { loader, action } = deleteRoute({
   input: removalInput,
   remove: ({ scope, key }, { revision }) => removeTerminal(scope, key, revision),
   returnHref: () => pathTo("get-terminals"),
-  toast: "Terminal disconnected",
+  toast: "Terminal removed",
 });
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ terminalName }) => ({
-  title: "Disconnect terminal",
-  verb: "Disconnect",
-  pendingText: "Disconnecting…",
+  title: "Remove terminal",
+  verb: "Remove",
+  pendingText: "Removing…",
   children: (
     <p>
-      Disconnect <b>{terminalName}</b>? It leaves the list, and what it sends is ignored from then on. Its time logs stay.
+      Remove <b>{terminalName}</b>? Kawani ignores what it sends from then on. Its time logs stay.
     </p>
   ),
 }));
