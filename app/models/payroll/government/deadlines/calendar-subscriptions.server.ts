@@ -93,7 +93,17 @@ export function revokeCalendarLink({ companySeq, accountSeq }: Scope): Promise<v
  * payrolls.
  * @param today the day in Manila
  */
-export async function findCalendarLink(token: string, today: Day): Promise<Company | null> {
+export function findCalendarLink(token: string, today: Day): Promise<Company | null> {
+  return openCalendarLink(token, async (tx, { companySeq, accountSeq }) =>
+    (await holdersOn(tx, { companySeq }, today)).includes(accountSeq) ? { companySeq } : null,
+  );
+}
+
+/** Opens a calendar link and records its use once a minute. @param open null refuses it @returns null when it is unknown, revoked or refused */
+export async function openCalendarLink<Opened>(
+  token: string,
+  open: (tx: Tx, holder: Pick<Scope, "companySeq" | "accountSeq">) => Promise<Opened | null>,
+): Promise<Opened | null> {
   const companySeq = Number(/^kawani_duties_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;
   return inCompany({ companySeq }, async (tx) => {
@@ -102,13 +112,14 @@ export async function findCalendarLink(token: string, today: Day): Promise<Compa
       [companySeq, digest(token)],
     );
     const [reader] = rows;
-    if (!reader || !(await holdersOn(tx, { companySeq }, today)).includes(reader.accountSeq)) return null;
+    const opened = reader ? await open(tx, { companySeq, accountSeq: reader.accountSeq }) : null;
+    if (!reader || opened === null) return null;
     await tx.$client.query(
       `update calendar_subscriptions set last_read_at = now() where company_seq = $1 and account_seq = $2
           and (last_read_at is null or last_read_at < now() - interval '1 minute')`,
       [companySeq, reader.accountSeq],
     );
-    return { companySeq };
+    return opened;
   });
 }
 
