@@ -67,7 +67,7 @@ const NOT_ASKED: Readonly<Record<string, readonly Permission[]>> = {
 };
 
 test("G-2: each task of the dashboard is shown to exactly the users who may open its list", () => {
-  for (const { name, page, rights, subscription = null } of TASK_SOURCES) {
+  for (const { name, page, permissions: rights, subscription = null } of TASK_SOURCES) {
     const route = rightOf(PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1"))!;
     const { permissions, besides = permissions } = route;
     const left = (asked: readonly Permission[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));

@@ -17,7 +17,7 @@ type HeaderProps = {
   pathname: string;
   openGroups: readonly string[];
   theme: Theme;
-  /** Null while no company is open: then there is nothing to search and nobody to notify. */
+  /** Null while no company is open, because search and notifications belong to a company. */
   news: NotificationCounts | null;
 };
 

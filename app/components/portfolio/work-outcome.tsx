@@ -1,5 +1,5 @@
 import { Notice } from "~/components/ui/feedback/notice";
-import type { WorkOutcome } from "~/domain/portfolio/company-figures";
+import type { WorkOutcome } from "~/domain/settings/companies/company-work";
 
 /** What was done in several companies, and what was refused with the reason. */
 export function OutcomeNotice({ outcome: { done, refused }, doneText }: { outcome: WorkOutcome; doneText: (done: number) => string }) {

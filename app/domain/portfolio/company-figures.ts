@@ -1,3 +1,4 @@
+import type { UnreadState } from "~/domain/settings/companies/company-work";
 import type { Task } from "~/domain/hrDashboard/task";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -40,23 +41,8 @@ export interface LastPayroll {
 }
 
 export type PortfolioCompany = { companySeq: number; companyName: string } & (
-  { state: "READ"; figures: CompanyFigures } | { state: "CLOSED" | "SECOND_FACTOR" | "FAILED" }
+  { state: "READ"; figures: CompanyFigures } | { state: UnreadState }
 );
-
-/** Why a company has no figures. */
-export const UNREAD_TEXT: Record<Exclude<PortfolioCompany["state"], "READ">, string> = {
-  CLOSED: "Your account is no longer a member of this company.",
-  SECOND_FACTOR: "This company requires a second factor. Set it up under Two-factor sign-in.",
-  FAILED: "This company could not be read just now. Please try again in a few minutes.",
-};
-
-export const NOT_ALLOWED_HERE = "Your account may not do this in this company.";
-
-/** What came of work in several companies. */
-export interface WorkOutcome {
-  done: number;
-  refused: { companySeq: number; companyName: string; text: string }[];
-}
 
 /** The filter of the portfolio. */
 export const PORTFOLIO_SHOWS = {

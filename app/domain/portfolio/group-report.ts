@@ -1,5 +1,5 @@
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
-import { MONTHS, monthTitle } from "~/domain/shared/calendar";
+import { MONTHS, monthTitle, shiftMonth, shortMonth } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
@@ -84,12 +84,9 @@ export interface ReportTable {
 
 /** The months from the first to the last; [] if the last is earlier. */
 export function monthsBetween(from: string, to: string): string[] {
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-  const first = index(from);
-  return Array.from({ length: Math.max(0, index(to) - first + 1) }, (_, count) => {
-    const month = first + count;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
-  });
+  const months: string[] = [];
+  for (let month = from; month <= to; month = shiftMonth(month, 1)) months.push(month);
+  return months;
 }
 
 /** Months that can be chosen, latest first: up to January of the next year, whose payrolls can be completed in December. */
@@ -166,9 +163,6 @@ function monthColumns(figure: ReportFigure, months: readonly string[]): TableCol
     { label: figure === "people" ? "Period" : "Total", kind, month: null, figure },
   ];
 }
-
-/** "Nov 2026" */
-export const shortMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]!.slice(0, 3)} ${month.slice(0, 4)}`;
 
 type RowHead = Omit<ReportRow, "values">;
 

@@ -1,4 +1,14 @@
+import { shiftMonth } from "~/domain/shared/calendar";
+import type { Day } from "~/domain/shared/day";
+
 /** Government files and returns of a month of several companies. */
+
+/** Months offered. */
+const RECENT_MONTHS = 14;
+
+/** The present month and those before it, latest first. @param today in Manila */
+export const recentMonths = (today: Day): string[] =>
+  Array.from({ length: RECENT_MONTHS }, (_, index) => shiftMonth(today.slice(0, 7), -index));
 
 /** Monthly returns that can be marked as filed in a row. */
 export const MONTHLY_FORMS = ["1601-c", "sss", "philhealth", "pag-ibig"] as const;

@@ -54,3 +54,6 @@ export function shiftMonth(month: string, by: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
+
+/** "Nov 2026" */
+export const shortMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]!.slice(0, 3)} ${month.slice(0, 4)}`;

@@ -2,8 +2,7 @@ import type { DashboardData } from "~/components/hrDashboard/dashboard-page";
 import type { AttendanceView, OnLeaveView, NoticeLine } from "~/components/hrDashboard/day-cards";
 import type { TaskLine } from "~/components/hrDashboard/task-list";
 import { byDay, counted, daysLeft, type Task } from "~/domain/hrDashboard/task";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
-import { PAYROLL_READERS, type Permission, type Subscription } from "~/domain/settings/permissions";
+import { ACCESS, hasAccess, type Access } from "~/domain/settings/access";
 import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { toNotificationCard } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
@@ -37,18 +36,15 @@ import { loadOptionalSection } from "~/web/forms/optional-section.server";
 
 export type Viewer = Scope & { employeeSeq: number | null };
 
-/** Access rule of the screen that a part links to: any of the rights, plus the subscription. */
-type Rule = { rights: readonly Permission[]; subscription?: Subscription };
-
-const TEAM: Rule = { rights: ["TEAM_VIEW", "TEAM_EDIT"] };
-const PAYROLL: Rule = { rights: PAYROLL_READERS, subscription: "PAYROLL_USAGE" };
-const ATTENDANCE: Rule = { rights: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
-const LEAVES: Rule = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
-const POINTS: Rule = { rights: ["FLEXBEN_EDIT"] };
-const ANYONE: Rule = { rights: [] };
+const TEAM: Access = ACCESS.viewTeam;
+const PAYROLL: Access = ACCESS.viewPayroll;
+const ATTENDANCE: Access = { permissions: ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"] };
+const LEAVES: Access = { permissions: ["LEAVE_VIEW", "LEAVE_EDIT"] };
+const POINTS: Access = { permissions: ["FLEXBEN_EDIT"] };
+const ANYONE: Access = { permissions: [] };
 
 /** `page`: the list that contains the tasks; it has the source's access rule. */
-type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
+type Source = Access & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
 
 const NO_MAIL_SERVER: Task = {
   key: "mail server",
@@ -69,18 +65,28 @@ export const TASK_SOURCES: readonly Source[] = [
   { name: "attendance days to fix", page: "get-time-reports", ...ATTENDANCE, read: unresolvedDays },
   { name: "late changes", page: "get-time-reports", ...ATTENDANCE, read: lateChanges },
   { name: "who is absent", page: "get-time-reports", ...ATTENDANCE, read: absentToday },
-  { name: "rosters", page: "get-roster", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
+  { name: "rosters", page: "get-roster", permissions: ["ATTENDANCE_EDIT"], read: rostersToPublish },
   { name: "contracts", page: "get-employees", ...TEAM, read: contracts },
-  { name: "invitations", page: "get-invites", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
-  { name: "mail server", page: "get-invites", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
-  { name: "employees without an account", page: "get-sign-in-invitations", rights: ["TEAM_EDIT"], read: withoutAccount },
-  { name: "documents", page: "get-company-documents-lacking", rights: ["COMPANY_SETTING_EDIT"], read: documents },
-  { name: "submitted documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: documentSubmissionTask },
-  { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposalTask },
-  { name: "holidays", page: "get-company-holidays-now", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
+  {
+    name: "invitations",
+    page: "get-invites",
+    permissions: [...TEAM.permissions, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"],
+    read: invitations,
+  },
+  { name: "mail server", page: "get-invites", permissions: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
+  { name: "employees without an account", page: "get-sign-in-invitations", permissions: ["TEAM_EDIT"], read: withoutAccount },
+  { name: "documents", page: "get-company-documents-lacking", permissions: ["COMPANY_SETTING_EDIT"], read: documents },
+  {
+    name: "submitted documents",
+    page: "get-handed-in-documents",
+    permissions: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"],
+    read: documentSubmissionTask,
+  },
+  { name: "proposed changes", page: "get-proposed-changes", permissions: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposalTask },
+  { name: "holidays", page: "get-company-holidays-now", permissions: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
   { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
-  { name: "clearances", page: "get-my-clearances", rights: [], subscription: "PAYROLL_USAGE", read: clearances },
-  { name: "top-up requests", page: "get-topup-requests", rights: ["OPERATOR"], read: topupRequests },
+  { name: "clearances", page: "get-my-clearances", permissions: [], subscription: "PAYROLL_USAGE", read: clearances },
+  { name: "top-up requests", page: "get-topup-requests", permissions: ["OPERATOR"], read: topupRequests },
 ];
 
 /** Dashboard parts besides the tasks. */
@@ -91,8 +97,8 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const today = manilaDay(now);
   const minute = localMinute(now) % DAY_MINUTES;
   const failed = new Set<string>();
-  const part = async <Part>(name: string, rule: Rule, read: () => Promise<Part | null>): Promise<Part | null> => {
-    if (!canOpen(viewer, rule)) return null;
+  const part = async <Part>(name: string, rule: Access, read: () => Promise<Part | null>): Promise<Part | null> => {
+    if (!hasAccess(viewer, rule)) return null;
     // Wrapped to distinguish an empty part from a failed one.
     const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
     if (found === null) failed.add(name);
@@ -101,7 +107,9 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const [tasks, attendance, onLeaveToday, cost, headcount, points, notices] = await Promise.all([
     Promise.all(TASK_SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),
     part("attendance", ATTENDANCE, () => attendanceToday(viewer, today, minute)),
-    part("who is on leave", { rights: [...LEAVES.rights, ...TEAM.rights] }, () => absencesToday(viewer, today, canOpen(viewer, LEAVES))),
+    part("who is on leave", { permissions: [...LEAVES.permissions, ...TEAM.permissions] }, () =>
+      absencesToday(viewer, today, hasAccess(viewer, LEAVES)),
+    ),
     part("payroll cost", PAYROLL, () => costByMonth(viewer, today)),
     part("headcount", TEAM, () => headcountByMonth(viewer, today)),
     part("points of the company", POINTS, () => pointSummary(viewer, today)),
@@ -122,11 +130,6 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
     // In page order, regardless of which failed first.
     unread: [...TASK_SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
   };
-}
-
-function canOpen({ permissions, subscriptions }: Scope, { rights, subscription }: Rule): boolean {
-  const permitted = rights.length === 0 || hasAnyPermission(permissions, rights);
-  return permitted && (subscription === undefined || subscriptions.includes(subscription));
 }
 
 function taskLine({ day, ...task }: Task, today: Day): TaskLine {
@@ -152,7 +155,7 @@ function attendanceView({ expected, inTime, later, onLeave, absent, notYet }: At
 
 function onLeaveView(viewer: Viewer, { count, tomorrow, people }: AbsencesToday): OnLeaveView {
   const opens = listAccessiblePages(viewer).length > 0;
-  const calendar = canOpen(viewer, LEAVES);
+  const calendar = hasAccess(viewer, LEAVES);
   return {
     count,
     tomorrow: `${tomorrow === 0 ? "No one" : counted(tomorrow, "person", "people")} on leave tomorrow`,

@@ -1,11 +1,11 @@
 import { ProcessCache } from "~/db/process-cache.server";
 import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/company-figures";
-import { shortMonth } from "~/domain/portfolio/group-report";
 import { byDay } from "~/domain/hrDashboard/task";
 import { deadlineKey, isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import { STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/government/deadlines/statutory-deadlines";
 import { listAgencyRows, sumAgencyRows } from "~/domain/payroll/government/remittances/agency-rows";
 import type { Agency } from "~/domain/payroll/government/remittances/remittance-lists";
+import { shortMonth } from "~/domain/shared/calendar";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";

@@ -1,5 +1,5 @@
 import { MONTHLY_FORMS, type MonthlyForm } from "~/domain/portfolio/month-files";
-import { NOT_ALLOWED_HERE, UNREAD_TEXT } from "~/domain/portfolio/company-figures";
+import { NOT_ALLOWED_HERE, UNREAD_TEXT } from "~/domain/settings/companies/company-work";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { shiftMonth } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";

@@ -7,22 +7,21 @@ import {
   REPORT_ROWS,
   reportMonths,
   reportTable,
-  shortMonth,
   type CompanyPay,
   type ReportFigure,
   type ReportRows,
   type ReportTable,
 } from "~/domain/portfolio/group-report";
 import { amountUnit } from "~/domain/hrDashboard/months";
-import { ACCESS } from "~/domain/settings/access";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
-import { monthTitle } from "~/domain/shared/calendar";
+import { ACCESS, hasAccess } from "~/domain/settings/access";
+import { UNREAD_TEXT } from "~/domain/settings/companies/company-work";
+import { monthTitle, shortMonth } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { readCompanyPay } from "~/models/portfolio/group-report.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 import { oneOf } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { readEachCompany, type CompanyAnswer } from "~/web/session/each-company.server";
+import { readEachCompany, requireSeveralCompanies } from "~/web/session/each-company.server";
 
 export interface GroupReport {
   period: string;
@@ -34,7 +33,7 @@ export interface GroupReport {
   table: ReportTable;
   /** Companies in the figures, with the account there. */
   counted: readonly { companySeq: number; accountSeq: number }[];
-  /** Chosen companies that the figures lack, with the reason. */
+  /** Chosen companies that are not in the figures, with the reason. */
   missing: readonly { companyName: string; reason: string }[];
   /** All companies of the account, for the filter. */
   companies: readonly { companySeq: number; companyName: string; chosen: boolean }[];
@@ -43,17 +42,12 @@ export interface GroupReport {
 
 type MemberPay = CompanyPay & { accountSeq: number };
 
-const FAILURES: Record<Exclude<CompanyAnswer<unknown>["state"], "READ">, string> = {
-  CLOSED: "your access has ended",
-  SECOND_FACTOR: "it requires two-factor sign-in, which your account lacks",
-  FAILED: "it could not be read; reload the page to try again",
-};
-const NO_PERMISSION = "you may not view its payroll";
-const NO_PAYROLL = "it does not use payroll";
+const NO_PERMISSION = "You may not view its payroll.";
+const NO_PAYROLL = "It does not use payroll.";
 
-/** The group report of a page or file; null for an account with one company. @throws 400 */
-export async function readGroupReport(request: Request, login: SignedInSession): Promise<GroupReport | null> {
-  if (login.tenantKind !== "PERSON") return null;
+/** The group report of a page or file. @throws 400; a redirect of an account with one company */
+export async function readGroupReport(request: Request, login: SignedInSession): Promise<GroupReport> {
+  requireSeveralCompanies(login);
   const search = new URL(request.url).searchParams;
   const rows = oneOf(Object.keys(REPORT_ROWS) as ReportRows[], search.get("rows") || "company");
   const figure = search.get("figure") ? oneOf(REPORT_FIGURES, search.get("figure")) : null;
@@ -67,7 +61,6 @@ export async function readGroupReport(request: Request, login: SignedInSession):
     const { accountSeq } = member;
     return reasonAgainst(member) ?? { accountSeq, ...(await readCompanyPay(member, months, rows === "department")) };
   });
-  if (answers.length < 2) return null;
   const mine = answers.filter(({ memberCompanySeq }) => isChosen(memberCompanySeq));
   const pay = mine.flatMap((answer) => (answer.state === "READ" && typeof answer.value !== "string" ? [answer.value] : []));
   return {
@@ -79,7 +72,7 @@ export async function readGroupReport(request: Request, login: SignedInSession):
     table: reportTable(pay, { months, rows, figure }),
     counted: pay.map(({ companySeq, accountSeq }) => ({ companySeq, accountSeq })),
     missing: mine.flatMap((answer) => {
-      const reason = answer.state === "READ" ? answer.value : FAILURES[answer.state];
+      const reason = answer.state === "READ" ? answer.value : UNREAD_TEXT[answer.state];
       return typeof reason === "string" ? [{ companyName: answer.companyName, reason }] : [];
     }),
     companies: answers.map(({ memberCompanySeq, companyName }) => ({
@@ -95,10 +88,9 @@ export async function readGroupReport(request: Request, login: SignedInSession):
 export const monthOptions = () => offeredMonths(today()).map((month) => ({ value: month, label: monthTitle(`${month}-01`) }));
 
 /** Why the account may not see a company's pay; null if it may. The rule is that of the company's own payroll pages. */
-function reasonAgainst({ permissions, subscriptions }: SignedInSession): string | null {
-  const { viewPayroll } = ACCESS;
-  if (!subscriptions.includes(viewPayroll.subscription)) return NO_PAYROLL;
-  return hasAnyPermission(permissions, viewPayroll.permissions) ? null : NO_PERMISSION;
+function reasonAgainst(member: SignedInSession): string | null {
+  if (!member.subscriptions.includes(ACCESS.viewPayroll.subscription)) return NO_PAYROLL;
+  return hasAccess(member, ACCESS.viewPayroll) ? null : NO_PERMISSION;
 }
 
 /** With more months, the figures above the bars would overlap. */

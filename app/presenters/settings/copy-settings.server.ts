@@ -17,7 +17,7 @@ import { listTemplatesToCopy, openCopyPair, previewCopy, type CopyPair } from "~
 import { listMemberships } from "~/models/settings/memberships.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 
-/** The step that the address asks for: the companies, what to copy, or the preview. A refusal returns to the step where it can be corrected. */
+/** The step of the address: the companies, what to copy, or the preview. A refusal returns to the step where it can be corrected. */
 export async function readCopySettings(request: Request, login: SignedInSession, today: Day): Promise<CopyView> {
   const search = new URL(request.url).searchParams;
   const choice = parseCopyChoice(search);
@@ -27,8 +27,8 @@ export async function readCopySettings(request: Request, login: SignedInSession,
   if (companies.length < 2) return { step: "COMPANIES", companies, ...typed, problem: ONE_COMPANY };
   const { from, to, ...selection } = choice;
   const { kinds } = selection;
-  const asked = search.has("from") || search.has("to");
-  if (from === null || to === null) return { step: "COMPANIES", companies, ...typed, problem: asked ? CHOOSE_BOTH : null };
+  const isSubmitted = search.has("from") || search.has("to");
+  if (from === null || to === null) return { step: "COMPANIES", companies, ...typed, problem: isSubmitted ? CHOOSE_BOTH : null };
   const pair = await refusalOf(() => openCopyPair(login, { from, to }));
   if (pair instanceof Refusal) return { step: "COMPANIES", companies, ...typed, problem: pair.message };
   const names = { fromName: pair.from.companyName, toName: pair.to.companyName };

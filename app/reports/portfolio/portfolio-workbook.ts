@@ -1,4 +1,5 @@
-import { UNREAD_TEXT, type CompanyFigures, type PortfolioCompany } from "~/domain/portfolio/company-figures";
+import type { CompanyFigures, PortfolioCompany } from "~/domain/portfolio/company-figures";
+import { UNREAD_TEXT } from "~/domain/settings/companies/company-work";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";

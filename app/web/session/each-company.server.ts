@@ -1,19 +1,26 @@
+import { redirect } from "@remix-run/node";
 import { hasAccess, type Access } from "~/domain/settings/access";
 import { NO_MEMBER } from "~/domain/settings/companies/memberships";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { NOT_FOUND } from "~/domain/shared/status-text";
-import { NOT_ALLOWED_HERE, UNREAD_TEXT, type WorkOutcome } from "~/domain/portfolio/company-figures";
+import { NOT_ALLOWED_HERE, UNREAD_TEXT, type UnreadState, type WorkOutcome } from "~/domain/settings/companies/company-work";
 import { describeError, log } from "~/log.server";
 import { listMemberships, type Membership } from "~/models/settings/memberships.server";
+import { pathTo } from "~/paths";
 import { openMembership, type SignedInSession } from "~/models/settings/sessions.server";
 
-/** What one company of a person answered. `CLOSED`: no longer a member; `SECOND_FACTOR`: the company demands one that the account lacks. */
+/** The result of reading one company of a person. */
 export type CompanyAnswer<Value> = Pick<Membership, "memberCompanySeq" | "companyName"> &
-  ({ state: "READ"; value: Value } | { state: "CLOSED" | "SECOND_FACTOR" | "FAILED" });
+  ({ state: "READ"; value: Value } | { state: UnreadState });
 
 /** Companies read at the same time; more would take all connections of the pool. */
 const AT_ONCE = 4;
+
+/** For pages over several companies. @throws a redirect of an account with one company to its companies */
+export function requireSeveralCompanies({ tenantKind }: SignedInSession): void {
+  if (tenantKind !== "PERSON") throw redirect(pathTo("get-companies"));
+}
 
 /**
  * Reads every company of a person, each in its own tenant and with the person's permissions there; nothing is read across companies. A company

@@ -89,7 +89,7 @@ test("each company's completed payrolls are added; one without permission is nam
   expect([of("Withholding tax"), of("SSS")]).toEqual(["7,924.14", "13,590.00"]);
   const main = readMainText(text);
   expect(main).toContain("Not in the figures and totals");
-  expect(main).toContain(`${closedName}: you may not view its payroll.`);
+  expect(main).toContain(`${closedName}: You may not view its payroll.`);
   expect(main).toContain("2 of 3 companies");
   expect(main).toContain("Headcount is the number of employees with a payslip");
 });
@@ -161,7 +161,7 @@ test("the Excel file has the rows, columns and totals of the page; a department 
   const rows = await fetchSheet(`${NOVEMBER}&rows=department`);
   expect(rows.flat()).toContain("=1+1");
   expect(rows[0]![0]).toBe("Group report, November 2026");
-  expect(rows.flat()).toContain(`Not in the figures: ${await nameOf(closed)} (you may not view its payroll)`);
+  expect(rows.flat()).toContain(`Not in the figures: ${await nameOf(closed)}. You may not view its payroll.`);
 });
 
 test("each company records the download of its figures, and no other company does", async () => {
@@ -201,7 +201,7 @@ test("a company that requires a second factor is named and not counted", async (
   await runSql(companySeq, "update companies set second_factor_demanded_at = now() - interval '1 hour'");
   const text = await fetchPage(NOVEMBER);
   await runSql(companySeq, "update companies set second_factor_demanded_at = null");
-  expect(readMainText(text)).toContain(`${await nameOf(small)}: it requires two-factor sign-in, which your account lacks.`);
+  expect(readMainText(text)).toContain(`${await nameOf(small)}: This company requires a second factor.`);
   expect(cellsOf(text).at(-1)!.slice(0, 3)).toEqual(["Total", "10", "374,580.07"]);
 });
 
@@ -215,7 +215,7 @@ test("a company that cannot be read is named and does not stop the others", asyn
   const text = await fetchPage(NOVEMBER).finally(() => {
     client.query = query;
   });
-  expect(readMainText(text)).toContain(`${await nameOf(large)}: it could not be read; reload the page to try again.`);
+  expect(readMainText(text)).toContain(`${await nameOf(large)}: This company could not be read just now.`);
   expect(cellsOf(text).at(-1)!.slice(0, 3)).toEqual(["Total", "8", "134,292.37"]);
 });
 

@@ -57,7 +57,6 @@ test("each company shows its next payroll, deadlines, last payroll and open work
   expect(row).toContain("−8,649.97");
   // Due on 10 December; the register withholds 7,776.69 + 147.45 + 4,856.17 + 0.00 in the four completed runs of November.
   expect(row).toContain("12/10/2026 BIR 1601-C, Nov 2026 Not yet 12,780.31");
-  // Nobody has filed a request.
   expect(row).not.toContain("No access");
   const closed = (await rowOf(/Quiet Company/))!;
   expect(closed.split("No access")).toHaveLength(6);

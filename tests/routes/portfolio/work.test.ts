@@ -7,11 +7,11 @@ import { joinAs } from "../../support/memberships";
 import { readMainText } from "../../support/page-text";
 import { createPayrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
-/** An accountant with two clients that run payrolls, and one that allows only to look. */
+/** An accountant with two clients that run payrolls, and one with read-only permission. */
 const ACCOUNTANT = "work@bureau.test";
 let first: PayrollCompany;
 let second: PayrollCompany;
-let looking: PayrollCompany;
+let readOnly: PayrollCompany;
 let bureau: TestCompany;
 let visitor: Visitor;
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
   bureau = await createTestCompany({ permissions: ["SETTING_EDIT"] });
   await createTestAccount(bureau.scope.companySeq, { email: ACCOUNTANT, permissions: ["TEAM_VIEW"] });
   // All payrolls of November are completed in two clients; the third has run 5 open.
-  [first, second, looking] = [
+  [first, second, readOnly] = [
     await createPayrollCompany({ completed: 5 }),
     await createPayrollCompany({ completed: 5 }),
     await createPayrollCompany({ completed: 4 }),
   ];
   visitor = await signIn(ACCOUNTANT);
-  for (const client of [first, second, looking]) {
+  for (const client of [first, second, readOnly]) {
     await inCompany(client.scope, (tx) =>
       tx.$client.query(
         `update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200',
@@ -36,7 +36,7 @@ beforeAll(async () => {
       ),
     );
     await grantPermissions(client.scope.companySeq, ["SETTING_EDIT", "PAYROLL_SETTING_EDIT", "PAYROLL_VIEW"]);
-    await joinAs(visitor, ACCOUNTANT, client, [client === looking ? "PAYROLL_VIEW" : "PAYROLL_SETTING_EDIT"]);
+    await joinAs(visitor, ACCOUNTANT, client, [client === readOnly ? "PAYROLL_VIEW" : "PAYROLL_SETTING_EDIT"]);
   }
 });
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 const query = async <Row>({ scope }: PayrollCompany, text: string) =>
   (await readInCompany(scope, (tx) => tx.$client.query(text, [scope.companySeq]))).rows as Row[];
 
-test("the payrolls that are ready are calculated in their companies; a company that allows only to look refuses", async () => {
+test("the payrolls that are ready are calculated in their companies; a company with read-only permission refuses", async () => {
   const outdate = (client: PayrollCompany, payrollSeq: number) =>
     inCompany(client.scope, (tx) =>
       tx.$client.query("update payrolls set calculated_at = null, time_confirmed_at = now() where company_seq = $1 and payroll_seq = $2", [
@@ -61,12 +61,12 @@ test("the payrolls that are ready are calculated in their companies; a company t
   const [firstKey, secondKey] = [first, second].map(({ scope }) => `${scope.companySeq}-6`);
   expect(dialog.text).toContain(`value="${firstKey}"`);
   expect(dialog.text).not.toContain(`value="${secondKey}"`);
-  expect(dialog.text).not.toContain(`value="${looking.scope.companySeq}-5"`);
+  expect(dialog.text).not.toContain(`value="${readOnly.scope.companySeq}-5"`);
 
   const none = await visitor.request("/portfolio/calculation", { form: {} });
   expect([none.status, none.text.includes("Select at least one payroll.")]).toEqual([422, true]);
   const answer = await visitor.request("/portfolio/calculation", {
-    form: { run: [firstKey!, `${looking.scope.companySeq}-5`, `${second.scope.companySeq}-999`, `${bureau.scope.companySeq + 900}-1`] },
+    form: { run: [firstKey!, `${readOnly.scope.companySeq}-5`, `${second.scope.companySeq}-999`, `${bureau.scope.companySeq + 900}-1`] },
   });
   const text = readMainText(answer.text);
   expect(text).toContain("1 calculation started");
@@ -77,7 +77,7 @@ test("the payrolls that are ready are calculated in their companies; a company t
     "select started_by from recalculations where company_seq = $1 and payroll_seq = 6",
   );
   expect(started.map(({ started_by }) => started_by)).toContain("Ana Reyes");
-  expect(await query(looking, "select 1 from recalculations where company_seq = $1 and status = 'PROCESSING'")).toEqual([]);
+  expect(await query(readOnly, "select 1 from recalculations where company_seq = $1 and status = 'PROCESSING'")).toEqual([]);
   // Figures in memory do not hide the progress.
   expect((await visitor.request("/portfolio")).text).toContain("Calculating, step 1 of 5");
   // The second time: it is being calculated.
@@ -100,14 +100,14 @@ test("the zip of a month has a folder per company with the files of its pages, a
   }
   const left = Buffer.from(entries["Not included.txt"]!).toString();
   expect(left).toMatch(/Bakery \d+: Your account may not do this in this company\./);
-  expect(names.filter((name) => name.includes(` ${looking.scope.companySeq}/`))).toEqual([]);
+  expect(names.filter((name) => name.includes(` ${readOnly.scope.companySeq}/`))).toEqual([]);
   // Each company whose data left has the download among its security events.
   const events = await query<{ detail: string }>(
     first,
     "select detail from security_events where company_seq = $1 and event_kind = 'DATA_EXPORTED'",
   );
   expect(events.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^Government files of a month: .*\d+ people$/));
-  expect(await query(looking, "select 1 from security_events where company_seq = $1 and event_kind = 'DATA_EXPORTED'")).toEqual([]);
+  expect(await query(readOnly, "select 1 from security_events where company_seq = $1 and event_kind = 'DATA_EXPORTED'")).toEqual([]);
   expect((await visitor.request("/portfolio/files/files.zip?month=2026-13")).status).toBe(404);
 });
 

@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
-import { ACCESS, type Access } from "~/domain/settings/access";
-import { hasAnyPermission } from "~/domain/settings/has-permission";
-import { isBenefitsOnly, type Permission } from "~/domain/settings/permissions";
+import { ACCESS, hasAccess, type Access } from "~/domain/settings/access";
+import { isBenefitsOnly, type Permission, type Subscription } from "~/domain/settings/permissions";
 import { joinFirst, type Change } from "~/domain/shared/change";
 import { countText } from "~/domain/shared/count-text";
 
@@ -74,7 +73,7 @@ export interface CopySelection {
   /** Numbers of the payroll templates, each chosen by itself. */
   templates: readonly number[];
 }
-/** The address of the page; companies that are no numbers are left out. */
+/** The address of the page; null without a valid number. */
 export interface CopyChoice extends CopySelection {
   from: number | null;
   to: number | null;
@@ -83,16 +82,16 @@ export interface CopyChoice extends CopySelection {
 /** Payroll templates in one copy, which writes all of their items while both companies are locked. */
 const MAX_TEMPLATES = 50;
 
-/** Reads the address of the page; what does not belong there is left out. */
+/** Reads the address of the page and ignores unknown values. */
 export function parseCopyChoice(search: URLSearchParams): CopyChoice {
   const seq = (typed: string | null) => (/^[1-9]\d{0,8}$/.test(typed ?? "") ? Number(typed) : null);
-  const asked = search.getAll("kind");
+  const kinds = search.getAll("kind");
   const templates = search
     .getAll("template")
     .slice(0, MAX_TEMPLATES + 1)
     .flatMap((typed) => seq(typed) ?? []);
   // Templates are chosen one by one.
-  const isChosen = (kind: CopyKind) => (kind === "TEMPLATES" ? templates.length > 0 : asked.includes(kind));
+  const isChosen = (kind: CopyKind) => (kind === "TEMPLATES" ? templates.length > 0 : kinds.includes(kind));
   return { from: seq(search.get("from")), to: seq(search.get("to")), kinds: ALL_COPY_KINDS.filter(isChosen), templates };
 }
 
@@ -107,19 +106,16 @@ export function selectionProblem({ kinds, templates }: CopySelection): string | 
   return templates.length > MAX_TEMPLATES ? TOO_MANY_TEMPLATES : null;
 }
 
-type Rights = { permissions: readonly Permission[]; subscriptions: readonly string[] };
+type Rights = { permissions: readonly Permission[]; subscriptions: readonly Subscription[] };
 
-/** Whether an account has the access in one company. None of the kinds exists in a company with benefits only. */
-const hasAccess = ({ permissions, subscriptions }: Rights, { permissions: needed, subscription }: Access): boolean =>
-  hasAnyPermission(permissions, needed) &&
-  (subscription === undefined || subscriptions.includes(subscription)) &&
-  !isBenefitsOnly({ subscriptions });
+/** None of the kinds exists in a company with benefits only. */
+const mayUse = (member: Rights, access: Access): boolean => hasAccess(member, access) && !isBenefitsOnly(member);
 
 /** Why an account may not copy a kind; null if it may. */
 export function copyRightProblem(kind: CopyKind, from: Rights & Named, to: Rights & Named): string | null {
   const { read, write, many } = COPY_KINDS[kind];
-  if (!hasAccess(from, read)) return `You may not view the ${many} of ${from.companyName}.`;
-  return hasAccess(to, write) ? null : `You may not change the ${many} of ${to.companyName}.`;
+  if (!mayUse(from, read)) return `You may not view the ${many} of ${from.companyName}.`;
+  return mayUse(to, write) ? null : `You may not change the ${many} of ${to.companyName}.`;
 }
 
 type Named = { companyName: string };

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { GroupReportFilters } from "~/components/portfolio/group-report-filters";
 import { GroupReportTable } from "~/components/portfolio/group-report-table";
@@ -25,7 +24,6 @@ export const meta = pageTitle("Group report");
 
 export const loader = guarded(ACCESS.ownSignIn, async (login, { request }) => {
   const report = await readGroupReport(request, login);
-  if (report === null) throw redirect(pathTo("get-companies"));
   const { table } = report;
   const page = pageNumber(new URL(request.url).searchParams.get("page"));
   toLastPage(request, { page, pageSize: PAGE_SIZE }, table.rows.length);
@@ -79,7 +77,7 @@ export default function GroupReport() {
           <Notice tone="attention" title="Not in the figures and totals">
             <ul>
               {missing.map(({ companyName, reason }, index) => (
-                <li key={index}>{`${companyName}: ${reason}.`}</li>
+                <li key={index}>{`${companyName}: ${reason}`}</li>
               ))}
             </ul>
           </Notice>

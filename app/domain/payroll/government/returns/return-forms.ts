@@ -1,7 +1,7 @@
 import type { Agency } from "~/domain/payroll/government/remittances/remittance-lists";
 import type { StatutoryDeadline } from "~/domain/payroll/government/deadlines/statutory-deadlines";
 import { RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/government/returns/withholding-return";
-import { monthTitle } from "~/domain/shared/calendar";
+import { monthTitle, shiftMonth } from "~/domain/shared/calendar";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
@@ -34,12 +34,7 @@ export const periodText = (period: string): string => (period.length === 4 ? per
 export const getPeriodEnd = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
 
 /** The previous period. */
-export function getPreviousPeriod(period: string): string {
-  const year = Number(period.slice(0, 4));
-  if (period.length === 4) return String(year - 1);
-  const month = Number(period.slice(5));
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`;
-}
+export const getPreviousPeriod = (period: string): string => (period.length === 4 ? String(Number(period) - 1) : shiftMonth(period, -1));
 
 /** A figure of a form; centavos, or a count of employees. */
 export interface ReturnFigure {

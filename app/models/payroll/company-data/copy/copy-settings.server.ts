@@ -72,7 +72,7 @@ export async function copySettings(
   requireRights(pair, selection);
   const { from, to } = pair;
   const rows = await inCompany(login, async (tx) => {
-    // In the order of their numbers, so that copies in both directions do not wait for each other.
+    // In the order of their numbers, so that copies in both directions cannot deadlock.
     for (const company of [from, to].sort((a, b) => a.companySeq - b.companySeq))
       await switchTenant(tx, login, company, () => lockCompany(tx, company));
     const source = await switchTenant(tx, login, from, () => readSource(tx, from, selection, today));

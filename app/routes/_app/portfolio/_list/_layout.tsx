@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PortfolioTable } from "~/components/portfolio/portfolio-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -17,12 +16,13 @@ import { readPortfolio } from "~/presenters/portfolio/portfolio.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
+import { requireSeveralCompanies } from "~/web/session/each-company.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Portfolio");
 
 export const loader = guarded(ACCESS.ownSignIn, async (login, { request }) => {
-  if (login.tenantKind !== "PERSON") throw redirect(pathTo("get-companies"));
+  requireSeveralCompanies(login);
   const [{ query, all, companies }, views] = await Promise.all([
     readPortfolio(request, login, today(), Date.now()),
     listViews(login, "portfolio"),

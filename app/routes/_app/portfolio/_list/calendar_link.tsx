@@ -16,6 +16,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
 import { redirectWithToast } from "~/web/session/flash.server";
+import { requireSeveralCompanies } from "~/web/session/each-company.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Deadlines in your calendar");
@@ -28,6 +29,7 @@ export const loader = guarded(ACCESS.ownSignIn, async (login) => {
 /** Only this response contains a new link; it cannot be shown again. */
 export const action = guarded(ACCESS.ownSignIn, (login, { request }) =>
   submitForm(request, portfolioCalendarInput, async ({ press }) => {
+    requireSeveralCompanies(login);
     if (press === "end") {
       await revokeCalendarLink(login);
       return redirectWithToast(pathTo("get-portfolio"), "Calendar link ended");

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { monthTitle } from "~/domain/shared/calendar";
 import { pathTo } from "~/paths";
-import { recentMonths } from "~/presenters/portfolio/recent-months.server";
+import { recentMonths } from "~/domain/portfolio/month-files";
 import { today } from "~/web/http/today.server";
 import { guarded } from "~/web/session/guarded.server";
 

@@ -1,23 +1,21 @@
-import { redirect } from "@remix-run/node";
 import { makeZip } from "client-zip";
 import { companyFolder, NO_PAYROLL_OF_MONTH, NOT_INCLUDED_FILE, notIncludedText } from "~/domain/portfolio/month-files";
-import { NOT_ALLOWED_HERE, UNREAD_TEXT } from "~/domain/portfolio/company-figures";
+import { NOT_ALLOWED_HERE, UNREAD_TEXT } from "~/domain/settings/companies/company-work";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { listMemberships } from "~/models/settings/memberships.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
-import { pathTo } from "~/paths";
 import { monthParam } from "~/presenters/payroll/government/hub.server";
 import { readMonthFiles } from "~/presenters/portfolio/month-files.server";
 import { monthFiles, type MonthFile } from "~/reports/portfolio/month-files";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readCompany } from "~/web/session/each-company.server";
+import { readCompany, requireSeveralCompanies } from "~/web/session/each-company.server";
 import { logCompanyExport } from "~/web/session/export-events.server";
 import { guarded } from "~/web/session/guarded.server";
 
 /** The government files of a month of all companies, a folder each. Streamed company by company, so memory is that of one company. */
 export const loader = guarded(ACCESS.ownSignIn, (login, { request }) => {
-  if (login.tenantKind !== "PERSON") throw redirect(pathTo("get-companies"));
+  requireSeveralCompanies(login);
   const month = monthParam({ month: new URL(request.url).searchParams.get("month") ?? "" });
   return download(`Government files ${month}.zip`, makeZip(zipEntries(login, request, month)));
 });
