@@ -1,13 +1,14 @@
 import { ProcessCache } from "~/db/process-cache.server";
 import type { CompanyFigures, PortfolioDeadline } from "~/domain/portfolio/company-figures";
+import { isShownDeadline } from "~/domain/portfolio/shown-deadlines";
 import { byDay } from "~/domain/hrDashboard/task";
-import { deadlineKey, isFiled, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
+import { deadlineKey, type ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import { STATUTORY_DEADLINES, type StatutoryDeadline } from "~/domain/payroll/government/deadlines/statutory-deadlines";
 import { listAgencyRows, sumAgencyRows } from "~/domain/payroll/government/remittances/agency-rows";
 import type { Agency } from "~/domain/payroll/government/remittances/remittance-lists";
 import { shortMonth } from "~/domain/shared/calendar";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
-import { addDays, type Day } from "~/domain/shared/day";
+import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { countMissingDocuments } from "~/models/employees/documents/missing-documents.server";
@@ -17,8 +18,6 @@ import { listDeadlinesAround } from "~/models/payroll/government/deadlines/deadl
 import { countBlockedPayslips, countPendingRequests, figuresVersion, findLastPayroll } from "~/models/portfolio/company-totals.server";
 import { deadlineHref, deadlineState } from "~/presenters/payroll/government/hub.server";
 
-/** Deadlines within so many days are shown, and missed ones as long after their day. */
-const DEADLINE_DAYS = 30;
 /** Figures are read again after this time even without a change: some depend on the time alone. */
 const MAX_AGE_MILLIS = 600_000;
 /** Companies of all accounts of this process; a row takes about 3 KB. */
@@ -67,12 +66,6 @@ async function readPayroll(member: Scope, today: Day): Promise<CompanyFigures> {
     lastPayroll,
     deadlines: shown.map((deadline) => portfolioDeadline(deadline, listed)),
   };
-}
-
-function isShownDeadline({ duty, due, state }: ListedDeadline, today: Day): boolean {
-  if (state === "NOTHING") return false;
-  if (due >= today) return due <= addDays(today, DEADLINE_DAYS);
-  return due >= addDays(today, -DEADLINE_DAYS) && isFiled(duty) && (state === "PASSED" || state === "AMENDED_NEEDED");
 }
 
 /** Totals of the monthly lists of SSS, PhilHealth and Pag-IBIG, by deadline; the list of deadlines computes only taxes. */

@@ -119,6 +119,22 @@ test("a change in a company is shown at once, although its figures are cached", 
   expect(await rowOf(/Bakery/, "?show=blocked")).toContain("2 blocked");
 });
 
+test("a permission that is taken away hides its figures at once, although they are cached", async () => {
+  const group =
+    "role_group_seq in (select role_group_seq from permission_groups where company_seq = $1 and role_group_name like 'Bureau %')";
+  const setPermissions = (permissions: string[]) =>
+    inCompany(bakery.scope, (tx) =>
+      tx.$client.query(`update permission_groups set permissions = $2 where company_seq = $1 and ${group}`, [
+        bakery.scope.companySeq,
+        permissions,
+      ]),
+    );
+  expect(await rowOf(/Bakery/)).toContain("10,217.00");
+  await setPermissions(["COMPANY_SETTING_EDIT"]);
+  expect(await rowOf(/Bakery/)).not.toContain("10,217.00");
+  await setPermissions(["PAYROLL_SETTING_EDIT", "FILING_APPROVAL_EDIT", "COMPANY_SETTING_EDIT"]);
+});
+
 test("the list is searched, sorted in both directions and filtered; an unknown order is refused", async () => {
   const names = async (query: string) => {
     const { text } = await visitor.request(`/portfolio${query}`);

@@ -85,6 +85,20 @@ test("the payrolls that are ready are calculated in their companies; a company w
   expect(readMainText(again.text)).toContain("0 calculations started");
 });
 
+test("two posts at once start one calculation", async () => {
+  const { companySeq } = second.scope;
+  await inCompany(second.scope, (tx) =>
+    tx.$client.query("update payrolls set calculated_at = null, time_confirmed_at = now() where company_seq = $1 and payroll_seq = 6", [
+      companySeq,
+    ]),
+  );
+  const post = () => visitor.request("/portfolio/calculation", { form: { run: `${companySeq}-6` } });
+  const answers = await Promise.all([post(), post()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
+  const running = "select 1 from recalculations where company_seq = $1 and payroll_seq = 6 and status = 'PROCESSING'";
+  expect(await query(second, running)).toHaveLength(1);
+});
+
 test("the zip of a month has a folder per company with the files of its pages, and says what is not included", async () => {
   const response = await visitor.raw("/portfolio/files/files.zip?month=2026-11");
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
