@@ -8,7 +8,7 @@ import { MenuList } from "./menu-list";
 import type { NotificationCounts } from "./use-notifications";
 import { PaletteOpener } from "./palette-opener";
 import { PanelLink } from "./panel-link";
-import { UserMenu, type ShellProfile, type Theme } from "./user-menu";
+import type { ShellProfile, Theme } from "./user-menu";
 
 type HeaderProps = {
   profile: ShellProfile;
@@ -23,6 +23,8 @@ type HeaderProps = {
 
 /** A plain link until the script is loaded. */
 const NotificationsBell = lazy(() => import("./notifications-bell"));
+/** Works without its script, which therefore loads after hydration. */
+const UserMenu = lazy(() => import("./user-menu"));
 
 export function Header({ profile, companyMenu, menu, pathname, openGroups, theme, news }: HeaderProps) {
   const { frame: words } = usePartsText();
@@ -47,7 +49,9 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
           <NotificationsBell initial={news} />
         </Suspense>
       ) : null}
-      <UserMenu profile={profile} theme={theme} />
+      <Suspense>
+        <UserMenu profile={profile} theme={theme} />
+      </Suspense>
     </header>
   );
 }

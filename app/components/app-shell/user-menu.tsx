@@ -21,7 +21,7 @@ export type ShellProfile = {
 const THEMES = ["system", "light", "dark"] as const;
 
 /** User menu: account, theme and sign-out. */
-export function UserMenu({ profile, theme }: { profile: ShellProfile; theme: Theme }) {
+export default function UserMenu({ profile, theme }: { profile: ShellProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);
   const { frame: words } = usePartsText();
