@@ -62,6 +62,7 @@ export const SETTING_PATHS = {
   "get-company-notice-edit": "/settings/company-settings/notices/{noticeSeq}/edit",
   "get-company-notice-expiry": "/settings/company-settings/notices/{noticeSeq}/expiry",
   "get-company-notice-delete": "/settings/company-settings/notices/{noticeSeq}/delete",
+  "get-connections": "/settings/company-settings/connections",
   "get-role-groups": "/settings/admin_settings",
   "get-role-groups-history": "/settings/admin_settings/history",
   "get-sign-in-rules": "/settings/admin_settings/sign-in-rules",

@@ -14,6 +14,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
+    { label: "Connections", href: pathTo("get-connections") },
     // A benefits-only company imports no payroll but can export its data; otherwise the export contains salaries.
     ...(administers && (benefitsOnly || pays)
       ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }]
