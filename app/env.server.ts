@@ -57,6 +57,8 @@ const settings = z.object({
   LOGIN_MAX_ATTEMPTS_PER_ADDRESS: count(50),
   /** 1 = every CAPTCHA passes; for tests, refused in production. */
   CAPTCHA_TEST_MODE: flag,
+  /** 1 = webhooks and OpenID providers may be in a private network and use plain http; for tests, refused in production. */
+  OUTBOUND_ALLOW_PRIVATE_HOSTS: flag,
   /** 1 = serve without https (demo, local trial): cookies without Secure, no HSTS. */
   ALLOW_INSECURE_HTTP: flag,
   /** 1 = demo: anyone can read all mail at /dev/outbox. Only `npm run demo` sets it. */
@@ -224,6 +226,7 @@ function missingInProduction({
   PUBLIC_URL,
   ALLOW_INSECURE_HTTP,
   CAPTCHA_TEST_MODE,
+  OUTBOUND_ALLOW_PRIVATE_HOSTS,
   DEMO,
   SMTP_URL,
 }: z.output<typeof settings>): string[] {
@@ -241,6 +244,7 @@ function missingInProduction({
       ? "DEMO=1 lets everyone read all email and is for npm run demo alone: leave it out on a server of your own."
       : "",
     CAPTCHA_TEST_MODE ? "CAPTCHA_TEST_MODE is for tests alone and must be 0 in production." : "",
+    OUTBOUND_ALLOW_PRIVATE_HOSTS ? "OUTBOUND_ALLOW_PRIVATE_HOSTS is for tests alone and must be 0 in production." : "",
   ].filter(Boolean);
 }
 

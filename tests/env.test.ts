@@ -47,6 +47,15 @@ test("production needs a long secret, a place for its data and the base URL for 
   expect(
     problems({ NODE_ENV: "production", SESSION_SECRET: SECRET, DATABASE_URL: "postgres://x", PUBLIC_URL, CAPTCHA_TEST_MODE: "1" }),
   ).toHaveLength(1);
+  expect(
+    problems({
+      NODE_ENV: "production",
+      SESSION_SECRET: SECRET,
+      DATABASE_URL: "postgres://x",
+      PUBLIC_URL,
+      OUTBOUND_ALLOW_PRIVATE_HOSTS: "1",
+    }),
+  ).toHaveLength(1);
 });
 
 test("an invalid setting is named", () => {
