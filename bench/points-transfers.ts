@@ -2,7 +2,7 @@ import "./support/bench-data";
 import { randomUUID } from "node:crypto";
 import { closeDatabase, readInCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { createApiToken } from "~/models/flex_ben/api-tokens.server";
+import { createApiToken } from "~/models/settings/api-tokens.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { measureBareTransfers } from "./support/bare-wallet";

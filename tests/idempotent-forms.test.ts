@@ -311,6 +311,11 @@ const CREATING: Record<string, Creating> = {
     other: { profileName: "Back door" },
     file: "file",
   },
+  "/settings/company-settings/connections/tokens/new": {
+    table: "api_tokens",
+    form: { tokenName: "Accounting", scopes: ["employees:read"] },
+    other: { tokenName: "Reporting" },
+  },
   "/flex_ben/api_tokens/new": {
     table: "api_tokens",
     form: { tokenName: "Card terminal", scopes: ["usages:write"] },

@@ -1,4 +1,4 @@
-import type { tokenInput } from "~/domain/flex_ben/api-token";
+import type { tokenInput } from "~/domain/api/api-token";
 import { useForm } from "@conform-to/react";
 import { CheckboxGroupField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";

@@ -1,4 +1,4 @@
--- Number 10.
+-- Number 11.
 -- The signed-in account of a company with the permissions of its groups. Resigned and closed accounts return nothing.
 -- signed_in_at and has_factor describe the session: a company may demand a second factor of sessions begun after a time.
 create or replace function account_session(company integer, account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
@@ -60,13 +60,18 @@ begin
 end $$;
 
 -- The same for an API token: its last use is updated once a minute, because a write per call would take longer than the call.
+-- 'account' is the account that made it with its current permissions; null where it has none, left or was closed.
 create or replace function open_api_token(company integer, token text) returns jsonb language plpgsql as $$
 begin
   update api_tokens set used_at = now()
-   where company_seq = company and token_hash = token and revoked_at is null and (used_at is null or used_at < now() - interval '1 minute');
+   where company_seq = company and token_hash = token and revoked_at is null and (expires_at is null or expires_at > now())
+     and (used_at is null or used_at < now() - interval '1 minute');
   return (
-    select jsonb_build_object('companySeq', company_seq, 'tokenSeq', token_seq, 'tokenName', token_name, 'scopes', scopes)
-      from api_tokens where company_seq = company and token_hash = token and revoked_at is null);
+    select jsonb_build_object('companySeq', company_seq, 'tokenSeq', token_seq, 'tokenName', token_name, 'scopes', scopes,
+                              'ipRanges', ip_ranges, 'accountSeq', account_seq,
+                              'account', case when account_seq is not null then account_session(company, account_seq, now(), true) end)
+      from api_tokens
+     where company_seq = company and token_hash = token and revoked_at is null and (expires_at is null or expires_at > now()));
 end $$;
 
 -- The same for a token of a time address: a program, a kiosk, a calendar.

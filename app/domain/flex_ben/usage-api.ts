@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { pathTo } from "~/paths";
-import type { ApiScope } from "./api-token";
+import type { ApiScope } from "~/domain/api/api-token";
 import { reversalInput, usageInput } from "./usage-input";
 
 /** Single definition of the usage API's requests and responses. Both the routes and the documentation use it, so they cannot differ. */
@@ -63,8 +63,8 @@ export type DoneStatus = keyof typeof DONE;
 /** Error responses, by status. */
 export const PROBLEMS = {
   400: "The header Idempotency-Key is missing or has another form, or the body has more fields or levels than are ever needed.",
-  401: "The token is missing, unknown or revoked.",
-  403: "The token lacks the scope of this address.",
+  401: "The token is missing, unknown, expired or revoked.",
+  403: "The token lacks the scope of this address, or may not be used from the network of the caller.",
   404: "The employee or the usage is not one of this company.",
   409: "The key was used before with another body.",
   413: `The body has more than ${MAX_BODY_LENGTH.toLocaleString("en-US")} characters.`,

@@ -20,6 +20,9 @@ const SECURITY_EVENTS = {
   RIGHTS_CHANGED: "Rights changed",
   SIGN_IN_RULE_CHANGED: "Sign-in rule changed",
   DATA_EXPORTED: "File with personal data downloaded",
+  API_TOKEN_CREATED: "API token created",
+  API_TOKEN_REVOKED: "API token revoked",
+  API_TOKEN_USED: "API token used",
   ACCESS_REFUSED: "Page refused: right missing",
 } as const;
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;

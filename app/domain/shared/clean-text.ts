@@ -13,3 +13,9 @@ export function cleanText(text: string): string {
 
 /** Comparison form of IDs and names: ignores case and repeated spaces. */
 export const foldText = (text: string): string => cleanText(text).replace(/\s+/g, " ").toLowerCase();
+
+/** A CSV cell: quoted if needed, and never interpreted as a formula. */
+export function csvText(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

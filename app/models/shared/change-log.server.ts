@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { changeLogEntries } from "~/db/schema/change-log";
 import type { Change, FeatureName } from "~/domain/shared/change";
@@ -89,6 +89,21 @@ export function listChanges(
     const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(condition);
     return { changes, count: all!.count };
   });
+}
+
+/** Subquery: numbers of the subjects of these features that have an entry since an instant. */
+export function subjectsChangedSince(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, features: readonly FeatureName[], since: Date) {
+  return tx
+    .select({ subjectSeq: changeLogEntries.subjectSeq })
+    .from(changeLogEntries)
+    .where(
+      and(
+        eq(changeLogEntries.companySeq, companySeq),
+        inArray(changeLogEntries.featureName, [...features]),
+        gte(changeLogEntries.changedAt, since),
+        isNotNull(changeLogEntries.subjectSeq),
+      ),
+    );
 }
 
 function asText(state: object | null | undefined): string | null {

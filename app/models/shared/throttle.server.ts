@@ -1,5 +1,5 @@
 import crypto from "node:crypto";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { openPool, query } from "~/db/client.server";
 import type { RefusalText } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
@@ -17,6 +17,16 @@ export async function countTry(throttle: Throttle, key: string, tooMany: Refusal
   const used = await consume(throttle, key);
   if (used === null) throw new Refusal(tooMany, { status: 429 });
   return used;
+}
+
+/** A counted call: how many are left, and the seconds until the count restarts. */
+export type CountedCall = { admitted: boolean; left: number; resetSeconds: number };
+
+/** Counts a call without refusing it. */
+export async function countCall(throttle: Throttle, key: string): Promise<CountedCall> {
+  const limited = await consumeResult(throttle, key);
+  const { remainingPoints, msBeforeNext } = limited.result;
+  return { admitted: limited.admitted, left: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
 }
 
 /** The current attempt count of a key. */
@@ -42,12 +52,17 @@ export async function claimOnce(name: string, key: string, seconds: number): Pro
 }
 
 async function consume(throttle: Throttle, key: string): Promise<number | null> {
+  const { admitted, result } = await consumeResult(throttle, key);
+  return admitted ? result.consumedPoints : null;
+}
+
+async function consumeResult(throttle: Throttle, key: string): Promise<{ admitted: boolean; result: RateLimiterRes }> {
   try {
-    return (await (await limiter(throttle)).consume(digest(key))).consumedPoints;
+    return { admitted: true, result: await (await limiter(throttle)).consume(digest(key)) };
   } catch (reason) {
     // The library rejects with its count when the limit is exceeded, and with an Error on failure.
     if (reason instanceof Error) throw reason;
-    return null;
+    return { admitted: false, result: reason as RateLimiterRes };
   }
 }
 

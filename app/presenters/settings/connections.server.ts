@@ -1,10 +1,23 @@
 import type { Connection } from "~/components/settings/connections/connection-card";
+import type { ConnectionTokenRow } from "~/components/settings/connections/token-table";
+import { API_RESOURCES, type ResourceScope } from "~/domain/api/api-scopes";
+import { OPERATIONS } from "~/domain/api/registry";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
+import {
+  DEFAULT_TOKEN_LIFE,
+  MAX_TOKEN_NAME_LENGTH,
+  MAX_TOKEN_NETWORKS_LENGTH,
+  scopeText,
+  TOKEN_LIVES,
+  tokenState,
+  type TokenState,
+} from "~/domain/api/api-token";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { SILENT_SECONDS, terminalState } from "~/domain/time/terminals/terminal";
-import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
+import { hasArea } from "~/menu.server";
+import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listTerminals } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
 
@@ -13,7 +26,7 @@ export async function readConnections(scope: Scope, now: Date) {
   const benefitsOnly = isBenefitsOnly(scope);
   const cards = await Promise.all([
     !benefitsOnly && hasAccess(scope, ACCESS.viewSchedules) ? terminalConnection(scope, now) : null,
-    hasAccess(scope, ACCESS.editFlexBen) ? tokenConnection(scope) : null,
+    tokenConnection(scope, now),
   ]);
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
 }
@@ -44,20 +57,62 @@ function terminalsTask(all: number, silent: number): string {
   return silent > 0 ? `Check the power and network of terminals that sent nothing for ${minutes} minutes.` : "";
 }
 
-async function tokenConnection(scope: Scope): Promise<Connection> {
+async function tokenConnection(scope: Scope, now: Date): Promise<Connection> {
   const tokens = await listApiTokens(scope);
-  const active = tokens.filter(({ revokedAt }) => revokedAt === null);
+  const states = tokens.map((token) => tokenState(token, token.accountActive, now));
+  const active = states.filter((state) => state === "ACTIVE").length;
   return {
     title: "API tokens",
     purpose: "Programs of your company read and write its data with a token.",
-    state:
-      active.length === 0 ? { tone: "quiet", text: "Not set up" } : { tone: "done", text: `${active.length.toLocaleString("en")} active` },
+    state: active === 0 ? { tone: "quiet", text: "Not set up" } : { tone: "done", text: `${active.toLocaleString("en")} active` },
     lastActivity: latest(tokens.map(({ usedAt }) => usedAt)),
-    task: active.length === 0 ? "Create a token for each program." : "",
-    href: pathTo("get-api-tokens"),
+    task: tokenTask(states, active),
+    href: pathTo("get-connection-tokens"),
     action: "Open API tokens",
   };
 }
+
+function tokenTask(states: readonly TokenState[], active: number): string {
+  if (states.includes("SUSPENDED")) return "Replace tokens whose account was closed: programs with them are refused.";
+  if (states.includes("EXPIRED")) return "Revoke expired tokens, and create new ones for programs that still run.";
+  return active === 0 ? "Create a token for each program." : "";
+}
+
+/** The tokens of the company for the list. */
+export async function readTokenRows(scope: Scope, now: Date): Promise<ConnectionTokenRow[]> {
+  return (await listApiTokens(scope)).map(
+    ({ accountActive, accountSeq: _account, createdAt, usedAt, expiresAt, revokedAt, scopes, ipRanges, ...token }) => {
+      const state = tokenState({ revokedAt, expiresAt }, accountActive, now);
+      return {
+        ...token,
+        state,
+        scopes: scopeText(scopes),
+        networks: ipRanges.join(", "),
+        createdAt: formatInstant(createdAt),
+        usedAt: usedAt && formatInstant(usedAt),
+        expiresAt: expiresAt && formatInstant(expiresAt),
+        revokedAt: revokedAt && formatInstant(revokedAt),
+      };
+    },
+  );
+}
+
+/** Scopes of operations that the account may use: others would give a token nothing. */
+export function offeredScopes(scope: Scope): ResourceScope[] {
+  const may = OPERATIONS.filter(({ access, screen }) => hasAccess(scope, access) && hasArea(screen, scope.subscriptions));
+  return [...new Set(may.map((operation) => operation.scope))].sort(byResource);
+}
+
+const resources = Object.keys(API_RESOURCES);
+const placeOf = (scope: ResourceScope) => resources.indexOf(scope.split(":")[0]!) * 2 + (scope.endsWith(":write") ? 1 : 0);
+const byResource = (a: ResourceScope, b: ResourceScope) => placeOf(a) - placeOf(b);
+
+export const tokenFormPage = (scope: Scope) => ({
+  scopes: offeredScopes(scope).map((offered) => ({ value: offered as string, label: scopeText([offered]) })),
+  lives: Object.entries(TOKEN_LIVES).map(([value, label]) => ({ value, label: label as string })),
+  life: DEFAULT_TOKEN_LIFE,
+  maxLengths: { name: MAX_TOKEN_NAME_LENGTH, networks: MAX_TOKEN_NETWORKS_LENGTH },
+});
 
 function latest(instants: readonly (Date | null)[]): string | null {
   const times = instants.flatMap((instant) => (instant === null ? [] : [instant.getTime()]));

@@ -49,6 +49,7 @@ const HISTORIES = {
   COMPANY_HOLIDAY: historyFor(ACCESS.editCompany, pathTo("get-company-holidays-now")),
   COMPANY_OFFICE: historyFor(ACCESS.editCompany, pathTo("get-company-offices")),
   COMPANY_DOCUMENT: historyFor(ACCESS.editCompany, pathTo("get-company-documents")),
+  CONNECTION: historyFor(ACCESS.editCompany, pathTo("get-connections")),
   ATTENDANCE_SETTING: historyFor(ACCESS.editCompany, pathTo("get-company-attendance")),
   ADMIN_SETTING: historyFor(ACCESS.editSettings, pathTo("get-role-groups")),
 } satisfies Partial<Record<FeatureName, History>>;

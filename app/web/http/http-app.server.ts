@@ -6,6 +6,8 @@ import { DISK_FULL } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { ICLOCK } from "~/paths/devices";
+import { API_V1 } from "~/paths/api";
+import { apiV1 } from "~/web/api/api-app.server";
 import { iclock } from "~/web/devices/iclock.server";
 import { accessLog } from "./access-log.server";
 import { identify, limitBody, sameOriginOnly, securityHeaders } from "./guards.server";
@@ -36,6 +38,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
       filter: (req, res) => !String(res.getHeader("Content-Type")).startsWith("text/event-stream") && compression.filter(req, res),
     }),
   );
+  app.use(API_V1, accessLog, apiV1);
   if (assets) app.use(assets);
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(accessLog, limitBody, validateUrl, sameOriginOnly);

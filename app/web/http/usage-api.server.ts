@@ -3,9 +3,11 @@ import { CALLS_A_MINUTE, MAX_BODY_LENGTH, type ApiOperation, type DoneStatus, ty
 import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
-import { findTokenOwner, type TokenHolder } from "~/models/flex_ben/api-tokens.server";
+import { findTokenOwner, type TokenHolder } from "~/models/settings/api-tokens.server";
 import { isWithinFormLimits, namesOfJson } from "~/web/forms/form-limits.server";
 import { countTry } from "~/models/shared/throttle.server";
+import { mayUseToken } from "~/web/api/authenticate.server";
+import { visitorAddress } from "~/web/session/session.server";
 
 const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
 
@@ -30,6 +32,7 @@ export async function respondWithJson<Input extends z.ZodType>(
   if (request.method !== "POST") return problem(405, "Only POST is answered here");
   const holder = await findTokenOwner(/^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "");
   if (!holder) return problem(401, "The token is missing, unknown or revoked");
+  if (!mayUseToken(holder, visitorAddress(request))) return problem(403, "The token may not be used from this address");
   if (!holder.scopes.includes(operation.scope)) return problem(403, `The token lacks the scope ${operation.scope}`);
   try {
     await countTry(A_MINUTE, `${holder.companySeq} ${holder.tokenSeq}`, "Too many calls; wait a minute");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openApiDocument, type OpenApiDocument } from "~/domain/api/openapi";
 import type { FieldSchema } from "~/domain/api/openapi-shapes";
-import { createApiToken } from "~/models/flex_ben/api-tokens.server";
+import { createApiToken } from "~/models/settings/api-tokens.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin, Visitor } from "../../support/app";
 import { createPointCompany, type PointCompany } from "../../support/points";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
+import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { origin, signIn, type Answer, type Visitor } from "../../support/app";
 import { readPageText } from "../../support/page-text";

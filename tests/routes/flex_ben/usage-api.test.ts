@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
+import { createApiToken, revokeApiToken } from "~/models/settings/api-tokens.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin } from "../../support/app";

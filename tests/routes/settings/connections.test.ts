@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { signIn } from "../../support/app";
+import { callApi } from "../../support/api";
+import { signIn, type Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
 import { readMainText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
@@ -37,4 +38,53 @@ test("a connection that the account may not open is not shown", async () => {
   });
   const text = readMainText((await (await signIn(email)).request(CONNECTIONS)).text);
   expect(text).not.toContain("Time clock terminals");
+});
+
+const TOKENS = `${CONNECTIONS}/tokens`;
+const tokenIn = (text: string) => /value="(kawani_\d+_[\w-]{43})"/.exec(text)?.[1] ?? "";
+
+test("a token is created, shown once, listed with its limits, used, and revoked", async () => {
+  const { scope, email } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_VIEW"] });
+  const admin: Visitor = await signIn(email);
+  const list = async () => readMainText((await admin.request(TOKENS)).text);
+  expect(await list()).toContain("No API token yet");
+  const page = (await admin.request(`${TOKENS}/new`)).text;
+  expect(page).toContain("Employees: read");
+  // Offered are only scopes that the account may use itself.
+  expect(page).not.toContain("Employees: write");
+  const form = { tokenName: "Ledger", scopes: ["employees:read", "employees:write"], lifeDays: "30", ipRanges: "127.0.0.1/8\n127.9.9.9/8" };
+  const made = await admin.request(`${TOKENS}/new`, { form });
+  const token = tokenIn(made.text);
+  expect(token).not.toBe("");
+  expect(await list()).toMatch(/Ledger .* Employees: read Only from 127.0.0.0\/8 .* Ana Reyes Never \d\d\/\d\d\/\d{4} .* Active/);
+  expect((await admin.request(TOKENS)).text).not.toContain(token);
+  expect((await callApi(token, "/employees")).status).toBe(200);
+  expect(readMainText((await admin.request(CONNECTIONS)).text)).toMatch(/API tokens 1 active .* Last activity \d\d\//);
+
+  expect((await admin.request(`${TOKENS}/1/revocation`, { form: {} })).location).toBe(TOKENS);
+  expect((await callApi(token, "/employees")).status).toBe(401);
+  expect(await list()).toContain("Revoked");
+  expect(readMainText((await admin.request(`${TOKENS}/history`)).text)).toMatch(
+    /Revoked the API token “Ledger”.*Made the API token “Ledger”: Employees: read/,
+  );
+  // The page of the usage API neither shows it nor revokes it.
+  const { email: clerk } = await createTestAccount(scope.companySeq, {
+    email: `flex${scope.companySeq}@company.test`,
+    permissions: ["FLEXBEN_EDIT"],
+  });
+  const visitor = await signIn(clerk);
+  expect(readMainText((await visitor.request("/flex_ben/api_tokens")).text)).not.toContain("Ledger");
+  expect((await visitor.request("/flex_ben/api_tokens/1/revocation")).status).toBe(404);
+});
+
+test.for([
+  [{ tokenName: " ", scopes: "employees:read" }, "Give the token a name"],
+  [{ tokenName: "Till" }, "Choose at least one thing"],
+  [{ tokenName: "Till", scopes: "payslips:read" }, "Choose at least one thing"],
+  [{ tokenName: "Till", scopes: "employees:read", ipRanges: "10.0.0.0/8\nhome" }, "“home” is not a network"],
+  [{ tokenName: "Till", scopes: "employees:read", lifeDays: "9999" }, "Choose one of the list"],
+] as const)("%j is refused with what to do", async ([form, message]) => {
+  const { email } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_VIEW"] });
+  const answer = await (await signIn(email)).request(`${TOKENS}/new`, { form });
+  expect([answer.status, readMainText(answer.text).includes(message)]).toEqual([422, true]);
 });

@@ -8,7 +8,10 @@ import { pathTo } from "~/paths";
 const OVERVIEW = pathTo("get-connections");
 
 /** Pages of Connections, in the order of their tabs. */
-const PAGES: readonly { label: string; href: string }[] = [{ label: "Overview", href: OVERVIEW }];
+const PAGES: readonly { label: string; href: string }[] = [
+  { label: "Overview", href: OVERVIEW },
+  { label: "API tokens", href: pathTo("get-connection-tokens") },
+];
 
 /** Head of each page of Connections: its buttons, the tabs of Company Settings, and the tabs of Connections. */
 export function ConnectionsHeader({ benefitsOnly, actions }: { benefitsOnly: boolean; actions?: ReactNode }) {

@@ -35,6 +35,7 @@ export const PAY_AUTHORSHIP = {
   PAYROLL_CALENDAR: null,
   COMPANY_OFFICE: null,
   COMPANY_DOCUMENT: null,
+  CONNECTION: null,
   FILING_SETTINGS: null,
   LEAVE: null,
   REQUEST: null,

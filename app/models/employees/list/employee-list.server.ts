@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employeeStatusHistories } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
@@ -8,6 +8,7 @@ import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import type { EmployeeFilter, EmployeeSort } from "~/domain/employees/list/employee-filter";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { subjectsChangedSince } from "~/models/shared/change-log.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 import { readEmployeeChoices } from "./employee-choices.server";
@@ -82,6 +83,47 @@ export function selectEmployees(
   });
 }
 
+/** What changes a row of the list. */
+const FEATURES_OF_ROW = ["EMPLOYEE_JOB_INFO", "EMPLOYEE_BASIC_INFO", "EMPLOYEE_CONTRACT"] as const;
+
+/**
+ * Employees by number after one, for programs.
+ * @param changedSince only those with a recorded change, or created, since then
+ * @param only the single employee to read, whatever its status
+ */
+export function listEmployeesAfter(
+  scope: Pick<Scope, "companySeq">,
+  query: EmployeeFilter & { only?: number; changedSince?: Date },
+  { limit, after }: { limit: number; after: number },
+  today: Day,
+): Promise<ListedEmployee[]> {
+  const { companySeq } = scope;
+  const { only, changedSince, ...filter } = query;
+  return readInCompany(scope, async (tx) => {
+    const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;
+    const isChanged =
+      changedSince &&
+      or(
+        gte(employees.createdAt, changedSince),
+        inArray(employees.employeeSeq, subjectsChangedSince(tx, scope, FEATURES_OF_ROW, changedSince)),
+      );
+    const found = await tx
+      .select({ employeeSeq: employees.employeeSeq })
+      .from(employees)
+      .where(
+        and(
+          filteredBy(companySeq, only === undefined ? filter : { status: "EVERYBODY" }, branches, today),
+          only === undefined ? gt(employees.employeeSeq, after) : eq(employees.employeeSeq, only),
+          isChanged,
+        ),
+      )
+      .orderBy(asc(employees.employeeSeq))
+      .limit(limit);
+    const seqs = found.map(({ employeeSeq }) => employeeSeq);
+    return readRows(tx, companySeq, seqs, today);
+  });
+}
+
 const AT_ONCE = 1_000;
 
 /** Streams the employees in the given order, a thousand per query, so that a download does not hold a connection. */
@@ -108,7 +150,15 @@ async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly numbe
       employeeSeq: employees.employeeSeq,
       employeeId: employees.employeeId,
       employeeName: employees.employeeName,
+      firstName: employees.firstName,
+      middleName: employees.middleName,
+      lastName: employees.lastName,
       email: employees.email,
+      departmentSeq: employees.departmentSeq,
+      jobTitleSeq: employees.jobTitleSeq,
+      workPlaceSeq: employees.workPlaceSeq,
+      workScheduleSeq: employees.workScheduleSeq,
+      createdAt: employees.createdAt,
       employeeStatus: employeeStatusOn(companySeq, today),
       departmentName: departments.departmentName,
       jobTitleName: jobTitles.jobTitleName,

@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { singleFileName, type CertificateFileNames } from "~/domain/payroll/government/certificates/certificate-file";
 import { certificatesPdf, type CertificateFrame, type CertifiedEmployee } from "./certificate";
-import { csvText } from "~/reports/csv-text";
+import { csvText } from "~/domain/shared/clean-text";
 
 type Person = CertifiedEmployee & { employeeId: string };
 type ZipEntry = { name: string; input: Uint8Array<ArrayBuffer> | string };

@@ -3,7 +3,7 @@ import type { PagIbigExtra } from "~/domain/payroll/facts/pay-kinds";
 import { agencyName } from "~/domain/payroll/government/remittances/name-suffix";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { csvText } from "~/reports/csv-text";
+import { csvText } from "~/domain/shared/clean-text";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
 type RemittanceOwner = { companyName: string; words: string };

@@ -5,17 +5,17 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { scopeText } from "~/domain/flex_ben/api-token";
+import { scopeText } from "~/domain/api/api-token";
 import { ACCESS } from "~/domain/settings/access";
 import { formatInstant } from "~/domain/shared/day";
-import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
+import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("API tokens");
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope) => {
-  const tokens = await listApiTokens(scope);
+  const tokens = (await listApiTokens(scope)).filter(({ accountSeq }) => accountSeq === null);
   return {
     rows: tokens.map((token) => ({
       ...token,

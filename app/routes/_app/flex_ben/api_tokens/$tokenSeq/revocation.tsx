@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { getApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
+import { getApiToken, revokeApiToken } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
@@ -14,15 +14,15 @@ export const meta = pageTitle("Revoke an API token");
 const LIST = pathTo("get-api-tokens");
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope, { params }) => {
-  const { tokenName } = await getApiToken(scope, routeIds(params, "tokenSeq").tokenSeq);
+  const { tokenName } = await getApiToken(scope, routeIds(params, "tokenSeq").tokenSeq, "USAGE");
   return { tokenName };
 });
 
 export const action = guarded(ACCESS.editFlexBen, async (scope, { request, params }) => {
   const { tokenSeq } = routeIds(params, "tokenSeq");
   await readForm(request);
-  const { tokenName } = await getApiToken(scope, tokenSeq);
-  await revokeApiToken(scope, tokenSeq);
+  const { tokenName } = await getApiToken(scope, tokenSeq, "USAGE");
+  await revokeApiToken(scope, tokenSeq, "USAGE");
   return redirectWithToast(LIST, `“${tokenName}” was revoked.`);
 });
 

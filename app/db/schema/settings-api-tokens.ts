@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from "dri
 import { companySeq, instant } from "./columns";
 import { companies } from "./settings";
 
-/** API tokens of programs that report usage; only a digest is stored. */
+/** API tokens of programs; only a digest is stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -18,6 +18,14 @@ export const apiTokens = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     usedAt: instant("used_at"),
     revokedAt: instant("revoked_at"),
+    /**
+     * The account whose permissions limit the token; null for a token of the usage API, which belongs to the company. No foreign key,
+     * because the entry outlives the account.
+     */
+    accountSeq: integer("account_seq"),
+    /** Networks in CIDR notation that may use the token; empty = all. */
+    ipRanges: text("ip_ranges").array().notNull().default([]),
+    expiresAt: instant("expires_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenSeq] }),

@@ -1,0 +1,65 @@
+import { useForm } from "@conform-to/react";
+import { CheckboxGroupField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { LastResult } from "~/components/ui/form/last-result";
+import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+
+type TokenFormProps = {
+  scopes: readonly Choice[];
+  lives: readonly Choice[];
+  /** Preselected expiry. */
+  life: string;
+  maxLengths: { name: number; networks: number };
+  lastResult: LastResult;
+  cancelHref: string;
+};
+
+type Fields = { tokenName: string; scopes: string[]; lifeDays: string; ipRanges: string };
+
+/** A new token of the REST API. */
+export function ConnectionTokenForm({ scopes, lives, life, maxLengths, lastResult, cancelHref }: TokenFormProps) {
+  const [form, fields] = useForm<Fields>({ id: "token", lastResult, defaultValue: { lifeDays: life } });
+  return (
+    <PostForm
+      form={form}
+      verb="Create token"
+      pendingText="Creating…"
+      cancelHref={cancelHref}
+      problems={problemsOf(form, [fields.tokenName, fields.scopes, fields.lifeDays, fields.ipRanges])}
+    >
+      <TextField
+        field={fields.tokenName}
+        label="Name"
+        hint="The program that will use it"
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        required
+      />
+      <CheckboxGroupField
+        field={fields.scopes}
+        label="Scopes"
+        hint="A token never sees more than your account may open at that time."
+        options={scopes}
+        required
+      />
+      <SelectField field={fields.lifeDays} label="Expires after" options={lives} />
+      <TextAreaField
+        field={fields.ipRanges}
+        label="Networks"
+        hint="Optional: one per line, such as 203.0.113.0/24. The token works only from them."
+        maxLength={maxLengths.networks}
+      />
+    </PostForm>
+  );
+}
+
+/** Shows the token once. */
+export function CreatedConnectionToken({ token, tokenName, closeHref }: { token: string; tokenName: string; closeHref: string }) {
+  return (
+    <OneTimeSecret id="token-itself" name="token" label="Token" value={token} closeHref={closeHref}>
+      <b>{tokenName}</b> is active. Copy the token to the program that uses it: it is not shown again.
+    </OneTimeSecret>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, type Tone } from "~/components/ui/data-display/badge";
+import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { TokenState } from "~/domain/api/api-token";
+import { pathTo } from "~/paths";
+
+export type ConnectionTokenRow = {
+  tokenSeq: number;
+  tokenName: string;
+  /** First characters of the token. */
+  tokenStart: string;
+  /** "Employees: read, Punches: write". */
+  scopes: string;
+  /** "203.0.113.0/24"; empty = all. */
+  networks: string;
+  createdBy: string;
+  /** "11/24/2026 08:52". */
+  createdAt: string;
+  usedAt: string | null;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  state: TokenState;
+};
+
+const STATES: Readonly<Record<TokenState, { tone: Tone; text: string }>> = {
+  ACTIVE: { tone: "done", text: "Active" },
+  REVOKED: { tone: "quiet", text: "Revoked" },
+  EXPIRED: { tone: "attention", text: "Expired" },
+  SUSPENDED: { tone: "attention", text: "Account closed" },
+};
+
+/** All API tokens of the company. */
+export function ConnectionTokenTable({ rows }: { rows: readonly ConnectionTokenRow[] }) {
+  return (
+    <ScrollTable label="API tokens">
+      <ColumnHeads columns={[["Name", "stick-phone"], "Scopes", "Created", "Last used", "Expires", "State"]} actions="Actions" />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.tokenSeq}>
+            <th scope="row" className="two stick-phone">
+              {row.tokenName}
+              <span className="sub">{`${row.tokenStart}…`}</span>
+            </th>
+            <td className="wrap two min-w-60">
+              {row.scopes}
+              {row.networks ? <span className="sub">{`Only from ${row.networks}`}</span> : null}
+            </td>
+            <td className="two tabular">
+              {row.createdAt}
+              <span className="sub">{row.createdBy}</span>
+            </td>
+            <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
+            <td className="tabular">{row.expiresAt ?? <span className="muted">Never</span>}</td>
+            <td className="two">
+              <Badge tone={STATES[row.state].tone}>{STATES[row.state].text}</Badge>
+              {row.revokedAt ? <span className="sub tabular">{row.revokedAt}</span> : null}
+            </td>
+            <td>
+              {row.revokedAt ? null : (
+                <LinkButton
+                  href={pathTo("get-connection-token-revocation", { tokenSeq: row.tokenSeq })}
+                  size="sm"
+                  variant="danger-quiet"
+                  of={row.tokenName}
+                >
+                  Revoke
+                </LinkButton>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

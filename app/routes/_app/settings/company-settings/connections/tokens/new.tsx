@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
+import { resourceTokenInput } from "~/domain/api/api-token";
+import { createApiToken } from "~/models/settings/api-tokens.server";
+import { pathTo } from "~/paths";
+import { offeredScopes, tokenFormPage } from "~/presenters/settings/connections.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { guarded } from "~/web/session/guarded.server";
+
+export const meta = pageTitle("Create API token");
+
+const LIST = pathTo("get-connection-tokens");
+const DAY_MILLIS = 86_400_000;
+
+export const loader = guarded(ACCESS.editCompany, (scope) => tokenFormPage(scope));
+
+/** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
+export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
+  submitForm(request, resourceTokenInput(offeredScopes(scope)), async ({ tokenName, scopes, ipRanges, lifeDays }) => {
+    const expiresAt = lifeDays === null ? null : new Date(Date.now() + lifeDays * DAY_MILLIS);
+    return { tokenName, token: await createApiToken(scope, tokenName, scopes, { ofAccount: true, ipRanges, expiresAt }) };
+  }),
+);
+
+export default function CreateApiToken() {
+  const page = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const made = answered && "token" in answered ? answered : null;
+  return (
+    <DialogPage title="Create API token" closeHref={LIST} size="md">
+      {made ? (
+        <CreatedConnectionToken {...made} closeHref={LIST} />
+      ) : (
+        <ConnectionTokenForm {...page} lastResult={answered && "token" in answered ? undefined : answered} cancelHref={LIST} />
+      )}
+    </DialogPage>
+  );
+}

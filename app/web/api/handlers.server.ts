@@ -1,0 +1,35 @@
+import type { ApiOperation, BodyOf, ItemOf, ParamsOf, QueryOf } from "~/domain/api/operation";
+import type { Cursor } from "~/domain/api/fields";
+import type { Day } from "~/domain/shared/day";
+import type { SignedInSession } from "~/models/settings/sessions.server";
+
+/** What a handler gets. */
+export interface Call<Operation extends ApiOperation = ApiOperation> {
+  /** The account of the token; its name in the change log names the token too. */
+  scope: SignedInSession;
+  params: ParamsOf<Operation>;
+  query: QueryOf<Operation>;
+  body: BodyOf<Operation>;
+  now: Date;
+  /** The day in Manila. */
+  today: Day;
+  /** IP address of the caller. */
+  address: string;
+}
+
+export type Page = { limit: number; after?: Cursor | undefined };
+export type Rows<Row> = { rows: Row[]; next: Cursor | null };
+export type ApiFile = { name: string; type: string; body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> };
+
+type HandlerOf<Operation extends ApiOperation> = Operation["kind"] extends "list"
+  ? (call: Call<Operation>, page: Page) => Promise<Rows<ItemOf<Operation>>>
+  : Operation["kind"] extends "update"
+    ? (call: Call<Operation>) => Promise<void>
+    : Operation["kind"] extends "file"
+      ? (call: Call<Operation>) => Promise<ApiFile>
+      : (call: Call<Operation>) => Promise<ItemOf<Operation>>;
+
+/** A handler for each operation of a group. */
+export type HandlersOf<Operations extends Readonly<Record<string, ApiOperation>>> = {
+  readonly [Id in keyof Operations]: HandlerOf<Operations[Id]>;
+};

@@ -1,0 +1,72 @@
+import type { z } from "zod/v4";
+import { isConnectionError, isDiskFull } from "~/db/connection-error";
+import { kindOfStatus, PROBLEMS, type FieldProblem, type ProblemDocument, type ProblemKind } from "~/domain/api/problem";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import { DISK_FULL } from "~/domain/shared/status-text";
+import { describeError, log } from "~/log.server";
+import { pathTo } from "~/paths";
+
+/** Maximum wrong fields in a problem document. */
+const MAX_ERRORS = 20;
+const RETRY_SECONDS = "5";
+
+/** A request that /api/v1 refuses. */
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly detail: string,
+    readonly more: { errors?: readonly FieldProblem[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(detail);
+    this.name = "Problem";
+  }
+}
+
+/** The problem of an error of a model, or of the server itself. */
+export function problemOf(error: unknown, request: { requestId: string; pageId: string }): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof NotFound) return new Problem("not-found", `${error.message}, or not one of this company.`);
+  if (error instanceof Refusal) return refusalProblem(error);
+  if (isDiskFull(error)) return new Problem("unavailable", DISK_FULL, { headers: { "Retry-After": "60" } });
+  if (isConnectionError(error))
+    return new Problem("unavailable", "The database cannot be reached just now. Nothing was changed. Send the call again.", {
+      headers: { "Retry-After": RETRY_SECONDS },
+    });
+  log.error({ ...request, error: describeError(error) }, "a call of the API failed");
+  return new Problem("internal-error", "Nothing was changed, unless the call succeeded before. Send it again with the same key.");
+}
+
+function refusalProblem({ status, message, field }: Refusal): Problem {
+  const errors = field === undefined ? [] : [{ field, rule: "refused", fix: message }];
+  return new Problem(kindOfStatus(status), message, { errors });
+}
+
+/** The wrong fields of a schema's result. @param place prefix of the fields */
+export function invalid(error: z.ZodError, place: "query" | "body"): Problem {
+  const errors = error.issues.slice(0, MAX_ERRORS).flatMap((issue): FieldProblem[] => {
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({ field: [...issue.path, key].join("."), rule: "unknown", fix: `Leave out “${key.slice(0, 50)}”.` }));
+    return [{ field: issue.path.join("."), rule: issue.code, fix: fixOf(issue) }];
+  });
+  const names = errors.map(({ field }) => field || place).join(", ");
+  return new Problem("invalid-request", `Wrong in the ${place}: ${names}. See errors.`, { errors });
+}
+
+/** The message of the schema, or a general one where it has none. */
+function fixOf(issue: z.core.$ZodIssue): string {
+  if (issue.message !== NO_MESSAGE) return issue.message;
+  if (issue.code === "invalid_value") return `Send one of: ${issue.values.map(String).join(", ")}.`;
+  if (issue.code === "invalid_type") return `Send ${/^[aeio]/.test(issue.expected) ? "an" : "a"} ${issue.expected}.`;
+  if (issue.code === "too_big") return `Send at most ${issue.maximum}.`;
+  if (issue.code === "too_small") return `Send at least ${issue.minimum}.`;
+  return "Send a value of the type that the document names.";
+}
+
+/** What the schema library says without a message of ours. */
+const NO_MESSAGE = "Invalid input";
+
+export function problemDocument({ kind, detail, more }: Problem, requestId: string): ProblemDocument {
+  const [status, title] = PROBLEMS[kind];
+  return { type: `${pathTo("get-api-docs")}#${kind}`, title, status, detail, instance: requestId, errors: [...(more.errors ?? [])] };
+}
