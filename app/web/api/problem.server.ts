@@ -57,7 +57,7 @@ export function invalid(error: z.ZodError, place: "query" | "body"): Problem {
 function fixOf(issue: z.core.$ZodIssue): string {
   if (issue.message !== NO_MESSAGE) return issue.message;
   if (issue.code === "invalid_value") return `Send one of: ${issue.values.map(String).join(", ")}.`;
-  if (issue.code === "invalid_type") return `Send ${/^[aeio]/.test(issue.expected) ? "an" : "a"} ${issue.expected}.`;
+  if (issue.code === "invalid_type") return `Send a value of the type ${issue.expected}.`;
   if (issue.code === "too_big") return `Send at most ${issue.maximum}.`;
   if (issue.code === "too_small") return `Send at least ${issue.minimum}.`;
   return "Send a value of the type that the document names.";
