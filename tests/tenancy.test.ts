@@ -33,6 +33,7 @@ const FOREIGN = {
   bulkInviteSeq: 82,
   bulkUpdateSeq: 83,
   savedViewSeq: 82,
+  passkeySeq: 82,
   educationSeq: 83,
   careerSeq: 84,
   qualificationSeq: 85,

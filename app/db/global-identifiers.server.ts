@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "./client.server";
 import { globalIdentifiers } from "./schema/global-identifiers";
 
-/** Identifiers that are unique across companies: the email of an account, the name of a company, the serial number of a terminal. */
-export type IdentifierKind = "email" | "company" | "terminal";
+/** Identifiers that are unique across companies: the email of an account, the name of a company, the serial number of a terminal, a passkey. */
+export type IdentifierKind = "email" | "company" | "terminal" | "passkey";
 /** The owner of an identifier; subject 0 is the company itself. */
 export type GlobalIdentifier = { companySeq: number; subjectSeq: number };
 

@@ -2,7 +2,7 @@ import { storeFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { createPayrollCompany, type PayrollCompany } from "./payroll-company";
-import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addWhatIf } from "./company-fixture";
+import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addPasskeyRow, addWhatIf } from "./company-fixture";
 import { linkEmployeeRecord } from "./employee-record";
 import { runSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -53,10 +53,12 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     companySeq,
     `insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, created_by) values (${companySeq}, 1, 'SN${companySeq}', 'Gate', 990, 'Ana Reyes')`,
   );
+  await addPasskeyRow(companySeq, 1);
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
     savedViewSeq: 1,
+    passkeySeq: 1,
     departmentSeq: 1,
     jobTitleSeq: 1,
     uploadSeq: 1,

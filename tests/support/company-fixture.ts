@@ -33,6 +33,7 @@ export const FIRST_NUMBERS = {
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
   savedViewSeq: 1,
+  passkeySeq: 1,
   educationSeq: 1,
   careerSeq: 1,
   qualificationSeq: 1,
@@ -118,6 +119,16 @@ export async function addLoan(
   );
 }
 
+/** A passkey of the company's first account, which signs nothing in. */
+export async function addPasskeyRow(companySeq: number, passkeySeq: number, name = "Luz"): Promise<void> {
+  await runSql(
+    companySeq,
+    `insert into passkeys (company_seq, account_seq, passkey_seq, credential_id, public_key, user_handle, passkey_name)
+    select $1, min(account_seq), $2, $3, 'none', 'none', $4 from accounts where company_seq = $1`,
+    [companySeq, passkeySeq, `none${passkeySeq}`, name],
+  );
+}
+
 /** The leave type in URLs. */
 export const LEAVE_KIND = { leaveKind: "custom" };
 /** The leave import workbook in URLs. */
@@ -149,6 +160,7 @@ export async function addCompanyFixture(
     bulkInviteSeq,
     bulkUpdateSeq,
     savedViewSeq,
+    passkeySeq,
     policySeq,
     noticeSeq,
     tokenSeq,
@@ -263,6 +275,7 @@ export async function addCompanyFixture(
     companySeq,
     `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, ${accountSeq}, 'member${companySeq}@company.test', 'none', '${word}', 'Luz') on conflict do nothing`,
   );
+  await addPasskeyRow(companySeq, passkeySeq, word);
   await runSql(
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`,

@@ -32,6 +32,8 @@ export const PUBLIC = [
   "/forgot-password",
   "/healthz",
   "/login",
+  "/login/passkey",
+  "/login/passkey/options",
   "/metrics",
   "/papers/:token",
   "/papers/:token/:paper",

@@ -61,6 +61,10 @@ export default function UserMenu({ profile, theme }: { profile: ShellProfile; th
           <Icon of="shield-check" />
           {words.account.twoFactor}
         </Link>
+        <Link to={pathTo("get-passkeys")}>
+          <Icon of="lock-keyhole" />
+          {words.account.passkeys}
+        </Link>
         <Link to={pathTo("get-sign-out")}>
           <Icon of="log-out" />
           {words.logOut}

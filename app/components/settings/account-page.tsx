@@ -12,6 +12,7 @@ const PAGES: Record<PageName, string> = {
   language: pathTo("get-language"),
   notifications: pathTo("get-news-choices"),
   twoFactor: pathTo("get-two-factor"),
+  passkeys: pathTo("get-passkeys"),
 };
 
 /** Only the last form of a card fills its rounded corners. */
@@ -28,7 +29,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** The user's account: password, sessions, notifications and two-factor sign-in, one page each. */
+/** The user's account: password, sessions, notifications, two-factor sign-in and passkeys, one page each. */
 export function AccountPage({ current, words: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
   const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ label: tabs[name], href: PAGES[name], current: name === current }));
   return (

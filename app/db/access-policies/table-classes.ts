@@ -184,6 +184,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   opening_balances: "ordinary",
   opening_imports: "ordinary",
   operator_credits: "ordinary",
+  passkeys: "ordinary",
   password_resets: "ordinary",
   payroll_adjustments: "run",
   payroll_approvals: "ordinary",

@@ -34,7 +34,7 @@ create or replace function read_session(company integer, token text, idle_minute
 begin
   return (
     select case when a.person_company_seq is not null then jsonb_build_object('personCompanySeq', a.person_company_seq)
-           else account_session(company, a.account_seq, s.created_at, exists (
+           else account_session(company, a.account_seq, s.created_at, s.sign_in_method = 'PASSKEY' or exists (
              select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null)) end
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, foreignKey, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Subscription } from "~/domain/settings/permissions";
+import type { SignInMethod } from "~/domain/settings/sign-in";
 import type { Language } from "~/domain/shared/language";
 import type { StoppableKind } from "~/domain/shared/messages/stop-mails";
 import { companySeq, day, instant } from "./columns";
@@ -126,6 +127,8 @@ export const sessions = pgTable(
     device: text("device").notNull().default(""),
     /** "203.0.113.0/24": the full address is not stored. */
     network: text("network").notNull().default(""),
+    /** How the session began; a passkey counts as two factors. */
+    signInMethod: text("sign_in_method").$type<SignInMethod>().notNull().default("PASSWORD"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),

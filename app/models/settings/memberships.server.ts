@@ -4,6 +4,7 @@ import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, releaseIdentifier } from "~/db/global-identifiers.server";
 import { accounts, acceptances, companies, passwordResets, recoveryCodes, secondFactors, sessions } from "~/db/schema/settings";
 import { memberships } from "~/db/schema/settings/memberships";
+import { passkeys } from "~/db/schema/settings/passkeys";
 import { permissionGroupMembers } from "~/db/schema/settings-permission-groups";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "~/domain/settings/legal-documents";
 import {
@@ -195,10 +196,10 @@ async function personOf(tx: Tx, present: typeof accounts.$inferSelect): Promise<
   return person;
 }
 
-/** Second factor, recovery codes and sessions of an account. The account's sessions remain, so that cookies lead to those of the person. */
+/** Second factor, recovery codes, passkeys and sessions of an account. The account's sessions remain, so that cookies lead to those of the person. */
 async function signInOf(tx: Tx, holder: Holder) {
   const { companySeq, accountSeq } = holder;
-  const of = (table: typeof secondFactors | typeof recoveryCodes | typeof sessions | typeof passwordResets) =>
+  const of = (table: typeof secondFactors | typeof recoveryCodes | typeof sessions | typeof passwordResets | typeof passkeys) =>
     and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
   const factors = await tx
     .select()
@@ -206,13 +207,15 @@ async function signInOf(tx: Tx, holder: Holder) {
     .where(and(of(secondFactors), isNotNull(secondFactors.confirmedAt)));
   const codes = await tx.select().from(recoveryCodes).where(of(recoveryCodes));
   const open = await tx.select().from(sessions).where(of(sessions));
+  const keys = await tx.delete(passkeys).where(of(passkeys)).returning();
+  await releaseIdentifier(tx, "passkey", { companySeq, subjectSeq: accountSeq });
   await tx.delete(recoveryCodes).where(of(recoveryCodes));
   await tx.delete(secondFactors).where(of(secondFactors));
   await tx.delete(passwordResets).where(of(passwordResets));
-  return { factors, codes, open };
+  return { factors, codes, keys, open };
 }
 
-async function writeSignIn(tx: Tx, person: Holder, { factors, codes, open }: Awaited<ReturnType<typeof signInOf>>): Promise<void> {
+async function writeSignIn(tx: Tx, person: Holder, { factors, codes, keys, open }: Awaited<ReturnType<typeof signInOf>>): Promise<void> {
   for (const factor of factors) {
     const secret = decryptFactor(factor);
     // A secret that no key of the server opens stays as it is: sign-in refuses its codes as before.
@@ -221,6 +224,10 @@ async function writeSignIn(tx: Tx, person: Holder, { factors, codes, open }: Awa
       .values({ ...factor, ...person, secret: secret === null ? factor.secret : encryptFactor(person, secret) });
   }
   if (codes.length > 0) await tx.insert(recoveryCodes).values(codes.map((code) => ({ ...code, ...person })));
+  for (const key of keys) {
+    await claimIdentifier(tx, "passkey", key.credentialId, { companySeq: person.companySeq, subjectSeq: person.accountSeq });
+    await tx.insert(passkeys).values({ ...key, ...person });
+  }
   if (open.length > 0) await tx.insert(sessions).values(open.map((session) => ({ ...session, ...person })));
 }
 

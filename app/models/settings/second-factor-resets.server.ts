@@ -10,6 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 import { notifyAdministrators } from "./administrator-notices.server";
+import { removePasskeysOf } from "./passkeys/passkeys.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { endSessionsOf } from "./sessions.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
@@ -39,7 +40,7 @@ export async function listMembersWithFactor({ companySeq }: Company, roleGroupSe
 export const isFactorDemanded = (company: Company): Promise<boolean> => readInCompany(company, (tx) => demandsSecondFactor(tx, company));
 
 /**
- * Removes the second factor of a user who lost phone and recovery codes: both stop working, all sessions are revoked, and where the company
+ * Removes the second factor of a user who lost phone and recovery codes: both and all passkeys stop working, all sessions are revoked, and where the company
  * requires two-factor sign-in the next sign-in starts with its setup. The user gets a mail.
  * @throws NotFound; Refusal for the own account, or 409 where there is none
  */
@@ -61,6 +62,8 @@ export async function resetSecondFactor(scope: Scope, accountSeq: number, reason
     );
     const [taken] = await tx.delete(secondFactors).where(factor).returning({ confirmedAt: secondFactors.confirmedAt });
     if (!taken) throw new Refusal(noFactor(account.employeeName), { status: 409 });
+    // They are on the lost phone as well.
+    await removePasskeysOf(tx, holder);
     await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.companySeq, companySeq), eq(recoveryCodes.accountSeq, accountSeq)));
     await endSessionsOf(tx, holder);
     const change = secondFactorReset(accountSeq, account.employeeName, reason);

@@ -8,7 +8,7 @@ import { sessionsEnded } from "~/domain/settings/permission-group";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
 import { SESSION_ID_LENGTH } from "~/domain/settings/session-input";
-import { SIGN_IN_FAILED } from "~/domain/settings/sign-in";
+import { SIGN_IN_FAILED, type SignInMethod } from "~/domain/settings/sign-in";
 import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -94,16 +94,23 @@ export async function findEndedHolder(companySeq: number, token: string): Promis
   return found ? { companySeq, accountSeq: found.accountSeq } : null;
 }
 
+/** How a session begins. */
+export type SessionOrigin = {
+  /** Replaces another session without a sign-in. */
+  renewed?: boolean;
+  method?: SignInMethod;
+};
+const SIGN_IN_DETAILS: Record<SignInMethod, string> = { PASSWORD: "", PASSKEY: "With a passkey." };
+
 /**
  * Creates a session with a random token (256 bits) and deletes the account's ended ones.
- * @param account as it was when its password was verified @param renewed replaces another session without a sign-in @throws Refusal when
- * the password was changed, or the account closed, since then
+ * @param account as it was when its password was verified @throws Refusal when the password was changed, or the account closed, since then
  */
 export async function createSession(
   { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
   maxHours: number,
   place: SecurityPlace,
-  renewed = false,
+  { renewed = false, method = "PASSWORD" }: SessionOrigin = {},
 ): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
   await inCompany({ companySeq }, async (tx) => {
@@ -123,10 +130,11 @@ export async function createSession(
       tokenHash: digest(token),
       device: deviceText(place.userAgent),
       network: clientNetwork(place.address),
+      signInMethod: method,
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
     if (renewed) return;
-    await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place });
+    await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place, detail: SIGN_IN_DETAILS[method] });
     await removeOldEventsOfPerson(tx, companySeq);
   });
   return token;

@@ -76,7 +76,11 @@ const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: bool
   points: perAccount,
   seconds: QUARTER_HOUR,
 });
-const addressThrottle = ({ perAddress }: Limits): Throttle => ({ name: "sign-in-address", points: perAddress, seconds: QUARTER_HOUR });
+export const addressThrottle = ({ perAddress }: Limits): Throttle => ({
+  name: "sign-in-address",
+  points: perAddress,
+  seconds: QUARTER_HOUR,
+});
 
 /** Hash to verify for an unknown address, so that the response takes as long as for a known one. */
 let madeHash: Promise<string> | undefined;

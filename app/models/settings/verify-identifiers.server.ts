@@ -3,14 +3,14 @@ import { identifierKey, type IdentifierKind } from "~/db/global-identifiers.serv
 import type { Scope } from "~/domain/shared/scope";
 
 /** What identifies each kind of owner. */
-const NAMES: Readonly<Record<string, string>> = { company: "name", email: "email", terminal: "serial number" };
-const OWNERS: Readonly<Record<string, string>> = { email: "account", terminal: "terminal" };
+const NAMES: Readonly<Record<string, string>> = { company: "name", email: "email", terminal: "serial number", passkey: "credential" };
+const OWNERS: Readonly<Record<string, string>> = { email: "account", terminal: "terminal", passkey: "account" };
 const ownerOf = (kind: string, seq: number): string => (kind === "company" ? "the company" : `${OWNERS[kind] ?? kind} ${seq}`);
 const sourceOf = (kind: string, seq: number): string => `the ${NAMES[kind] ?? kind} of ${ownerOf(kind, seq)}`;
 
 /**
- * Compares the global directory of e-mails, names and serial numbers with a company's accounts, name and terminals: no foreign key links them, because the directory
- * is tenant-independent. Digests are computed here.
+ * Compares the global directory of e-mails, names, serial numbers and passkeys with a company's accounts, name, terminals and passkeys: no foreign key
+ * links them, because the directory is tenant-independent. Digests are computed here.
  * @returns the first mismatch; null when everything matches
  */
 export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Promise<string | null> {
@@ -18,7 +18,8 @@ export function verifyIdentifiers({ companySeq }: Pick<Scope, "companySeq">): Pr
     const { rows: subjects } = await tx.$client.query<{ kind: IdentifierKind; text: string; seq: number }>(
       `select 'company' as kind, company_name as text, 0 as seq from companies where company_seq = $1 and tenant_kind = 'COMPANY'
        union all select 'email', email, account_seq from accounts where company_seq = $1 and person_company_seq is null
-       union all select 'terminal', serial_number, terminal_seq from terminals where company_seq = $1 order by 1, 3`,
+       union all select 'terminal', serial_number, terminal_seq from terminals where company_seq = $1
+       union all select 'passkey', credential_id, account_seq from passkeys where company_seq = $1 order by 1, 3`,
       [companySeq],
     );
     const { rows: entries } = await tx.$client.query<{ kind: string; key: string; seq: number }>(

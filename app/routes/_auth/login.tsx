@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { AuthFooter } from "~/components/settings/auth-footer";
+import { PasskeySignInForm } from "~/components/settings/passkeys/passkey-sign-in-form";
 import { SignInForm } from "~/components/settings/sign-in-form";
 import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -38,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const visit = {
         address: visitorAddress(request),
         confirmHuman: () => checkCaptcha(form),
-        refused: (account: RefusedAccount, locked: boolean) => logRefusedSignIn(request, account, locked),
+        refused: (account: RefusedAccount, locked: boolean) => logRefusedSignIn(request, account, locked ? "LOCKED_OUT" : "SIGN_IN_FAILED"),
         knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one),
       };
       const account = await signIn(input, visit, signInLimits);
@@ -61,6 +62,7 @@ export default function Login() {
         </Notice>
       ) : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
+      <PasskeySignInForm next={next} />
       <p className="text-center text-sm text-ink-2">
         Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>
       </p>

@@ -1,11 +1,13 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { AuthFooter } from "~/components/settings/auth-footer";
+import { PasskeySignInForm } from "~/components/settings/passkeys/passkey-sign-in-form";
 import { TwoFactorChallengeForm } from "~/components/settings/two-factor-challenge-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
 import { secondStepInput } from "~/domain/settings/two-factor-input";
+import { hasPasskey } from "~/models/settings/passkeys/passkey-sign-in.server";
 import { checkSecondStep } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,8 +19,9 @@ import { submitForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle("Two-factor sign-in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await pendingTwoFactorChallenge(request))) throw redirect(pathTo("get-sign-in"));
-  return data(null);
+  const owed = await pendingTwoFactorChallenge(request);
+  if (!owed) throw redirect(pathTo("get-sign-in"));
+  return { next: owed.next, passkey: await hasPasskey(owed) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,10 +41,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TwoFactor() {
+  const { next, passkey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AuthLayout title="Two-factor sign-in" lead="Enter the six digits that your authenticator app shows." foot={<AuthFooter />}>
       <TwoFactorChallengeForm lastResult={lastResult} />
+      {passkey ? <PasskeySignInForm next={next} step="second" /> : null}
     </AuthLayout>
   );
 }

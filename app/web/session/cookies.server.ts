@@ -23,6 +23,9 @@ export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   secrets: [env.SESSION_SECRET],
 });
 
+/** The challenge of a passkey that this browser is about to use or to create. */
+export const passkeyCookie = createCookie(`${prefix}kawani-passkey`, { ...common, httpOnly: true, maxAge: 300 });
+
 /** A recently confirmed password, for sensitive actions. */
 export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-password`, {
   ...common,

@@ -30,5 +30,9 @@ export async function requireRecentPassword(
   if (await hasRecentPassword(request, scope)) return null;
   if (password === "") throw new Refusal(reason, { field: "password" });
   await confirmPassword({ ...(await requireLogin(request)), place: placeOf(request) }, password);
-  return recentPasswordCookie.serialize(downloadGrant(PURPOSE, scope, PASSWORD_MINUTES));
+  return confirmedCookie(scope);
 }
+
+/** Remembers a confirmation by the account's password or passkey. */
+export const confirmedCookie = (holder: Pick<Scope, "companySeq" | "accountSeq">): Promise<string> =>
+  recentPasswordCookie.serialize(downloadGrant(PURPOSE, holder, PASSWORD_MINUTES));

@@ -7,12 +7,12 @@ import { placeOf } from "./session.server";
 export type RefusedAccount = Pick<Scope, "companySeq" | "accountSeq"> | null;
 
 /** Counts a refused sign-in and records it in the security events of the account's company. */
-export function logRefusedSignIn(request: Request, account: RefusedAccount, locked: boolean): void {
+export function logRefusedSignIn(
+  request: Request,
+  account: RefusedAccount,
+  eventKind: "SIGN_IN_FAILED" | "LOCKED_OUT" | "PASSKEY_REFUSED",
+): void {
   recordMetric({ kind: "failed sign-in" });
   if (!account) return;
-  logAfterResponse(account, {
-    eventKind: locked ? "LOCKED_OUT" : "SIGN_IN_FAILED",
-    accountSeq: account.accountSeq,
-    place: placeOf(request),
-  });
+  logAfterResponse(account, { eventKind, accountSeq: account.accountSeq, place: placeOf(request) });
 }

@@ -14,6 +14,7 @@ import {
   readSession,
   removeSession,
   type OwnSession,
+  type SessionOrigin,
   type SignedInSession,
 } from "~/models/settings/sessions.server";
 import { presentCookie, sessionCookie, userCookie } from "./cookies.server";
@@ -42,16 +43,15 @@ export async function readerLanguage(request: Request): Promise<Language> {
 
 /**
  * Cookies of a new session. The previous session ends (rotation against session fixation).
- * @param holder the account when its password was checked @param renewed replaces a session without a sign-in @throws Refusal if the
- * account changed since
+ * @param holder the account when its password was checked @throws Refusal if the account changed since
  */
 export async function openSession(
   request: Request,
   holder: { companySeq: number; accountSeq: number; passwordHash: string },
-  { renewed = false } = {},
+  origin: SessionOrigin = {},
 ): Promise<Headers> {
   await endPresentedSession(request);
-  const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), renewed);
+  const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), origin);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   headers.append("Set-Cookie", await presentCookie.serialize("1"));
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));

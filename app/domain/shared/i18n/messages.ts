@@ -22,6 +22,7 @@ import { ownPayslips } from "./en/own-payslips";
 import { ownPoints } from "./en/own-points";
 import { ownTeam } from "./en/own-team";
 import { parts } from "./en/parts";
+import { passkeys } from "./en/account/passkeys";
 import { passwordReset } from "./en/account/password-reset";
 import { payParts } from "./en/pay-parts";
 import { payslipDocument } from "./en/payslip-document";
@@ -61,6 +62,7 @@ import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { ownPoints as ownPointsFil } from "./fil/own-points";
 import { ownTeam as ownTeamFil } from "./fil/own-team";
 import { parts as partsFil } from "./fil/parts";
+import { passkeys as passkeysFil } from "./fil/account/passkeys";
 import { passwordReset as passwordResetFil } from "./fil/account/password-reset";
 import { payNames } from "./fil/names/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
@@ -109,6 +111,7 @@ const english = {
   ownPoints,
   ownTeam,
   parts,
+  passkeys,
   passwordReset,
   payNames: untranslated,
   payParts,
@@ -158,6 +161,7 @@ const MESSAGES: Record<Language, Messages> = {
     ownPoints: ownPointsFil,
     ownTeam: ownTeamFil,
     parts: partsFil,
+    passkeys: passkeysFil,
     passwordReset: passwordResetFil,
     payNames,
     payParts: payPartsFil,

@@ -86,6 +86,7 @@ export const INTERNAL_TABLES: readonly string[] = [
   "point_usages",
   "recalculations",
   "memberships",
+  "passkeys",
   "recovery_codes",
   "second_factors",
   "sessions",

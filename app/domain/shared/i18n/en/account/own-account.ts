@@ -9,6 +9,7 @@ export const ownAccount = {
     language: "Language",
     notifications: "Notification settings",
     twoFactor: "Two-factor sign-in",
+    passkeys: "Passkeys",
   },
   password: {
     meta: "You will be signed out elsewhere and notified by email.",

@@ -19,6 +19,13 @@ export const refusals = {
   SECOND_FACTOR_REQUIRED: "Your company requires two-factor sign-in, so it cannot be turned off.",
   SECOND_FACTOR_MISSING: "Your company requires two-factor sign-in. Set it up to go on.",
   SESSION_GONE: "That session had ended already.",
+  BLANK_PASSKEY_NAME: "Enter a name, such as the device.",
+  LONG_PASSKEY_NAME: "Enter at most 50 characters.",
+  PASSKEY_UNREADABLE: "Your browser sent a passkey that cannot be read. Try again.",
+  PASSKEY_REFUSED: "This passkey was not accepted. Try again, or sign in with your password.",
+  PASSKEY_NOT_ADDED: "The passkey was not added. Try again within five minutes of pressing the button.",
+  PASSKEY_KNOWN: "This passkey belongs to an account already.",
+  TOO_MANY_PASSKEYS: "Your account has 20 passkeys. Remove one first.",
   QUIET_HOURS_INCOMPLETE: "Type both times, or leave both empty.",
   QUIET_HOURS_SAME: "The two times are the same. Type another one, or leave both empty.",
   // Clock events, photos and PINs.

@@ -8,6 +8,7 @@ export const ownAccount: OwnAccountText = {
     language: "Wika",
     notifications: "Mga ipinaaalam sa iyo",
     twoFactor: "Two-factor sign-in",
+    passkeys: "Mga passkey",
   },
   password: {
     meta: "Matatapos ang lahat ng iba mong session kapag pinalitan ito, at may email na magsasabi nito sa iyo.",

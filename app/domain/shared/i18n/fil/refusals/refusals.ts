@@ -18,6 +18,13 @@ export const refusals: Readonly<Record<RefusalId, string>> = {
   SECOND_FACTOR_REQUIRED: "Humihingi ang kompanya mo ng two-factor sign-in, kaya hindi ito puwedeng isara.",
   SECOND_FACTOR_MISSING: "Humihingi ang kompanya mo ng two-factor sign-in. I-set up ito para makapagpatuloy.",
   SESSION_GONE: "Natapos na ang session na iyon.",
+  BLANK_PASSKEY_NAME: "Maglagay ng pangalan, gaya ng device.",
+  LONG_PASSKEY_NAME: "Hanggang 50 karakter lang.",
+  PASSKEY_UNREADABLE: "Hindi mabasa ang passkey na ipinadala ng browser mo. Subukan ulit.",
+  PASSKEY_REFUSED: "Hindi tinanggap ang passkey na ito. Subukan ulit, o mag-sign in gamit ang password mo.",
+  PASSKEY_NOT_ADDED: "Hindi naidagdag ang passkey. Subukan ulit sa loob ng limang minuto pagkapindot ng button.",
+  PASSKEY_KNOWN: "May account nang gumagamit ng passkey na ito.",
+  TOO_MANY_PASSKEYS: "May 20 passkey na ang account mo. Magtanggal muna ng isa.",
   QUIET_HOURS_INCOMPLETE: "Ilagay ang dalawang oras, o huwag lagyan pareho.",
   QUIET_HOURS_SAME: "Magkapareho ang dalawang oras. Maglagay ng iba, o huwag lagyan pareho.",
   // Clock events, photos and PINs.

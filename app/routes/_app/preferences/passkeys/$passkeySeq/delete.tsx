@@ -1,0 +1,60 @@
+import { useForm } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { PasswordField } from "~/components/ui/form/password-field";
+import { PostForm } from "~/components/ui/form/post-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
+import { removePasskeyInput } from "~/domain/settings/passkeys/passkey-input";
+import { interpolate } from "~/domain/shared/i18n/interpolate";
+import { messagesFor } from "~/domain/shared/i18n/messages";
+import { messageOf } from "~/domain/shared/i18n/refusal-message";
+import { renderRefusal } from "~/domain/shared/i18n/refusals";
+import { getPasskey, removePasskey } from "~/models/settings/passkeys/passkeys.server";
+import { pathTo } from "~/paths";
+import { routeIds } from "~/web/forms/route-ids.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
+import { guarded } from "~/web/session/guarded.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
+import { placeOf } from "~/web/session/session.server";
+
+export const meta = pageTitle<{ words: { removeTitle: string } }>((data) => data?.words.removeTitle ?? "Remove passkey");
+
+export const loader = guarded(ACCESS.ownSignIn, async (scope, { request, params }) => {
+  const { passkeyName } = await getPasskey(scope, routeIds(params, "passkeySeq").passkeySeq);
+  const words = messagesFor(scope.language).passkeys;
+  return { passkeyName, words, language: scope.language, confirmed: await hasRecentPassword(request, scope) };
+});
+
+export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => {
+  const { passkeySeq } = routeIds(params, "passkeySeq");
+  const { language } = scope;
+  return submitForm(
+    request,
+    removePasskeyInput,
+    async ({ password }) => {
+      const cookie = await requireRecentPassword(request, scope, password, renderRefusal(language, messageOf("PASSWORD_BLANK")));
+      await removePasskey({ ...scope, place: placeOf(request) }, passkeySeq);
+      return withCookie(await redirectWithToast(pathTo("get-passkeys"), messagesFor(language).passkeys.removed), cookie);
+    },
+    { hide: ["password"], language },
+  );
+});
+
+export default function RemovePasskey() {
+  const { passkeyName, words, confirmed } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<FieldsOf<typeof removePasskeyInput>>({ id: "passkey", lastResult });
+  const closeHref = pathTo("get-passkeys");
+  return (
+    <DialogPage title={words.removeTitle} closeHref={closeHref}>
+      <PostForm form={form} verb={words.removeVerb} danger cancelHref={closeHref} problems={problemsOf(form, [fields.password])}>
+        <p className="muted">{interpolate(words.removing, { name: passkeyName })}</p>
+        {confirmed ? null : <PasswordField field={fields.password} label={words.yourPassword} autoComplete="current-password" />}
+      </PostForm>
+    </DialogPage>
+  );
+}
