@@ -1,18 +1,18 @@
-// Shows a page of its own where there is no network. It keeps that page and its files alone: nothing of anybody.
-const KEPT = "kawani-offline-7";
+// Service worker: serves the offline page where there is no network, and shows notifications. It caches that page and its files, and no personal data.
+const CACHE = "kawani-offline-8";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-ask.js"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name !== KEPT);
+  const outdated = (names) => names.filter((name) => name !== CACHE);
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(outdated(names).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -21,7 +21,26 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  const kept = request.mode === "navigate" ? PAGE : FILES.includes(pathname) ? pathname : null;
-  if (kept === null) return;
-  event.respondWith(fetch(request).catch(async () => (await caches.match(kept)) ?? Response.error()));
+  const cached = request.mode === "navigate" ? PAGE : FILES.includes(pathname) ? pathname : null;
+  if (cached === null) return;
+  event.respondWith(fetch(request).catch(async () => (await caches.match(cached)) ?? Response.error()));
 });
+
+// The payload is `PushPayload` of app/domain/shared/messages/push-notification.ts.
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: "/icons/app-192.png", data: { url } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.url, self.location.origin)));
+});
+
+/** Shows the window that has the page open already, and never leaves another page, which may have unsaved input. */
+async function openPage(url) {
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((one) => one.url === url.href);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
+}

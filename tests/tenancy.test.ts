@@ -59,6 +59,7 @@ const FOREIGN = {
   timeTokenSeq: 97,
   kioskSeq: 98,
   terminalSeq: 98,
+  pushSubscriptionSeq: 98,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

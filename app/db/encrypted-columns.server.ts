@@ -48,6 +48,14 @@ const digestBy = ({ id, bytes }: Key, secret: string, place: string): string =>
 /** Prefix of secrets encrypted with the current key. */
 export const currentKeyPrefix = (): string => `v1.${keys()[0].id}.`;
 
+/** Keys by which this server identifies itself to push services (VAPID, RFC 8292); subscriptions are bound to them. */
+export function vapidKeys(): { publicKey: string; privateKey: string } {
+  const privateKey = Buffer.from(crypto.hkdfSync("sha256", env.ENCRYPTION_KEYS[0] ?? env.SESSION_SECRET, "", "vapid", 32));
+  const pair = crypto.createECDH("prime256v1");
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
+}
+
 function opened({ bytes }: Key, sealed: Buffer, place: string): string | null {
   try {
     const decipher = crypto.createDecipheriv("aes-256-gcm", bytes, sealed.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(place));

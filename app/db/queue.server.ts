@@ -27,6 +27,8 @@ const QUEUES = {
   "store-loans": queue<{ companySeq: number; loanUploadSeq: number }>(),
   "read-time-file": queue<{ companySeq: number; punchUploadSeq: number }>(),
   "send-mail": queue<{ companySeq: number }>({ retry: false }),
+  "send-push": queue<{ companySeq: number }>({ retry: false }),
+  "remind-clock-in": queue<{ companySeq: number }>({ retry: false }),
   "remove-file": queue<{ companySeq: number; fileSeq: number }>({ retry: false }),
   "transfer-points": queue<{ companySeq: number }>(),
   "notify-contracts": queue<{ companySeq: number }>({ former: "tell-contracts" }),

@@ -11,6 +11,7 @@ import { evaluateDaysJob } from "./evaluate-days.server";
 import { purgeSecurityEventsJob } from "./purge-security-events.server";
 import { mailPayslipsJob } from "./mail-payslips.server";
 import { mailDigestsJob } from "./notifications/mail-digests.server";
+import { sendPushJob } from "./notifications/send-push.server";
 import { notifyAttendanceJob } from "./notify-attendance.server";
 import { notifyContractsJob } from "./notify-contracts.server";
 import { notifyLeaveExpiryJob } from "./notify-leave-expiry.server";
@@ -27,6 +28,7 @@ import { runBackupsJob, shipWalJob } from "./run-backups.server";
 import { sendMailJob } from "./send-mail.server";
 import { storeLoansJob } from "./store-loans.server";
 import { sumYearsJob } from "./sum-years.server";
+import { remindClockInJob } from "./time/remind-clock-in.server";
 import { readTimeFileJob } from "./time/read-time-file.server";
 import { transferPointsJob } from "./transfer-points.server";
 
@@ -42,6 +44,8 @@ export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "bulk-invite": bulkInviteJob,
   "bulk-update": bulkUpdateJob,
   "send-mail": sendMailJob,
+  "send-push": sendPushJob,
+  "remind-clock-in": remindClockInJob,
   "transfer-points": transferPointsJob,
   "notify-contracts": notifyContractsJob,
   "purge-security-events": purgeSecurityEventsJob,

@@ -57,6 +57,8 @@ export const SHARED_PATHS = {
   "get-passkey-edit": "/preferences/passkeys/{passkeySeq}/edit",
   "get-passkey-delete": "/preferences/passkeys/{passkeySeq}/delete",
   "get-news-choices": "/preferences/notifications",
+  "post-push-device": "/preferences/devices",
+  "delete-push-device": "/preferences/devices/{pushSubscriptionSeq}/removal",
   "get-language": "/preferences/language",
   "post-menu": "/preferences/menu",
   "post-menu-groups": "/preferences/menu-groups",

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const choose = (kind: ConfigurableKind, mail: MailDelivery, accountSeq = company.scope.accountSeq) =>
-  saveNotificationPreferences({ ...company.scope, accountSeq }, new Map([[kind, { shownYn: "N", mail }]]));
+  saveNotificationPreferences({ ...company.scope, accountSeq }, new Map([[kind, { shownYn: "N", mail, pushYn: null }]]));
 const readChannel = async (kind: ConfigurableKind, accountSeq = company.scope.accountSeq) =>
   (await getNotificationPreferences({ ...company.scope, accountSeq })).get(kind);
 const notify = (subject = "Payroll completed") =>
@@ -42,14 +42,14 @@ test("an email's link opens without signing in, changes nothing on opening, and 
   expect(status).toBe(200);
   expect(text).toContain("You will no longer receive emails about “A payroll is completed”.");
   for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
-  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE", pushYn: null });
 
   const pressed = await visitor.request(link, { form: {} });
   expect(pressed.status).toBe(200);
   expect(pressed.text).toContain("You no longer receive emails about “A payroll is completed”.");
   // Notifications in the product stay as chosen.
-  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE" });
-  expect(await readChannel("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE" });
+  expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "NONE", pushYn: null });
+  expect(await readChannel("PAYROLL_CALCULATED")).toEqual({ shownYn: "N", mail: "AT_ONCE", pushYn: null });
   await notify("Another one");
   expect((await listMails(company.scope.companySeq)).map(({ subject }) => subject)).toEqual(["Payroll completed"]);
 
@@ -116,7 +116,7 @@ test("a link is valid only for its kind, user and company, and ends with the acc
     expect((await new Visitor().request(`/unsubscribe/${token}`)).status).toBe(404);
     expect((await fetch(`${origin}/unsubscribe/${token}`, ONE_CLICK)).status).toBe(404);
   }
-  expect(await readChannel("REQUEST_WAITING", ben.accountSeq)).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  expect(await readChannel("REQUEST_WAITING", ben.accountSeq)).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "Y" });
   await runSql(companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${accountSeq}`);
   const ended = await new Visitor().request(link);
   expect([ended.status, ended.text.includes("This link has ended")]).toEqual([404, true]);

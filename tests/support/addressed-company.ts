@@ -88,6 +88,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     timeTokenSeq: 1,
     kioskSeq: 2,
     terminalSeq: 1,
+    pushSubscriptionSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

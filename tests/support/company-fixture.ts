@@ -58,6 +58,7 @@ export const FIRST_NUMBERS = {
   timeTokenSeq: 1,
   kioskSeq: 2,
   terminalSeq: 1,
+  pushSubscriptionSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -180,6 +181,7 @@ export async function addCompanyFixture(
     timeTokenSeq,
     kioskSeq,
     terminalSeq,
+    pushSubscriptionSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -336,6 +338,11 @@ export async function addCompanyFixture(
     companySeq,
     `insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, clock_difference_seconds, last_seen_at, created_by)
     values (${companySeq}, ${terminalSeq}, 'SN${companySeq}', '${word}', ${workPlaceSeq}, 240, now(), '${word}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into push_subscriptions (company_seq, push_subscription_seq, account_seq, endpoint, browser_key, browser_secret, device)
+    values (${companySeq}, ${pushSubscriptionSeq}, ${accountSeq}, 'https://push.test/${companySeq}', 'key', 'secret', '${word}')`,
   );
   await runSql(
     companySeq,

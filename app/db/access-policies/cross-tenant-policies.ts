@@ -17,6 +17,8 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
   payslip_mailings: [lookUp("by_clock", `mailed_at is null and ${BY_CLOCK}`)],
   mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
+  push_messages: [lookUp("by_clock", BY_CLOCK)],
+  push_subscriptions: [lookUp("by_clock", BY_CLOCK)],
   loan_uploads: [lookUp("by_clock", `upload_state = 'STORING' and ${BY_CLOCK}`)],
   punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
   recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],

@@ -180,6 +180,8 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   notification_choices: "ordinary",
   notification_dismissals: "ordinary",
   notifications: "ordinary",
+  push_messages: "ordinary",
+  push_subscriptions: "ordinary",
   opening_amounts: "ordinary",
   opening_balances: "ordinary",
   opening_imports: "ordinary",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ConfigurableKind, MailDelivery } from "~/domain/shared/messages/notification-preference";
 import type { NotificationLink } from "~/domain/shared/messages/notification";
+import type { PushKind } from "~/domain/shared/messages/push-notification";
 import { companySeq, instant } from "./columns";
 import { accounts, companies } from "./settings";
 
@@ -72,6 +73,8 @@ export const notificationChoices = pgTable(
     /** N: not listed among the notifications. */
     shownYn: text("shown_yn").$type<"Y" | "N">().notNull(),
     mail: text("mail").$type<MailDelivery>().notNull(),
+    /** Sent to the account's devices; null = the default of the kind. */
+    pushYn: text("push_yn").$type<"Y" | "N">(),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.accountSeq, table.kind] }),
@@ -79,5 +82,60 @@ export const notificationChoices = pgTable(
     foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
       "cascade",
     ),
+  ],
+);
+
+/** Browsers of an account that receive notifications (Web Push, RFC 8030). */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    companySeq: companySeq(),
+    pushSubscriptionSeq: integer("push_subscription_seq").notNull(),
+    accountSeq: integer("account_seq").notNull(),
+    /** Address at the browser's push service. */
+    endpoint: text("endpoint").notNull(),
+    /** Public key and secret of the browser, with which messages are encrypted for it (RFC 8291). */
+    browserKey: text("browser_key").notNull(),
+    browserSecret: text("browser_secret").notNull(),
+    /** "Chrome on Android"; empty if unknown. */
+    device: text("device").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    lastSentAt: instant("last_sent_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.pushSubscriptionSeq] }),
+    uniqueIndex("push_subscriptions_endpoint").on(table.companySeq, table.endpoint),
+    index("push_subscriptions_account").on(table.companySeq, table.accountSeq),
+    foreignKey({ columns: [table.companySeq, table.accountSeq], foreignColumns: [accounts.companySeq, accounts.accountSeq] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Outbox of notifications to browsers, written in the transaction of their cause. Sent and expired messages are deleted. */
+export const pushMessages = pgTable(
+  "push_messages",
+  {
+    companySeq: companySeq(),
+    pushMessageSeq: integer("push_message_seq").notNull(),
+    pushSubscriptionSeq: integer("push_subscription_seq").notNull(),
+    kind: text("kind").$type<PushKind>().notNull(),
+    /** Key of the notification, for the email that replaces an undeliverable message. */
+    notificationKey: text("notification_key").notNull(),
+    subject: text("subject").notNull(),
+    description: text("description").notNull(),
+    links: jsonb("links").$type<NotificationLink[]>().notNull(),
+    /** Deferred until then, by quiet hours or after a failure. */
+    notBefore: instant("not_before"),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.pushMessageSeq] }),
+    uniqueIndex("push_messages_key").on(table.companySeq, table.pushSubscriptionSeq, table.notificationKey),
+    foreignKey({
+      columns: [table.companySeq, table.pushSubscriptionSeq],
+      foreignColumns: [pushSubscriptions.companySeq, pushSubscriptions.pushSubscriptionSeq],
+    }).onDelete("cascade"),
   ],
 );

@@ -30,6 +30,8 @@ export const companies = pgTable("companies", {
   approversRemindedDay: day("approvers_reminded_day"),
   /** Time up to which notifications were included in daily digests. */
   notificationsDigestedAt: instant("news_digested_at"),
+  /** When employees were last reminded to clock in. */
+  clockInRemindedAt: instant("clock_in_reminded_at"),
   /** The day in Manila on which its unused uploads were last discarded. */
   uploadsDiscardedDay: day("uploads_discarded_day"),
   /** The day in Manila of the last notifications about missing punches and late changes. */

@@ -42,8 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
-/** Deletes this account's data, because the phone may be shared. */
-async function clearOfflineData(owner: string): Promise<void> {
+/** Deletes this account's data and ends its notifications, because the phone may be shared. */
+async function clearDevice(owner: string | null): Promise<void> {
+  const { unsubscribe } = await import("~/components/settings/notifications/push-subscription");
+  void unsubscribe();
+  if (owner === null) return;
   const [{ deleteQueuedRequests }, { deleteQueuedClockIns }] = await Promise.all([
     import("~/components/my/offline-queue/request-queue"),
     import("~/components/my/offline-queue/clock-in-queue"),
@@ -65,7 +68,7 @@ export default function LogOut() {
         action={pathTo("post-sign-out")}
         pendingText={words.pending}
         problems={failed ? [{ message: words.failed }] : undefined}
-        onSubmit={() => owner !== null && void clearOfflineData(owner)}
+        onSubmit={() => void clearDevice(owner)}
       >
         <p>{words.question}</p>
         {owner === null ? null : (

@@ -1,3 +1,4 @@
+import { CLOCK_IN_REMINDER_TITLE, clockInReminderText } from "~/domain/time/clock/clock-in-reminder";
 import { expect, test } from "vitest";
 import { reminderText } from "~/domain/employees/documents/missing-documents";
 import { submissionDecidedNotification as documentNews } from "~/domain/employees/documents/document-submission";
@@ -70,6 +71,7 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
       ["INFORMATION_DECIDED", informationNews([{ field: "addr2", before: "", after: "x" }], null)],
       ["INFORMATION_DECIDED", informationNews([{ field: "addr2", before: "", after: "x" }], "Not readable")],
       ["ROSTER_PUBLISHED", { subject: ROSTER_NOTIFICATION_TITLE, description: rosterNotificationText("2026-11-16") }],
+      ["CLOCK_IN_REMINDER", { subject: CLOCK_IN_REMINDER_TITLE, description: clockInReminderText("08:00") }],
       [
         "CLEARANCE_ASKED",
         {

@@ -61,7 +61,7 @@ const listNotifications = async ({ scope }: { scope: Scope }) =>
 
 test("an approver who opted out of reminder emails gets only the notification", async () => {
   const { scope, ana } = await company();
-  await saveNotificationPreferences(ana.scope, new Map([["REQUEST_WAITING", { shownYn: "Y", mail: "NONE" }]]));
+  await saveNotificationPreferences(ana.scope, new Map([["REQUEST_WAITING", { shownYn: "Y", mail: "NONE", pushYn: null }]]));
   const before = (await listMails(scope.companySeq)).length;
   expect(await remindApprovers({ companySeq: scope.companySeq }, "2026-11-23")).toBe(1);
   expect((await listMails(scope.companySeq)).length).toBe(before);

@@ -27,6 +27,7 @@ import { passwordReset } from "./en/account/password-reset";
 import { payParts } from "./en/pay-parts";
 import { payslipDocument } from "./en/payslip-document";
 import { picker } from "./en/picker";
+import { push } from "./en/account/push";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
 import { search } from "./en/search";
@@ -69,6 +70,7 @@ import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipDocument as payslipDocumentFil } from "./fil/payslip-document";
 import { requestNames } from "./fil/names/request-names";
 import { picker as pickerFil } from "./fil/picker";
+import { push as pushFil } from "./fil/account/push";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
 import { search as searchFil } from "./fil/search";
@@ -117,6 +119,7 @@ const english = {
   payParts,
   payslipDocument,
   picker,
+  push,
   requestNames: untranslated,
   requests,
   roster,
@@ -167,6 +170,7 @@ const MESSAGES: Record<Language, Messages> = {
     payParts: payPartsFil,
     payslipDocument: payslipDocumentFil,
     picker: pickerFil,
+    push: pushFil,
     requestNames,
     requests: requestsFil,
     roster: rosterFil,

@@ -9,6 +9,7 @@ import {
   type MailDelivery,
   type NotificationPreference,
 } from "./notification-preference";
+import { isPushKind } from "./push-notification";
 import type { QuietHours } from "./quiet-hours";
 
 const outdated = schemaError("RELOAD");
@@ -27,22 +28,25 @@ const time = z
     return z.NEVER;
   });
 
-/** Notification preferences: selected kinds, email delivery of each shown kind, and quiet hours. */
+/** Notification preferences: selected kinds, email delivery of each shown kind, kinds for the devices, and quiet hours. */
 export const notificationPreferencesInput = z
   .object({
     shown: z.array(z.enum(CONFIGURABLE_KINDS, outdated)).max(CONFIGURABLE_KINDS.length, outdated),
+    push: z.array(z.enum(CONFIGURABLE_KINDS, outdated)).max(CONFIGURABLE_KINDS.length, outdated),
     mail: z.object(Object.fromEntries(CONFIGURABLE_KINDS.map((kind) => [kind, way])) as Record<ConfigurableKind, typeof way>),
     quietFrom: time,
     quietUntil: time,
   })
   .transform(
     (
-      { shown, mail, quietFrom, quietUntil },
+      { shown, push, mail, quietFrom, quietUntil },
       context,
     ): { choices: Map<ConfigurableKind, NotificationPreference>; quiet: QuietHours | null } => {
       const chosen = CONFIGURABLE_KINDS.flatMap((kind): [ConfigurableKind, NotificationPreference][] => {
         const delivery = mail[kind];
-        return delivery === undefined ? [] : [[kind, { shownYn: shown.includes(kind) ? "Y" : "N", mail: delivery }]];
+        if (delivery === undefined) return [];
+        const yesNo = (kinds: readonly ConfigurableKind[]) => (kinds.includes(kind) ? "Y" : "N");
+        return [[kind, { shownYn: yesNo(shown), mail: delivery, pushYn: isPushKind(kind) ? yesNo(push) : null }]];
       });
       const choices = new Map(chosen);
       if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };

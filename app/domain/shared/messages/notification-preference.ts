@@ -1,5 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { MailText } from "./mail-text";
+import { isPushKind } from "./push-notification";
 import { readableKinds, type NotificationKind, type NotificationLink } from "./notification";
 
 /** Notification preferences per kind: in the product, and by email or not. Company announcements always appear. */
@@ -15,6 +16,8 @@ export interface NotificationPreference {
   /** Whether it appears in the panel. */
   shownYn: "Y" | "N";
   mail: MailDelivery;
+  /** Whether the account's devices receive it; null for kinds that no device receives. */
+  pushYn: "Y" | "N" | null;
 }
 
 /**
@@ -28,6 +31,7 @@ const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }
   REQUEST_STUCK: { label: "No one can decide a request" },
   DELEGATION_GIVEN: { label: "A delegate is set for me, or I am set as one" },
   ROSTER_PUBLISHED: { label: "My roster is published" },
+  CLOCK_IN_REMINDER: { label: "A reminder to clock in" },
   LEAVE_LAPSING: { label: "My leave expires soon" },
   PAYSLIP_OUT: { label: "My payslip is there" },
   CLEARANCE_ASKED: { label: "My clearance is requested for a departing employee" },
@@ -64,6 +68,7 @@ export const hasOwnMail = (kind: NotificationKind): boolean => kind !== "COMPANY
 export const defaultPreference = (kind: ConfigurableKind): NotificationPreference => ({
   shownYn: "Y",
   mail: hasOwnMail(kind) ? "AT_ONCE" : "NONE",
+  pushYn: isPushKind(kind) ? "Y" : null,
 });
 
 /** The kinds a user may configure: those they may read now. */

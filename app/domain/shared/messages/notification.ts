@@ -67,6 +67,7 @@ export const NOTIFICATION_RIGHTS = {
   DOCUMENT_DECIDED: { permissions: [], subscription: null },
   INFORMATION_DECIDED: { permissions: [], subscription: null },
   DELEGATION_GIVEN: { permissions: [], subscription: null },
+  CLOCK_IN_REMINDER: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   ATTENDANCE_INCOMPLETE: { permissions: ["ATTENDANCE_EDIT"], subscription: null },

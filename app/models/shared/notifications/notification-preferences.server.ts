@@ -17,10 +17,12 @@ type Company = Pick<Scope, "companySeq">;
 export function getNotificationPreferences(scope: Scope): Promise<Map<ConfigurableKind, NotificationPreference>> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<NotificationPreference & { kind: ConfigurableKind }>(
-      `select kind, shown_yn as "shownYn", mail from notification_choices where company_seq = $1 and account_seq = $2`,
+      `select kind, shown_yn as "shownYn", mail, push_yn as "pushYn" from notification_choices where company_seq = $1 and account_seq = $2`,
       [scope.companySeq, scope.accountSeq],
     );
-    const chosen = new Map(rows.map(({ kind, shownYn, mail }) => [kind, { shownYn, mail }]));
+    const chosen = new Map(
+      rows.map(({ kind, shownYn, mail, pushYn }) => [kind, { shownYn, mail, pushYn: pushYn ?? defaultPreference(kind).pushYn }]),
+    );
     return new Map(listConfigurableKinds(scope).map((kind) => [kind, chosen.get(kind) ?? defaultPreference(kind)]));
   });
 }
@@ -46,7 +48,7 @@ export function saveNotificationPreferences(
         .values(rows)
         .onConflictDoUpdate({
           target: [notificationChoices.companySeq, notificationChoices.accountSeq, notificationChoices.kind],
-          set: { shownYn: sql`excluded.shown_yn`, mail: sql`excluded.mail` },
+          set: { shownYn: sql`excluded.shown_yn`, mail: sql`excluded.mail`, pushYn: sql`excluded.push_yn` },
         });
     if (hours) await saveQuietHours(tx, scope, hours.quiet, hours.now);
   });

@@ -18,7 +18,7 @@ export function getQuietHours(holder: Holder): Promise<QuietHours | null> {
   });
 }
 
-/** Saves an account's quiet hours, which apply to queued mails too. */
+/** Saves an account's quiet hours, which apply to queued mails and messages to devices too. */
 export async function saveQuietHours(tx: Tx, { companySeq, accountSeq }: Holder, quiet: QuietHours | null, now: Date): Promise<void> {
   await tx.$client.query("update accounts set quiet_from = $3, quiet_until = $4 where company_seq = $1 and account_seq = $2", [
     companySeq,
@@ -26,12 +26,19 @@ export async function saveQuietHours(tx: Tx, { companySeq, accountSeq }: Holder,
     quiet?.quietFrom ?? null,
     quiet?.quietUntil ?? null,
   ]);
+  const end = quiet && quietEnd(now, quiet);
   await tx.$client.query("update mails set not_before = $3 where company_seq = $1 and news_account_seq = $2 and mail_state = 'WAITING'", [
     companySeq,
     accountSeq,
-    quiet && quietEnd(now, quiet),
+    end,
   ]);
+  await tx.$client.query(
+    `update push_messages set not_before = $3
+      where company_seq = $1 and push_subscription_seq in (select push_subscription_seq from push_subscriptions where company_seq = $1 and account_seq = $2)`,
+    [companySeq, accountSeq, end],
+  );
   enqueue(tx, "send-mail", { companySeq });
+  enqueue(tx, "send-push", { companySeq });
 }
 
 /** End of the current quiet hours of these accounts, by database time. */

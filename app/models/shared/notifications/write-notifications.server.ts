@@ -5,6 +5,7 @@ import { notifications } from "~/db/schema/notifications";
 import { ACTION_KINDS, isNotificationHref, type NotificationKind, type NotificationLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 import { mailNotifications } from "./notification-mails.server";
+import { queuePushMessages } from "./push-outbox.server";
 
 /** A notification. Contains no pay figures, because access depends only on its kind. */
 export interface NotificationInput {
@@ -32,7 +33,7 @@ export const writeNotification = (tx: Tx, company: Pick<Scope, "companySeq">, no
   writeNotifications(tx, company, [notice]);
 
 /**
- * `writeNotification` for many; users who receive a kind by mail immediately get it.
+ * `writeNotification` for many; users who receive a kind by mail immediately, or on a device, get it.
  * @param notices distinct keys @throws RangeError as there
  */
 export async function writeNotifications(
@@ -62,11 +63,12 @@ export async function writeNotifications(
       .insert(notifications)
       .values(rows.slice(from, from + ROWS_A_STATEMENT))
       .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: RESENT_COLUMNS });
-  await mailNotifications(
-    tx,
-    { companySeq },
-    rows.map(({ nid, noticeKey, ...news }) => ({ ...news, newsKey: noticeKey ?? String(nid) })),
-  );
+  const written = rows.map(({ nid, noticeKey, kind, accountSeq, subject, description, links }) => ({
+    newsKey: noticeKey ?? String(nid),
+    ...{ kind, accountSeq, subject, description, links },
+  }));
+  await mailNotifications(tx, { companySeq }, written);
+  await queuePushMessages(tx, { companySeq }, written);
 }
 
 /** Removes notifications that asked for a decision, once it is made. @param keyPrefix prefix of their keys */

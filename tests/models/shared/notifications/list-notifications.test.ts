@@ -167,7 +167,7 @@ const listMailed = async ({ companySeq }: Scope) =>
 
 test("notification choices and quiet hours are saved together or not at all", async () => {
   const { scope } = await createTestCompany();
-  const choice = { shownYn: "N", mail: "DAILY" } as const;
+  const choice = { shownYn: "N", mail: "DAILY", pushYn: "N" } as const;
   const save = (quietFrom: string) =>
     saveNotificationPreferences(scope, new Map([["REQUEST_WAITING", choice]]), {
       quiet: { quietFrom, quietUntil: "06:00" },
@@ -175,7 +175,7 @@ test("notification choices and quiet hours are saved together or not at all", as
     });
   // A text too long for any column: the second half fails.
   await expect(save("\u0000")).rejects.toThrow();
-  expect((await getNotificationPreferences(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
+  expect((await getNotificationPreferences(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "Y" });
   await save("22:00");
   expect((await getNotificationPreferences(scope)).get("REQUEST_WAITING")).toEqual(choice);
   expect(await getQuietHours(scope)).toEqual({ quietFrom: "22:00", quietUntil: "06:00" });
@@ -184,16 +184,16 @@ test("notification choices and quiet hours are saved together or not at all", as
 test("a deselected kind is hidden for that user, and a colleague still sees it", async () => {
   const { scope } = await createTestCompany();
   const ben = await colleague(scope, "ben-chose@company.test");
-  expect((await getNotificationPreferences(scope)).get("PAYROLL_COMPLETED")).toEqual({ shownYn: "Y", mail: "NONE" });
-  expect((await getNotificationPreferences(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
-  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "N", mail: "NONE" });
+  expect((await getNotificationPreferences(scope)).get("PAYROLL_COMPLETED")).toEqual({ shownYn: "Y", mail: "NONE", pushYn: null });
+  expect((await getNotificationPreferences(scope)).get("REQUEST_WAITING")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "Y" });
+  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "N", mail: "NONE", pushYn: null });
   await notify(scope);
   expect([await listShown(scope), await listShown(ben)]).toEqual([
     { personal: [], company: [] },
     { personal: [], company: [1] },
   ]);
   expect(await countPanelNotifications(scope)).toMatchObject({ company: 0 });
-  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE" });
+  await choose(scope, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE", pushYn: null });
   expect(await listShown(scope)).toEqual({ personal: [], company: [1] });
 });
 
@@ -202,14 +202,14 @@ test("immediate emails go to users who chose them and have access, once even whe
   const ben = await colleague(scope, "ben-mail@company.test");
   const carla = await createTestAccount(scope.companySeq, { email: "carla-mail@company.test", permissions: [] });
   for (const one of [scope, ben, { ...scope, accountSeq: carla.accountSeq }, other.scope])
-    await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE" });
+    await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE", pushYn: null });
   await notify(scope, { noticeKey: "completed:1" });
   await notify(scope, { noticeKey: "completed:1" });
   // Carla lost her permission after choosing.
   expect(await listMailed(scope)).toEqual([`${email}: Payroll completed`, "ben-mail@company.test: Payroll completed"].sort());
   await notify(scope, { accountSeq: ben.accountSeq, subject: "Yours" });
   expect((await listMailed(scope)).filter((mail) => mail.endsWith("Yours"))).toEqual(["ben-mail@company.test: Yours"]);
-  await choose(ben, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE" });
+  await choose(ben, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "NONE", pushYn: null });
   await notify(scope, { accountSeq: ben.accountSeq, subject: "No more" });
   expect((await listMailed(scope)).filter((mail) => mail.endsWith("No more"))).toEqual([]);
   expect(await listMailed(other.scope)).toEqual([]);
@@ -219,7 +219,7 @@ test("a daily digest is one email, without dismissed notifications, and never se
   const { scope, email } = await createTestCompany();
   const ben = await colleague(scope, "ben-daily@company.test");
   const { companySeq } = scope;
-  for (const one of [scope, ben]) await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "DAILY" });
+  for (const one of [scope, ben]) await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "DAILY", pushYn: null });
   for (const subject of ["First", "Second", "Third"]) await notify(scope, { subject });
   await notify(scope, { subject: "Ben alone", accountSeq: ben.accountSeq });
   await notify(scope, { kind: "PAYROLL_CALCULATED", subject: "Not chosen" });

@@ -1,14 +1,16 @@
 /** Notification preferences. The labels of the kinds are defined with the rule. */
 export const notificationSettings = {
-  meta: "Choose which notifications are shown in Kawani and which are emailed.",
+  meta: "Choose which notifications are shown in Kawani, emailed, and sent to your devices.",
   always: "Emails about your password, two-factor sign-in and secret links are always sent: they protect your account.",
   what: "What happens",
   shown: "In the product",
   shownOf: "{what}: in the product",
   mail: "By email",
   mailOf: "{what}: by email",
+  push: "On my devices",
+  pushOf: "{what}: on my devices",
   quiet: "Quiet hours",
-  quietWhy: "Notification emails wait until quiet hours end. Security emails are still sent at once.",
+  quietWhy: "Emails and notifications on your devices are held until quiet hours end. Security emails are still sent at once.",
   from: "No email from",
   fromHint: "As HH:MM in Manila, such as 22:00.",
   until: "Until",

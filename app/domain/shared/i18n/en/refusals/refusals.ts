@@ -27,6 +27,7 @@ export const refusals = {
   PASSKEY_KNOWN: "This passkey belongs to an account already.",
   TOO_MANY_PASSKEYS: "Your account has 20 passkeys. Remove one first.",
   QUIET_HOURS_INCOMPLETE: "Type both times, or leave both empty.",
+  PUSH_SUBSCRIPTION: "The browser sent an incomplete subscription. Turn on notifications again.",
   QUIET_HOURS_SAME: "The two times are the same. Type another one, or leave both empty.",
   // Clock events, photos and PINs.
   RELOAD_AND_PRESS: "Reload the page and press again.",

@@ -123,6 +123,11 @@ export const notificationMails: readonly FilipinoMail[] = [
     },
   },
   {
+    kind: "CLOCK_IN_REMINDER",
+    subject: ["Your shift has started", "Nagsimula na ang shift mo"],
+    texts: { "It started at {time}. Clock in when you are at work.": "Nagsimula ito nang {time}. Mag-clock in kapag nasa trabaho ka na." },
+  },
+  {
     kind: "CLEARANCE_ASKED",
     subject: ["A clearance to sign", "May clearance na naghihintay sa iyo"],
     texts: {

@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusalId, string>> = {
   PASSKEY_KNOWN: "May account nang gumagamit ng passkey na ito.",
   TOO_MANY_PASSKEYS: "May 20 passkey na ang account mo. Magtanggal muna ng isa.",
   QUIET_HOURS_INCOMPLETE: "Ilagay ang dalawang oras, o huwag lagyan pareho.",
+  PUSH_SUBSCRIPTION: "Kulang ang ipinadala ng browser. I-on ulit ang notification.",
   QUIET_HOURS_SAME: "Magkapareho ang dalawang oras. Maglagay ng iba, o huwag lagyan pareho.",
   // Clock events, photos and PINs.
   RELOAD_AND_PRESS: "I-reload ang pahina at pindutin ulit.",

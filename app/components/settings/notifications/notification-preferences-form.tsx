@@ -10,7 +10,8 @@ import type { NotificationSettingsText } from "~/domain/shared/i18n/en/account/n
 import { interpolate } from "~/domain/shared/i18n/interpolate";
 
 type NotificationPreferencesFormProps = {
-  rows: readonly { kind: string; label: string; shown: boolean; mail: string }[];
+  /** `push`: null for kinds that no device receives. */
+  rows: readonly { kind: string; label: string; shown: boolean; mail: string; push: boolean | null }[];
   ways: readonly { value: string; label: string }[];
   /** "HH:MM"; null = none. */
   quiet: { quietFrom: string; quietUntil: string } | null;
@@ -25,47 +26,48 @@ const STACKED_ON_PHONES =
   " max-tablet:[&_tr]:py-3 max-tablet:[&_:is(th,td)]:h-auto max-tablet:[&_:is(th,td)]:border-0" +
   " max-tablet:[&_:is(th,td)]:p-0 max-tablet:[&_:is(th,td)]:whitespace-normal";
 
-/** Notification preferences by kind: in-app and mail; below them the quiet hours. */
+/** Notification preferences by kind: in-app, mail and devices; below them the quiet hours. */
 export function NotificationPreferencesForm({ rows, ways, quiet, title, words, lastResult }: NotificationPreferencesFormProps) {
-  const [form, fields] = useForm<{ shown: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
+  const [form, fields] = useForm<{ shown: string[]; push: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
     id: "news-choices",
     lastResult,
     defaultValue: {
       shown: rows.filter(({ shown }) => shown).map(({ kind }) => kind),
+      push: rows.filter(({ push }) => push).map(({ kind }) => kind),
       mail: Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail])),
       quietFrom: quiet?.quietFrom ?? "",
       quietUntil: quiet?.quietUntil ?? "",
     },
   });
   const mails = fields.mail.getFieldset();
-  const ticked: unknown[] = [fields.shown.initialValue].flat();
+  const checkbox = (field: typeof fields.shown, kind: string, { name, label }: { name: string; label: string }) => (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={field.name}
+        value={kind}
+        defaultChecked={[field.initialValue].flat().some((value) => value === kind)}
+        aria-label={label}
+      />
+      <span className="phone-only">{name}</span>
+    </label>
+  );
   return (
     <PostForm
       form={form}
       verb={words.save}
-      problems={problemsOf(form, [fields.shown, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
+      problems={problemsOf(form, [fields.shown, fields.push, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
     >
       <p className="muted">{words.always}</p>
       <ScrollTable label={title} className={STACKED_ON_PHONES}>
-        <ColumnHeads columns={[words.what, words.shown, words.mail]} />
+        <ColumnHeads columns={[words.what, words.shown, words.mail, words.push]} />
         <tbody>
-          {rows.map(({ kind, label }) => {
+          {rows.map(({ kind, label, push }) => {
             const mail = mails[kind]!;
             return (
               <tr key={kind}>
                 <th scope="row">{label}</th>
-                <td>
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      name={fields.shown.name}
-                      value={kind}
-                      defaultChecked={ticked.includes(kind)}
-                      aria-label={interpolate(words.shownOf, { what: label })}
-                    />
-                    <span className="phone-only">{words.shown}</span>
-                  </label>
-                </td>
+                <td>{checkbox(fields.shown, kind, { name: words.shown, label: interpolate(words.shownOf, { what: label }) })}</td>
                 <td>
                   <select
                     {...controlProps(mail, {})}
@@ -80,6 +82,11 @@ export function NotificationPreferencesForm({ rows, ways, quiet, title, words, l
                     ))}
                   </select>
                   <FieldError field={mail} />
+                </td>
+                <td>
+                  {push === null
+                    ? null
+                    : checkbox(fields.push, kind, { name: words.push, label: interpolate(words.pushOf, { what: label }) })}
                 </td>
               </tr>
             );

@@ -1,0 +1,47 @@
+import { companyAddress } from "~/paths/company-address";
+import type { PushText } from "~/domain/shared/i18n/en/account/push";
+import type { NotificationKind, NotificationLink } from "./notification";
+
+/** Notifications to a browser (Web Push). They appear on a locked screen, so they contain no name, no figure and no text of a request. */
+
+export const PUSH_KINDS = [
+  "REQUEST_WAITING",
+  "REQUEST_DECIDED",
+  "PAYSLIP_OUT",
+  "ROSTER_PUBLISHED",
+  "CLOCK_IN_REMINDER",
+] as const satisfies readonly NotificationKind[];
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+export const isPushKind = (kind: NotificationKind): kind is PushKind => (PUSH_KINDS as readonly NotificationKind[]).includes(kind);
+
+/** Browsers of one account; the oldest is replaced by one more. */
+export const MAX_PUSH_DEVICES = 10;
+/** Attempts before the message is replaced by an email. */
+export const MAX_PUSH_ATTEMPTS = 5;
+/** Hours after which a message is outdated: the push service drops it, and this server no longer sends it. */
+export const PUSH_HOURS = 24;
+
+/** What the service worker (public/sw.js) shows. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** Path of the page that a tap opens. */
+  url: string;
+  /** A newer notification with the same tag replaces the older one. */
+  tag: string;
+}
+
+/** @param company of the notification; `isMembership` if the account has several companies, whose addresses name the company */
+export function pushPayload(
+  { kind, notificationKey, links }: { kind: PushKind; notificationKey: string; links: readonly NotificationLink[] },
+  { companySeq, companyName, isMembership }: { companySeq: number; companyName: string; isMembership: boolean },
+  texts: PushText["kinds"],
+): PushPayload {
+  const path = links.find(({ href }) => href.startsWith("/"))?.href ?? "/";
+  return { title: companyName, body: texts[kind], url: isMembership ? companyAddress(companySeq, path) : path, tag: notificationKey };
+}
+
+/** Milliseconds until the next attempt after a failure: 1, 2, 4, 8 minutes, or what the push service demands. */
+export const pushBackoff = (attempts: number, retryAfterSeconds: number | null): number =>
+  Math.max(60_000 * 2 ** (attempts - 1), Math.min(retryAfterSeconds ?? 0, 3600) * 1000);
