@@ -1,95 +1,98 @@
-// Keeps presses of the clock while there is no network; the pages of My Work send them (app/components/my/held/held.ts).
+// Stores clock-ins while there is no network; the pages of My Work send them (app/components/my/offline-queue/clock-in-queue.ts).
+// Phones in use have data under these keys, so they keep their names.
 const OWNER = "kawani.owner";
-const HELD = "kawani.held";
+const CLOCK_INS = "kawani.held";
 const LANGUAGE = "kawani.language";
-const MOST = 20;
-const REST_MILLIS = 60_000;
-const ASK_MILLIS = 5_000;
-const WORDS = {
+const MAX_CLOCK_INS = 20;
+const MIN_INTERVAL_MILLIS = 60_000;
+const CHECK_MILLIS = 5_000;
+const TEXTS = {
   en: {
     title: "You are offline",
     IN: "Clock in",
     OUT: "Clock out",
-    soon: "You pressed a moment ago already. Wait a minute before you press again.",
-    full: "No more presses fit. File a correction when the network is back.",
-    kept: (verb) => `${verb} is kept.`,
-    line: (verb, time) => `${verb}, ${time}: kept on this phone`,
+    tooSoon: "You just clocked. Wait a minute before you clock again.",
+    full: "This phone cannot store more clock-ins. File a correction when the network is back.",
+    saved: (direction) => `${direction}: saved.`,
+    line: (direction, time) => `${direction}, ${time}: saved on this phone`,
   },
   fil: {
     title: "Wala kang network",
     IN: "Mag-clock in",
     OUT: "Mag-clock out",
-    soon: "Kapipindot mo lang. Maghintay ng isang minuto bago pumindot ulit.",
-    full: "Wala nang mailalagay na pindot. Mag-file ng pagtatama kapag may network na.",
-    kept: (verb) => `Naitago na: ${verb}.`,
-    line: (verb, time) => `${verb}, ${time}: nakatago sa phone na ito`,
+    tooSoon: "Kaka-clock mo lang. Maghintay ng isang minuto bago mag-clock ulit.",
+    full: "Wala nang maitatagong clock-in ang phone na ito. Mag-file ng pagtatama kapag may network na.",
+    saved: (direction) => `${direction}: naitago na.`,
+    line: (direction, time) => `${direction}, ${time}: nakatago sa phone na ito`,
   },
 };
 
-// As My Work was told last on this phone; the page holds English and, beside it, Filipino.
+// The language that My Work last used on this phone. The page holds English and, beside it, Filipino.
 export const language = localStorage.getItem(LANGUAGE) === "fil" ? "fil" : "en";
-const words = WORDS[language];
+const texts = TEXTS[language];
 if (language === "fil") {
   document.documentElement.lang = language;
-  document.title = `${words.title} · Kawani`;
-  for (const one of document.querySelectorAll("[data-fil]")) one.textContent = one.dataset.fil;
+  document.title = `${texts.title} · Kawani`;
+  for (const element of document.querySelectorAll("[data-fil]")) element.textContent = element.dataset.fil;
 }
 
-/** Nobody after a sign-out, whatever was stored meanwhile: it takes this cookie away. */
-const present = /(^|[ -])kawani-present=/.test(document.cookie);
-export const owner = present ? localStorage.getItem(OWNER) : null;
-export const at = (id) => document.getElementById(id);
-const own = () => held().filter((one) => one.owner === owner);
-const timeOf = (instant) => new Date(instant).toLocaleString("en-PH", { dateStyle: "short", timeStyle: "short", hour12: false, timeZone: "Asia/Manila" });
+/** Sign-out deletes this cookie. Without it the page has no owner, even if an earlier request stored one again. */
+const isSignedIn = /(^|[ -])kawani-present=/.test(document.cookie);
+export const owner = isSignedIn ? localStorage.getItem(OWNER) : null;
+export const byId = (id) => document.getElementById(id);
+const ownClockIns = () => readClockIns().filter((clockIn) => clockIn.owner === owner);
+const formatTime = (instant) =>
+  new Date(instant).toLocaleString("en-PH", { dateStyle: "short", timeStyle: "short", hour12: false, timeZone: "Asia/Manila" });
 
-function held() {
+function readClockIns() {
   try {
-    const kept = JSON.parse(localStorage.getItem(HELD) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.at === "number") : [];
+    const stored = JSON.parse(localStorage.getItem(CLOCK_INS) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((clockIn) => typeof clockIn?.at === "number") : [];
   } catch {
     return [];
   }
 }
 
-function press(direction) {
-  const last = own().at(-1);
-  if (last && Date.now() - last.at < REST_MILLIS) return words.soon;
-  if (own().length >= MOST) return words.full;
+/** Stores a clock-in; returns the message. */
+function clock(direction) {
+  const last = ownClockIns().at(-1);
+  if (last && Date.now() - last.at < MIN_INTERVAL_MILLIS) return texts.tooSoon;
+  if (ownClockIns().length >= MAX_CLOCK_INS) return texts.full;
   try {
-    localStorage.setItem(HELD, JSON.stringify([...held(), { key: crypto.randomUUID(), owner, direction, at: Date.now() }]));
+    localStorage.setItem(CLOCK_INS, JSON.stringify([...readClockIns(), { key: crypto.randomUUID(), owner, direction, at: Date.now() }]));
   } catch {
-    return words.full;
+    return texts.full;
   }
-  return words.kept(words[direction]);
+  return texts.saved(texts[direction]);
 }
 
-function draw() {
-  at("kept").replaceChildren(
-    ...own().map((one) => {
+function render() {
+  byId("clock-ins").replaceChildren(
+    ...ownClockIns().map(({ direction, at }) => {
       const line = document.createElement("li");
-      line.textContent = words.line(words[one.direction], timeOf(one.at));
+      line.textContent = texts.line(texts[direction], formatTime(at));
       return line;
     }),
   );
 }
 
 if (owner !== null) {
-  at("clock").hidden = false;
-  at("unknown").hidden = true;
-  draw();
+  byId("clock").hidden = false;
+  byId("not-set-up").hidden = true;
+  render();
   for (const button of document.querySelectorAll("#clock button"))
     button.addEventListener("click", () => {
-      at("said").textContent = press(button.dataset.direction);
-      draw();
+      byId("clock-status").textContent = clock(button.dataset.direction);
+      render();
     });
 }
 
-// Not every browser tells that the network is back, and some tell it too early: the server is asked. What is being typed stays until it is kept.
-export async function goOn() {
+/** Leaves the page when the server answers, because the `online` event is missing in some browsers and early in others. Typed values stay. */
+export async function leaveWhenOnline() {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
   if (!answer?.ok) return;
-  if (at("ask-form").dataset.typed) at("back").hidden = false;
-  else location.replace(at("asked").childElementCount > 0 && own().length === 0 ? "/my/filings" : "/my/clock");
+  if (byId("request-form").dataset.typed) byId("network-back").hidden = false;
+  else location.replace(byId("requests").childElementCount > 0 && ownClockIns().length === 0 ? "/my/filings" : "/my/clock");
 }
-addEventListener("online", () => void goOn());
-setInterval(() => void goOn(), ASK_MILLIS);
+addEventListener("online", () => void leaveWhenOnline());
+setInterval(() => void leaveWhenOnline(), CHECK_MILLIS);

@@ -1,7 +1,7 @@
 // Service worker: serves the offline page where there is no network, and shows notifications. It caches that page and its files, and no personal data.
 const CACHE = "kawani-offline-8";
 const PAGE = "/offline.html";
-const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-ask.js"];
+const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-requests.js"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));

@@ -86,7 +86,7 @@ async function signInPage(from: Browser, origin: string, email: string): Promise
   await page.goto("/login");
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Kawani-2026");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Account of ").waitFor({ state: "attached" });
   return page;
 }

@@ -15,7 +15,7 @@ async function submitSignIn(page: Page, email: string, password: string): Promis
   await page.goto("/login");
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("a forgotten password: an unknown address gets a message, a known one gets a link, and the new password works", async ({ page }) => {
@@ -87,16 +87,16 @@ test("two-factor sign-in: set up with an app, required at sign-in, a recovery co
   await submitSignIn(page, email, password);
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill("000000");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("This code is not right, or was used before.").first()).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(totpCode(key));
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account of ")).toBeAttached();
   await signOut(page);
 
   await submitSignIn(page, email, password);
   await page.getByLabel("Code", { exact: true }).fill(recovery);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account of ")).toBeAttached();
   await page.goto("/preferences/two-factor");
   await expect(page.getByText("9 of 10 left")).toBeVisible();

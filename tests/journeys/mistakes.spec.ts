@@ -5,7 +5,7 @@ test("a wrong sign-in shows a message, keeps the address and never the password"
   await page.goto("/login");
   await page.getByLabel("Work email").fill("admin@bakery.test");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Work email")).toHaveValue("admin@bakery.test");
   expect(await page.content()).not.toContain("not-the-password");

@@ -12,7 +12,7 @@ async function withoutNetwork(page: Page, email = "ana@bakery.test"): Promise<vo
   await page.waitForFunction(() => localStorage.getItem("kawani.offer") !== null);
   await page.context().setOffline(true);
   await page.goto("/my/payslips");
-  await expect(page.getByRole("heading", { name: "Ask for something" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "File a request" })).toBeVisible();
 }
 
 async function fileLeave(page: Page, leave: string, from: string, to: string, reason: string): Promise<void> {
@@ -20,7 +20,7 @@ async function fileLeave(page: Page, leave: string, from: string, to: string, re
   await page.getByLabel("From", { exact: true }).fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByLabel("Reason").fill(reason);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await page.getByRole("button", { name: "Save on this phone" }).click();
 }
 
 test("an offline clock-in is stored on the phone, shown as unsent, and sent once when the network is back", async ({ page, context }) => {
@@ -49,15 +49,15 @@ test("an offline clock-in is stored on the phone, shown as unsent, and sent once
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.sort()).toEqual(["/offline-ask.js", "/offline.css", "/offline.html", "/offline.js"]);
+  expect(kept.sort()).toEqual(["/offline-requests.js", "/offline.css", "/offline.html", "/offline.js"]);
   await page.getByRole("button", { name: "Clock in" }).click();
   await page.getByRole("button", { name: "Clock in" }).click();
-  await expect(page.getByText("You pressed a moment ago already.")).toBeVisible();
-  await expect(page.locator("#kept").getByRole("listitem")).toHaveText(/^Clock in, .*: kept on this phone$/);
+  await expect(page.getByText("You just clocked.")).toBeVisible();
+  await expect(page.locator("#clock-ins").getByRole("listitem")).toHaveText(/^Clock in, .*: saved on this phone$/);
 
   await context.setOffline(false);
-  await expect(page.getByText(/^Clock in at \d\d:\d\d, pressed without network, is counted\.$/)).toBeVisible();
-  const pressed = page.getByText("pressed without network", { exact: true });
+  await expect(page.getByText(/^Clock in at \d\d:\d\d, recorded offline, is counted\.$/)).toBeVisible();
+  const pressed = page.getByText("recorded offline", { exact: true });
   await expect(pressed).toHaveCount(1);
   await page.reload();
   await expect(pressed).toHaveCount(1);
@@ -70,19 +70,19 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   await withoutNetwork(page);
   expect(await listAxeViolations(page)).toEqual([]);
   await fileLeave(page, "Unpaid leave", day, day, "Fiesta at home");
-  const kept = page.locator("#asked").getByRole("listitem");
+  const kept = page.locator("#requests").getByRole("listitem");
   await expect(kept).toHaveText(
-    `Not sent yetUnpaid leave, ${formatDay(day)}Kept on this phone. It is sent when the network is back; days and balance are counted then.Remove`,
+    `Not sent yetUnpaid leave, ${formatDay(day)}Saved on this phone. It is sent when the network is back; days and balance are computed then.Remove`,
   );
   // Every field has a name; a correction says when the employee came or left.
-  await page.getByLabel("What to ask for").selectOption({ label: "Work correction" });
+  await page.getByLabel("Request type").selectOption({ label: "Work correction" });
   await page.getByLabel("Work date").fill(day);
   await page.getByLabel("Reason").fill("Forgot");
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await expect(page.getByText("Enter when you came, when you left, or both.")).toBeVisible();
+  await page.getByRole("button", { name: "Save on this phone" }).click();
+  await expect(page.getByText("Enter when you arrived, when you left, or both.")).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
-  await page.getByLabel("I came at").fill("08:00");
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await page.getByLabel("Arrived at").fill("08:00");
+  await page.getByRole("button", { name: "Save on this phone" }).click();
   await page.getByRole("button", { name: `Remove: Work correction, ${formatDay(day)}, 08:00` }).click();
   await expect(kept).toHaveCount(1);
   await page.reload();
@@ -91,7 +91,7 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   // Typed values stay when the network is back.
   await page.getByLabel("Reason").fill("One more");
   await context.setOffline(false);
-  await page.getByRole("link", { name: "go on without it" }).click();
+  await page.getByRole("link", { name: "continue without it" }).click();
   await expect(page).toHaveURL(/\/my\/filings$/);
   await expect(page.getByText(`Filed: Unpaid leave, ${formatDay(day)}`)).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: formatDay(day) });
@@ -108,22 +108,22 @@ test("leave filed offline is shown as unsent, sent once when the network is back
 test("a business trip and a shift change filed offline are sent once when the network is back", async ({ page, context }) => {
   const [from, to, other] = [addDays(monday(), 14), addDays(monday(), 15), addDays(monday(), 16)];
   await withoutNetwork(page);
-  await expect(page.getByText("This page keeps no files")).toBeVisible();
-  await page.getByLabel("What to ask for").selectOption({ label: "Custom work" });
+  await expect(page.getByText("This page stores no files")).toBeVisible();
+  await page.getByLabel("Request type").selectOption({ label: "Custom work" });
   await page.getByLabel("Kind of work").selectOption({ label: "Business trip" });
   await page.getByLabel("From", { exact: true }).fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByLabel("Reason").fill("Supplier in Lipa");
   expect(await listAxeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await page.getByLabel("What to ask for").selectOption({ label: "Shift change" });
+  await page.getByRole("button", { name: "Save on this phone" }).click();
+  await page.getByLabel("Request type").selectOption({ label: "Shift change" });
   await page.getByLabel("My date").fill(other);
-  await page.getByLabel("My own shift becomes").selectOption({ label: "Rest day" });
+  await page.getByLabel("New shift").selectOption({ label: "Rest day" });
   await page.getByLabel("Reason").fill("Fiesta");
   expect(await listAxeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  const waits = "Kept on this phone. It is sent when the network is back; whether it can be filed is seen then.Remove";
-  await expect(page.locator("#asked").getByRole("listitem")).toHaveText([
+  await page.getByRole("button", { name: "Save on this phone" }).click();
+  const waits = "Saved on this phone. It is sent and checked when the network is back.Remove";
+  await expect(page.locator("#requests").getByRole("listitem")).toHaveText([
     `Not sent yetBusiness trip, ${formatDay(from)} to ${formatDay(to)}${waits}`,
     `Not sent yetShift change, Rest day, ${formatDay(other)}${waits}`,
   ]);
@@ -183,10 +183,10 @@ test("a form without network is stored on the phone and sent only by its owner; 
   await context.setOffline(true);
   await page.getByRole("button", { name: "File", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  await page.getByRole("button", { name: "Keep on this phone" }).click();
-  await expect(page.getByText("It is sent when you open My Work with network")).toBeVisible();
+  await page.getByRole("button", { name: "Save on this phone" }).click();
+  await expect(page.getByText("It is sent when you open My Work online")).toBeVisible();
   await page.goto("/my");
-  await expect(page.locator("#asked").getByRole("listitem")).toContainText(formatDay(day));
+  await expect(page.locator("#requests").getByRole("listitem")).toContainText(formatDay(day));
   // Someone else signs in on this phone first: the request is neither sent nor shown.
   await context.clearCookies({ name: /session/ });
   await context.setOffline(false);
@@ -209,7 +209,7 @@ test("a form without network is stored on the phone and sent only by its owner; 
   // Z-15: nothing is offered for an account that signed out.
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Clock in" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Ask for something" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "File a request" })).toBeHidden();
 });
 
 test("Z-15: the sign-out lists unsent items, and leaves no personal data on the phone", async ({ page, context }) => {

@@ -38,7 +38,7 @@ export async function signIn(page: Page, email = "admin@bakery.test", origin = "
   await page.goto(`${origin}/login`);
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account of ")).toBeAttached();
 }
 

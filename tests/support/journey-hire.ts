@@ -27,7 +27,7 @@ export async function hireEmployee(page: Page, admin: string): Promise<string> {
 export async function signInHired(page: Page, email: string): Promise<void> {
   await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function invite(page: Page, email: string): Promise<void> {

@@ -54,17 +54,17 @@ const clockOf = (at: Date) => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 test("a clock-in that is too old is filed as a correction, once per key, also concurrently and days later; its approver sees why", async () => {
   const [pressed, key] = [ago(30), crypto.randomUUID()];
   const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
-  const message = `You pressed more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
+  const message = `It was recorded more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
   expect([one, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: message })));
   const [correction, ...more] = await filed();
   expect(more).toEqual([]);
   expect(correction).toMatchObject({ direction: "IN" });
   expect(Math.abs((correction!.at as Date).getTime() - pressed.getTime())).toBeLessThan(60_000);
   expect(correction!.reason).toMatch(
-    /^Kept on the phone without network: pressed at \d\d:\d\d on [\d/]+, sent on .*\. It was sent more than 24 hours later\.$/,
+    /^Recorded offline on the phone at \d\d:\d\d on [\d/]+, sent on .*\. It was sent more than 24 hours later\.$/,
   );
   expect(await queryRows("select 1 from punches")).toEqual([]);
-  expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Kept on the phone without network");
+  expect(readMainText((await ana.request("/my/approvals/1")).text)).toContain("Recorded offline on the phone");
   // The first response was lost, and the idempotency key has expired.
   await runSql(companySeq, "delete from idempotency_keys");
   expect((await send(pressed, { key })).filedHref).toBe("/my/filings/1");
@@ -75,7 +75,7 @@ test("a clock-in that is too old is filed as a correction, once per key, also co
 
 test("a counted clock-in stays counted when the phone, without a response, resends it after a day or with a clock that is off by then", async () => {
   const [pressed, key] = [ago(23), crypto.randomUUID()];
-  const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, pressed without network, is counted.` };
+  const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, recorded offline, is counted.` };
   expect(await send(pressed, { key })).toEqual(counted);
   expect(await send(ago(25), { key })).toEqual(counted);
   expect(await send(pressed, { key, ahead: 11 * 60_000 })).toEqual(counted);
@@ -140,7 +140,7 @@ test("if the policy needs more than the phone stores, a message says so; optiona
   expect(refused).toEqual({
     counted: false,
     words:
-      "You pressed more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
+      "It was recorded more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
   });
   await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });

@@ -47,14 +47,14 @@ export function OfflineClockIns({ owner, language, words: text }: OfflineClockIn
         <p role="status">{words}</p>
         {filedHref ? (
           <p>
-            <Link to={filedHref}>{text.lookAtIt}</Link>
+            <Link to={filedHref}>{text.viewRequest}</Link>
           </p>
         ) : null}
         {counted || filedHref ? null : (
           <p>
             <Link to={pathTo("get-my-filing-new")}>{text.fileCorrection}</Link>{" "}
             <Button size="sm" variant="ghost" onClick={() => void dismissResult(key)}>
-              {text.putAway}
+              {text.dismiss}
             </Button>
           </p>
         )}

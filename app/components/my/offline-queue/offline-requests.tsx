@@ -8,7 +8,7 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 import { useSendWhenOnline } from "./use-send-when-online";
 
 type RequestLine = { key: string; what: string } & (
-  { state: "waits" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
+  { state: "pending" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
 );
 
 /** Sends queued requests once each and shows the results. Rejected ones stay until filed or discarded. */
@@ -24,7 +24,7 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
       let hasFiled = false;
       for (const request of listQueuedRequests(owner)) {
         const line = { key: request.key, what: queuedRequestText(request, words) };
-        if (request.refused === undefined) showLine({ ...line, state: "waits" });
+        if (request.refused === undefined) showLine({ ...line, state: "pending" });
         const result = request.refused === undefined ? await sendQueuedRequest(request, csrf) : { refused: request.refused };
         // After navigation, the next page sends the same request and gets the same response.
         if (isLeft()) return;
@@ -48,17 +48,17 @@ export function OfflineRequests({ owner, words }: { owner: string; words: Offlin
   };
   const whyOf = (line: RequestLine) => {
     if (line.state === "refused") return line.why;
-    return line.state === "filed" ? words.filedWhy : words.waitsWhy;
+    return line.state === "filed" ? words.filedWhy : words.pendingWhy;
   };
   return lines.map((line) => (
     <div className="notice-row" key={line.key}>
       <Notice tone={line.state === "filed" ? "info" : "attention"} title={interpolate(words[line.state], { what: line.what })}>
         <p role="status">{whyOf(line)}</p>
         <p>
-          {line.state === "waits" ? null : <Link to={line.href}>{line.state === "filed" ? words.lookAtIt : words.openForm}</Link>}{" "}
+          {line.state === "pending" ? null : <Link to={line.href}>{line.state === "filed" ? words.viewRequest : words.openForm}</Link>}{" "}
           {line.state === "filed" ? null : (
             <Button size="sm" variant="ghost" onClick={() => void discardRequest(line.key)}>
-              {words.putAway}
+              {words.dismiss}
             </Button>
           )}
         </p>

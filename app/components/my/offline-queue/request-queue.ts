@@ -5,7 +5,7 @@ import type { OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 import { pathTo } from "~/paths";
 import { withBasePath } from "~/components/ui/layout/base-path";
 
-/** Queue of offline requests in localStorage. The offline page (public/offline-ask.js) writes the same format. */
+/** Queue of offline requests in localStorage. The offline page (public/offline-requests.js) writes the same format. */
 
 type Fields = Partial<Record<(typeof OFFLINE_FIELDS)[number], string>>;
 

@@ -24,7 +24,7 @@ const CLOCK_OFF = `The clock of the phone was more than ${OFFLINE_MINUTES} minut
 const TOO_OLD = `It was sent more than ${OFFLINE_HOURS} hours later.`;
 
 /** Why an offline event does not count if a photo is required. */
-export const PHOTO_REQUESTED = "The company requires a photo with each clock-in, and without network there was none.";
+export const PHOTO_REQUESTED = "The company requires a photo with each clock-in, and the offline clock-in has none.";
 
 /**
  * Time of an event. An event with a `problem` does not count automatically; if `at` is null, its time is unknown. `why` is shown to the
@@ -60,7 +60,7 @@ export function resolveOfflineMoment(
 /** Older events have no reliable time: the employee enters it. */
 const lately = (at: Date, now: Date): Date | null => (now.getTime() - at.getTime() > OFFLINE_DAYS * 86_400_000 ? null : at);
 
-/** "Clock in at 07:58, pressed without network, is counted." */
+/** "Clock in at 07:58, recorded offline, is counted." */
 export const offlineCountedText = (
   direction: OfflineClockIn["direction"],
   at: Date,
@@ -78,7 +78,7 @@ export const offlineFiledText = (
 
 /** Reason of the correction, for its approver. @param why it did not count */
 export const offlineReason = (at: Date, sent: Date, why: string): string =>
-  `Kept on the phone without network: pressed at ${punchTime(at)} on ${formatDay(manilaDay(at))}, sent on ${formatInstant(sent)}. ${why}`;
+  `Recorded offline on the phone at ${punchTime(at)} on ${formatDay(manilaDay(at))}, sent on ${formatInstant(sent)}. ${why}`;
 
 const clockVerb = (direction: OfflineClockIn["direction"], { verbIn, verbOut }: ClockText): string =>
   direction === "IN" ? verbIn : verbOut;

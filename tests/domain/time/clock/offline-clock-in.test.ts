@@ -24,13 +24,13 @@ test("an offline clock event counts at the phone's time corrected by the clock d
 });
 
 test("older events, or events of a clock that is further off or was set back, become correction requests", () => {
-  expect(moment(24 * HOUR + 1)).toBe("You pressed more than 24 hours ago.");
+  expect(moment(24 * HOUR + 1)).toBe("It was recorded more than 24 hours ago.");
   for (const wrong of [moment(HOUR, 10 * MINUTE + 1), moment(HOUR, -10 * MINUTE - 1), moment(-1)])
     expect(wrong).toBe("The clock of this phone is more than 10 minutes off, or was changed.");
 });
 
 test("the confirmation shows the event's own time and that it was offline", () => {
-  expect(offlineCountedText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, pressed without network, is counted.");
+  expect(offlineCountedText("OUT", new Date("2026-11-23T22:00:00Z"))).toBe("Clock out at 06:00, recorded offline, is counted.");
 });
 
 test("only the phone's own format is accepted", () => {

@@ -51,7 +51,7 @@ export const clock = {
   punchOut: "out",
   punchOnDay: " on {day}",
   void: "void: {reason}",
-  held: "pressed without network",
+  held: "recorded offline",
 };
 
 export type ClockText = typeof clock;

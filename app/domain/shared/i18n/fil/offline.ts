@@ -1,28 +1,28 @@
 import type { OfflineClockInText, OfflineRequestText } from "~/domain/shared/i18n/en/offline";
 
 export const offlineClockInText: OfflineClockInText = {
-  title: "Isang pindot nang walang network",
-  counted: "Bilang na ang {verb} nang {time}, pinindot nang walang network.",
+  title: "Clock-in nang walang network",
+  counted: "Bilang na ang {verb} nang {time}, naitala nang walang network.",
   clockOff: "Mahigit {minutes} minuto ang mali ng orasan ng phone na ito, o binago ito.",
-  tooOld: "Mahigit {hours} oras na mula nang pumindot ka.",
+  tooOld: "Mahigit {hours} oras na mula nang maitala ito.",
   noPhoto: "Humihingi ng litrato sa bawat pindot ang kompanya mo, at kailangan nito ng network.",
   instead: "Hindi ito binilang: mag-file ng pagtatama na may oras kung kailan ka dumating o umalis.",
   filed: "Hindi ito binilang. May na-file nang pagtatama para sa iyo: {verb} nang {time} noong {day}.",
   ownFields: "May iba pang hinihingi ang kompanya mo sa pagtatama na hindi alam ng phone.",
   fileCorrection: "Mag-file ng pagtatama",
-  lookAtIt: "Tingnan ito",
-  putAway: "Itabi",
+  viewRequest: "Tingnan ito",
+  dismiss: "Itabi",
 };
 
 export const offlineRequestText: OfflineRequestText = {
-  waits: "Hindi pa naipapadala: {what}",
-  waitsWhy: "Nakatago sa phone na ito. Ipapadala ito kapag may network na; saka pa lang bibilangin ang mga araw at ang balanse.",
+  pending: "Hindi pa naipapadala: {what}",
+  pendingWhy: "Nakatago sa phone na ito. Ipapadala ito kapag may network na; saka pa lang bibilangin ang mga araw at ang balanse.",
   filed: "Na-file na: {what}",
   filedWhy: "Itinago mo ito sa phone na ito nang walang network. Naipadala na ito ngayon, nang isang beses.",
-  lookAtIt: "Tingnan ito",
+  viewRequest: "Tingnan ito",
   refused: "Hindi na-file: {what}",
   openForm: "Buksan ang form nito",
-  putAway: "Itabi",
+  dismiss: "Itabi",
   fromTo: "{name}, {from} hanggang {to}",
   on: "{name}, {from}",
   tooOld: "Mahigit {days} araw na itong nakatago. I-file ito sa form nito kung gusto mo pa.",

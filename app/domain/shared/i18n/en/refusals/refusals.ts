@@ -43,7 +43,7 @@ export const refusals = {
   PHOTO_NOT_AGREED:
     "Your company requires a photo with each clock-in, and you did not agree that it is kept. Agree under Data kept for each clock-in, clock at a kiosk or a time clock, or ask your administrator.",
   OFFLINE_WITHOUT_PHOTO:
-    "Your company requires a photo with each clock-in, and one without network has none. It was not counted: file a correction with the time at which you came or left.",
+    "Your company requires a photo with each clock-in, and an offline clock-in has none. It was not counted: file a correction with the time at which you came or left.",
   PHOTO_TOO_LARGE: "The photo is larger than {count} MB. Take a smaller one.",
   PHOTO_FORMAT: "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.",
   PHOTO_DAMAGED: "This photo is damaged, or of a kind that cannot be shown. Take it again.",
