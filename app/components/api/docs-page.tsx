@@ -6,14 +6,26 @@ import { Card } from "~/components/ui/layout/card";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { OpenApiDocument } from "~/domain/api/openapi";
-import type { FieldSchema, Operation } from "~/domain/api/openapi-shapes";
+import type { FieldSchema, Operation, PathItem } from "~/domain/api/openapi-shapes";
 import { pathTo } from "~/paths";
+import { ResourceOperations } from "./resource-operations";
 
-type DocsPageProps = { document: OpenApiDocument; /** Base URL for the examples. */ origin: string };
+type DocsPageProps = {
+  document: Omit<OpenApiDocument, "paths">;
+  /** Operations of /api/v1. */
+  resources: Record<string, PathItem>;
+  /** Operations of the older API. */
+  usages: Record<string, { post: Operation }>;
+  problems: readonly ProblemRow[];
+  /** Base URL for the examples. */
+  origin: string;
+};
+/** A kind of problem of /api/v1. */
+type ProblemRow = { kind: string; status: number; title: string };
 
-/** Documentation of the usage API, rendered from its OpenAPI document. */
-export function DocsPage({ document, origin }: DocsPageProps) {
-  const { info, paths, components } = document;
+/** Documentation of the API, rendered from its OpenAPI document. */
+export function DocsPage({ document, resources, usages, problems, origin }: DocsPageProps) {
+  const { info, tags, components } = document;
   return (
     <>
       <InPageLink place="main" className="skip">
@@ -37,7 +49,10 @@ export function DocsPage({ document, origin }: DocsPageProps) {
               browser or mobile apps: anyone who has it can use the points of every employee.
             </p>
           </Card>
-          {Object.entries(paths).map(([path, { post }]) => (
+          <ResourceOperations paths={resources} tags={tags} schemas={components.schemas} origin={origin} />
+          <ProblemCard problems={problems} />
+          <h2 className="mt-4 text-lg font-semibold">Usages of points and punches of devices</h2>
+          {Object.entries(usages).map(([path, { post }]) => (
             <OperationCard key={path} path={path} operation={post} schemas={components.schemas} origin={origin} />
           ))}
         </main>
@@ -50,6 +65,25 @@ const FIELD_TABLE = "[&_:is(th,td)]:py-2 [&_td]:whitespace-normal [&_td:last-chi
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 type FieldRow = FieldSchema & { name: string; place: "header" | "body"; needed: boolean };
+
+/** The problems that `type` of a problem document links to. */
+function ProblemCard({ problems }: { problems: readonly ProblemRow[] }) {
+  return (
+    <Card title="Problems" padded>
+      <p className="mb-3">
+        Every refusal of <code>/api/v1</code> is a problem document (RFC 9457). <code>errors</code> names each wrong field, the rule that it
+        breaks, and how to fix it.
+      </p>
+      <ul className="grid gap-1">
+        {problems.map(({ kind, status, title }) => (
+          <li key={kind} id={kind}>
+            <b className="tabular">{status}</b> <code>{kind}</code> {title}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 function OperationCard({ path, operation, schemas, origin }: { path: string; operation: Operation; schemas: Schemas; origin: string }) {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;

@@ -11,7 +11,9 @@ import {
 } from "~/domain/flex_ben/usage-api";
 import { idempotencyKey } from "~/domain/flex_ben/usage-input";
 import { PUNCH_CALLS_A_MINUTE, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
-import type { Body, BodySchema, FieldSchema, Operation } from "./openapi-shapes";
+import { resourcePaths, resourceSchemas, resourceTags } from "./openapi-v1";
+import type { Body, BodySchema, FieldSchema, Operation, PathItem } from "./openapi-shapes";
+import { API_V1 } from "~/paths/api";
 import { PUNCH_SCHEMAS, punchOperation } from "./punch-operation";
 
 /** OpenAPI 3.1 document of the public API, derived from the schemas that the routes parse. */
@@ -21,7 +23,8 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   security: Record<string, string[]>[];
-  paths: Record<string, { post: Operation }>;
+  tags: { name: string }[];
+  paths: Record<string, PathItem | { post: Operation }>;
   components: {
     securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
     schemas: Record<string, BodySchema>;
@@ -35,13 +38,14 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
     info: {
       title: "Kawani API",
       version: "1.0.0",
-      description: `Programs such as card terminals and shops report what employees used their FlexBen points for, and return points. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice. Biometric devices send time logs, by tokens of their own: at most ${PUNCH_CALLS_A_MINUTE} calls a minute.`,
+      description: `Programs of a company read and write its data under ${API_V1}, with a token of Company Settings, Connections, API tokens. Programs such as card terminals and shops report what employees used their FlexBen points for, and return points. A token makes at most ${CALLS_A_MINUTE} calls a minute. Every call names itself by a key, so that one whose answer was lost can be sent again without being done twice. Biometric devices send time logs, by tokens of their own: at most ${PUNCH_CALLS_A_MINUTE} calls a minute.`,
     },
     servers: [{ url: origin ?? "/" }],
     security: [{ token: [] }],
+    tags: resourceTags(),
     paths: {
-      ...Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
-      [RECORD_PUNCHES.path]: { post: punchOperation() },
+      ...usagePaths(),
+      ...resourcePaths(),
     },
     components: {
       securitySchemes: {
@@ -49,16 +53,25 @@ export function openApiDocument(origin: string | null): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           description:
-            "A token that an administrator of the company makes under FlexBen Settings, API tokens; for time logs under Work Schedule Settings, Commute, Tokens. It is shown once.",
+            "A token that an administrator of the company creates under Company Settings, Connections, API tokens. For usages of points it is one of FlexBen Settings, API tokens; for time logs of devices one of Work Schedule Settings, Commute, Tokens. It is shown once.",
         },
       },
       schemas: {
         ...Object.fromEntries(USAGE_API.map(({ operationId, input }) => [nameOf(operationId), schemaOf(input)])),
         ...PUNCH_SCHEMAS,
+        ...resourceSchemas(),
         Done: schemaOf(doneAnswer),
         Problem: schemaOf(problemAnswer),
       },
     },
+  };
+}
+
+/** Paths of the older API: usages of points and punches of devices. */
+export function usagePaths(): Record<string, { post: Operation }> {
+  return {
+    ...Object.fromEntries(USAGE_API.map((operation) => [operation.path, { post: operationOf(operation) }])),
+    [RECORD_PUNCHES.path]: { post: punchOperation() },
   };
 }
 

@@ -41,5 +41,7 @@ export const PROBLEMS = {
 export type ProblemKind = keyof typeof PROBLEMS;
 
 /** Kind of a refusal by its status. */
-export const kindOfStatus = (status: number): ProblemKind =>
+export const kindOfStatus = (status: number): ProblemKind => (status === 403 ? "missing-permission" : kindWith(status));
+
+const kindWith = (status: number): ProblemKind =>
   (Object.keys(PROBLEMS) as ProblemKind[]).find((kind) => PROBLEMS[kind][0] === status) ?? "invalid-request";

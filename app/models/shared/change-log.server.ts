@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { changeLogEntries } from "~/db/schema/change-log";
 import type { Change, FeatureName } from "~/domain/shared/change";
@@ -89,6 +89,30 @@ export function listChanges(
     const [all] = await tx.select({ count: count() }).from(changeLogEntries).where(condition);
     return { changes, count: all!.count };
   });
+}
+
+/** An entry as programs read it. */
+export type AuditEntry = Pick<
+  typeof changeLogEntries.$inferSelect,
+  "changeLogSeq" | "changedAt" | "adminName" | "featureName" | "subjectNoun" | "subjectSeq" | "action" | "actionDescription"
+>;
+
+/** Entries of some features by number after one, for programs. */
+export function listChangesAfter(
+  { companySeq: company }: Pick<Scope, "companySeq">,
+  features: readonly FeatureName[],
+  { limit, after }: { limit: number; after: number },
+): Promise<AuditEntry[]> {
+  const { companySeq, changeLogSeq, changedAt, adminName, featureName, subjectNoun, subjectSeq, action, actionDescription } =
+    changeLogEntries;
+  return readInCompany({ companySeq: company }, (tx) =>
+    tx
+      .select({ changeLogSeq, changedAt, adminName, featureName, subjectNoun, subjectSeq, action, actionDescription })
+      .from(changeLogEntries)
+      .where(and(eq(companySeq, company), gt(changeLogSeq, after), inArray(featureName, [...features])))
+      .orderBy(asc(changeLogSeq))
+      .limit(limit),
+  );
 }
 
 /** Subquery: numbers of the subjects of these features that have an entry since an instant. */

@@ -9,11 +9,19 @@ import { reservePunchNumbers } from "./uploads/stored-punches.server";
 import { localSecond, punchColumns, readPunchPeople } from "./uploads/upload-reading.server";
 import type { TimeTokenHolder } from "./time-tokens.server";
 
+/** Who sends punches: a token of Work Schedule Settings, or one of /api/v1. */
+export interface PunchSender {
+  companySeq: number;
+  tokenName: string;
+  /** Distinguishes keys of different senders. */
+  sender: string;
+}
+
 /**
  * Stores an API client's punches, idempotent per punch, in one transaction.
  * @param now the instant by the server's clock @returns the result of each, in order
  */
-export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
+export async function storeApiPunches(by: PunchSender, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
   const firstSeq = await reservePunchNumbers(by, punches.length);
   return inCompany(by, async (tx) => {
     const judge = createFieldsChecker({ ...(await readPunchPeople(tx, by)), now: localSecond(now), offsetMinutes: 0 });
@@ -47,13 +55,13 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
 /** @returns the stored keys */
 async function insert(
   tx: Tx,
-  { companySeq, timeTokenSeq, tokenName }: TimeTokenHolder,
+  { companySeq, sender, tokenName }: PunchSender,
   rows: readonly PunchLine[],
   keyOf: (line: number) => string,
   firstSeq: number,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const mark = keyPrefix(timeTokenSeq);
+  const mark = keyPrefix(sender);
   const { rows: stored } = await tx.$client.query<{ key: string }>(
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, punch_key, reason, recorded_by)
      select $1, $2 + r.place - 1, r.employee, to_timestamp(r.at), r.direction, 'API', r.device, $3 || r.key, '', $4
@@ -75,7 +83,7 @@ async function insert(
 /** Which of these keys exist with other contents. */
 async function keysOfOtherPunches(
   tx: Tx,
-  { companySeq, timeTokenSeq }: TimeTokenHolder,
+  { companySeq, sender }: PunchSender,
   rows: readonly PunchLine[],
   keyOf: (line: number) => string,
 ): Promise<Set<string>> {
@@ -84,19 +92,19 @@ async function keysOfOtherPunches(
     `select r.key from unnest($2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[]) as r(employee, at, device, direction, key)
        join punches p on p.company_seq = $1 and p.punch_key = $7 || r.key
       where (p.employee_seq, p.punched_at, p.device_id, p.direction) is distinct from (r.employee, to_timestamp(r.at), r.device, r.direction)`,
-    [
-      companySeq,
-      ...punchColumns(rows),
-      rows.map(({ direction }) => direction),
-      rows.map(({ line }) => keyOf(line)),
-      keyPrefix(timeTokenSeq),
-    ],
+    [companySeq, ...punchColumns(rows), rows.map(({ direction }) => direction), rows.map(({ line }) => keyOf(line)), keyPrefix(sender)],
   );
   return new Set(found.map(({ key }) => key));
 }
 
 /** Prefixed so that keys of different tokens cannot collide. */
-const keyPrefix = (timeTokenSeq: number) => `token ${timeTokenSeq} `;
+const keyPrefix = (sender: string) => `${sender} `;
+
+/** The sender of a token of Work Schedule Settings. */
+export const punchSender = ({ companySeq, timeTokenSeq, tokenName }: TimeTokenHolder): PunchSender => ({
+  ...{ companySeq, tokenName },
+  sender: `token ${timeTokenSeq}`,
+});
 
 /** Marks the days from each employee's first to last punch for reevaluation. */
 async function markDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {

@@ -44,3 +44,46 @@ export function listPunchesOf({ companySeq }: Company, employeeSeqs: readonly nu
 /** Manila calendar days; $2 and $3 are the first and the last day. */
 const IN_DAYS =
   "p.punched_at >= $2::date::timestamp at time zone 'Asia/Manila' and p.punched_at < ($3::date + 1)::timestamp at time zone 'Asia/Manila'";
+
+/** A punch as programs read it. */
+export interface PunchRecord {
+  punchSeq: number;
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  punchedAt: Date;
+  direction: string;
+  source: string;
+  deviceId: string;
+  /** The work date assigned by hand. */
+  workDate: Day | null;
+  reason: string;
+  recordedBy: string;
+  recordedAt: Date;
+  voided: boolean;
+}
+
+/** Punches by number after one, for programs. Days are days in Manila. */
+export function listPunchesAfter(
+  { companySeq }: Company,
+  { employeeSeq, from, to, recordedSince }: Partial<Days> & { employeeSeq?: number; recordedSince?: Date },
+  { limit, after }: { limit: number; after: number },
+): Promise<PunchRecord[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<PunchRecord>(
+      `select p.punch_seq as "punchSeq", p.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
+              p.punched_at as "punchedAt", p.direction, p.source, p.device_id as "deviceId", p.work_date::text as "workDate",
+              concat_ws(', ', nullif(p.reason, ''), nullif(p.remark, '')) as reason, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
+              coalesce((select w.undo_yn = 'N' from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq
+                         order by w.void_seq desc limit 1), false) as voided
+         from punches p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
+        where p.company_seq = $1 and p.punch_seq > $2 and ($3::int is null or p.employee_seq = $3)
+          and ($4::date is null or p.punched_at >= $4::date::timestamp at time zone 'Asia/Manila')
+          and ($5::date is null or p.punched_at < ($5::date + 1)::timestamp at time zone 'Asia/Manila')
+          and ($6::timestamptz is null or p.recorded_at >= $6)
+        order by p.punch_seq limit $7`,
+      [companySeq, after, employeeSeq ?? null, from ?? null, to ?? null, recordedSince ?? null, limit],
+    );
+    return rows;
+  });
+}

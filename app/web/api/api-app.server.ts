@@ -7,7 +7,6 @@ import { manilaDay } from "~/domain/shared/day";
 import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { env } from "~/env.server";
 import { countCall, type CountedCall } from "~/models/shared/throttle.server";
-import { contentDisposition } from "~/web/files/downloads.server";
 import { invalidateCompany } from "~/web/http/ttl-cache.server";
 import { withRequestContext, type RequestContext } from "~/web/http/request-context.server";
 import { logExport } from "~/web/session/export-events.server";
@@ -78,7 +77,7 @@ async function answer(req: Request, res: Response, context: RequestContext): Pro
       ifNoneMatch: req.get("If-None-Match"),
       accept: req.get("Accept"),
     },
-    context: { now, today: manilaDay(now), address: place.address },
+    context: { now, today: manilaDay(now) },
   };
   const answered = await dispatch(request);
   // Recorded before the first byte, as downloads of the pages.
@@ -160,8 +159,8 @@ async function send(res: Response, answered: ApiAnswer): Promise<void> {
   res.status(answered.status).set(answered.headers ?? {});
   if ("empty" in answered) return void res.end();
   if ("body" in answered) return void res.type("application/json").end(JSON.stringify(answered.body));
-  const { name, type, body } = answered.file;
-  res.set({ "Content-Type": type, "Content-Disposition": contentDisposition(name) });
+  const { headers, body } = answered.file;
+  res.set(headers);
   try {
     await pipeline(Readable.from(body instanceof Uint8Array ? [body] : body), res);
   } catch (error) {

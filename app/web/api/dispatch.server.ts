@@ -24,7 +24,7 @@ export interface ApiRequest {
   headers: { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string; accept?: string };
   /** URL of the request with its query, for links. */
   url: URL;
-  context: Pick<Call, "now" | "today" | "address">;
+  context: Pick<Call, "now" | "today">;
 }
 
 export type ApiAnswer = { status: number; headers?: Record<string, string> } & ({ body: unknown } | { file: ApiFile } | { empty: true });
@@ -67,7 +67,7 @@ async function answerExport(request: ApiRequest): Promise<ApiAnswer> {
   const select = fieldSelection(operation, fields as string | undefined);
   const accepted = request.headers.accept?.includes("text/csv") ? "csv" : "ndjson";
   const call = callOf(request, query);
-  const file = exportRows({
+  const file = await exportRows({
     name: request.route.path.split("/").filter((part) => part && !part.startsWith("{"))[0]!,
     format: (chosen as "ndjson" | "csv" | undefined) ?? accepted,
     columns: chosenFields(operation, fields as string | undefined),
@@ -150,8 +150,9 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function callOf({ caller, params, context }: ApiRequest, query: object, body?: unknown): Call {
-  return { scope: caller.account, params, query, body: body as undefined, ...context };
+function callOf({ caller, params, headers, context }: ApiRequest, query: object, body?: unknown): Call {
+  const { account: scope, tokenSeq } = caller;
+  return { scope, tokenSeq, params, query, body: body as undefined, idempotencyKey: headers.idempotencyKey ?? "", ...context };
 }
 
 /** @throws Problem for an unknown, repeated or wrong parameter */

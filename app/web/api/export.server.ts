@@ -1,4 +1,5 @@
 import { csvText } from "~/domain/shared/clean-text";
+import { contentDisposition } from "~/web/files/downloads.server";
 import type { ApiFile, Page, Rows } from "./handlers.server";
 
 /** Rows per query of an export, each in a transaction of its own, so that a slow client holds no connection. */
@@ -12,22 +13,23 @@ interface Export {
   select: (item: object) => object;
 }
 
-/** All rows of a list as a stream. */
-export function exportRows({ name, format, columns, read, select }: Export): ApiFile {
+/** All rows of a list as a stream. The first are read before the answer begins, so that a missing record is still a problem document. */
+export async function exportRows({ name, format, columns, read, select }: Export): Promise<ApiFile> {
+  const first = await read({ limit: AT_ONCE });
   const encoder = new TextEncoder();
   const isCsv = format === "csv";
   async function* pieces(): AsyncGenerator<Uint8Array> {
     if (isCsv) yield encoder.encode(`${columns.map(csvText).join(",")}\r\n`);
-    for (let after: Page["after"]; ;) {
-      const { rows, next } = await read({ limit: AT_ONCE, after });
+    for (let page = first; ;) {
+      const { rows, next } = page;
       const lines = rows.map(select).map((row) => (isCsv ? csvLine(row, columns) : `${JSON.stringify(row)}\n`));
       if (lines.length > 0) yield encoder.encode(lines.join(""));
       if (next === null) return;
-      after = next;
+      page = await read({ limit: AT_ONCE, after: next });
     }
   }
   const type = isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8";
-  return { name: `${name}.${format}`, type, body: pieces() };
+  return { headers: { "Content-Type": type, "Content-Disposition": contentDisposition(`${name}.${format}`) }, body: pieces() };
 }
 
 const csvLine = (row: object, columns: readonly string[]) =>

@@ -13,13 +13,14 @@ export interface Call<Operation extends ApiOperation = ApiOperation> {
   now: Date;
   /** The day in Manila. */
   today: Day;
-  /** IP address of the caller. */
-  address: string;
+  tokenSeq: number;
+  /** Of a create operation; empty for others. */
+  idempotencyKey: string;
 }
 
 export type Page = { limit: number; after?: Cursor | undefined };
 export type Rows<Row> = { rows: Row[]; next: Cursor | null };
-export type ApiFile = { name: string; type: string; body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> };
+export type ApiFile = { headers: Record<string, string>; body: Uint8Array | AsyncIterable<Uint8Array> };
 
 type HandlerOf<Operation extends ApiOperation> = Operation["kind"] extends "list"
   ? (call: Call<Operation>, page: Page) => Promise<Rows<ItemOf<Operation>>>

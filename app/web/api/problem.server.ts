@@ -28,6 +28,7 @@ export function problemOf(error: unknown, request: { requestId: string; pageId: 
   if (error instanceof Problem) return error;
   if (error instanceof NotFound) return new Problem("not-found", `${error.message}, or not one of this company.`);
   if (error instanceof Refusal) return refusalProblem(error);
+  if (isThrownAnswer(error)) return new Problem(kindOfStatus(error.init?.status ?? 500), error.data?.message ?? "Not possible.");
   if (isDiskFull(error)) return new Problem("unavailable", DISK_FULL, { headers: { "Retry-After": "60" } });
   if (isConnectionError(error))
     return new Problem("unavailable", "The database cannot be reached just now. Nothing was changed. Send the call again.", {
@@ -36,6 +37,10 @@ export function problemOf(error: unknown, request: { requestId: string; pageId: 
   log.error({ ...request, error: describeError(error) }, "a call of the API failed");
   return new Problem("internal-error", "Nothing was changed, unless the call succeeded before. Send it again with the same key.");
 }
+
+/** `data(…)` of the checks that pages share, such as a missing right to a file. */
+const isThrownAnswer = (error: unknown): error is { data: { message?: string } | null; init: { status?: number } | null } =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
 
 function refusalProblem({ status, message, field }: Refusal): Problem {
   const errors = field === undefined ? [] : [{ field, rule: "refused", fix: message }];

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/shared/refusal";
 import { MAX_PUNCH_BODY_LENGTH, PUNCH_CALLS_A_MINUTE, punchesInput, type PunchStatus } from "~/domain/time/punches/punch-api";
 import { countTry } from "~/models/shared/throttle.server";
-import { storeApiPunches } from "~/models/time/api-punches.server";
+import { punchSender, storeApiPunches } from "~/models/time/api-punches.server";
 import { findTimeTokenHolder, type TimeTokenHolder } from "~/models/time/time-tokens.server";
 
 const A_MINUTE = { name: "punch-api", points: PUNCH_CALLS_A_MINUTE, seconds: 60 };
@@ -34,7 +34,7 @@ async function answer(request: Request, holder: TimeTokenHolder, now: Date): Pro
     const faults = parsed.error.issues.slice(0, NAMED).map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
     return problem(422, faults.join("; "));
   }
-  return Response.json({ punches: await storeApiPunches(holder, parsed.data.punches, now) }, { headers: NO_STORE });
+  return Response.json({ punches: await storeApiPunches(punchSender(holder), parsed.data.punches, now) }, { headers: NO_STORE });
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod/v4";
 import { openApiDocument } from "~/domain/api/openapi";
+import type { Operation, ResourceOperation } from "~/domain/api/openapi-shapes";
 
 /** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; any other field in these objects is an error. */
 const nonEmptyText = z.string().min(1);
@@ -17,11 +18,19 @@ const KEYWORDS = [
   "maximum",
   "minLength",
   "maxLength",
+  "exclusiveMinimum",
+  "items",
+  "minItems",
+  "maxItems",
+  "enum",
+  "anyOf",
+  "default",
 ];
-const schemaObject = z.record(z.enum(KEYWORDS), z.unknown().optional()).refine((schema) => typeof schema["type"] === "string");
-const content = z.strictObject({
-  "application/json": z.strictObject({ schema: z.strictObject({ $ref: nonEmptyText }), example: z.record(nonEmptyText, z.unknown()) }),
-});
+const schemaObject = z
+  .partialRecord(z.enum(KEYWORDS), z.unknown())
+  .refine((schema) => typeof schema["type"] === "string" || Array.isArray(schema["anyOf"]));
+const mediaType = z.strictObject({ schema: z.record(z.string(), z.unknown()), example: z.record(nonEmptyText, z.unknown()).optional() });
+const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), mediaType);
 const operation = z.strictObject({
   operationId: nonEmptyText,
   summary: nonEmptyText,
@@ -35,15 +44,21 @@ const operation = z.strictObject({
       schema: schemaObject,
     }),
   ),
-  requestBody: z.strictObject({ required: z.boolean(), content }),
-  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: nonEmptyText, content: content.optional() })),
+  tags: z.array(nonEmptyText).optional(),
+  deprecated: z.boolean().optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.strictObject({ description: nonEmptyText, content: content.optional(), headers: z.record(nonEmptyText, z.unknown()).optional() }),
+  ),
 });
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: nonEmptyText, version: nonEmptyText, description: nonEmptyText }),
   servers: z.array(z.strictObject({ url: nonEmptyText })),
   security: z.array(z.record(nonEmptyText, z.array(z.string()))),
-  paths: z.record(z.string().regex(/^\//), z.strictObject({ post: operation })),
+  tags: z.array(z.strictObject({ name: nonEmptyText })),
+  paths: z.record(z.string().regex(/^\//), z.strictObject({ get: operation, post: operation, patch: operation }).partial()),
   components: z.strictObject({
     securitySchemes: z.record(
       nonEmptyText,
@@ -56,7 +71,7 @@ const openApi = z.strictObject({
 test("the document has only fields of OpenAPI 3.1, and every reference resolves", () => {
   const document = openApiDocument(null);
   expect(openApi.safeParse(document).error).toBeUndefined();
-  const operations = Object.values(document.paths).map(({ post }) => post);
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation | ResourceOperation)[]);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
     expect(document.components.schemas).toHaveProperty(name!);

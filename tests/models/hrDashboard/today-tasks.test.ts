@@ -3,7 +3,7 @@ import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
 import type { Task } from "~/domain/hrDashboard/task";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
-import { storeApiPunches } from "~/models/time/api-punches.server";
+import { punchSender, storeApiPunches } from "~/models/time/api-punches.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createHoliday } from "~/models/time/holidays.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
@@ -60,7 +60,7 @@ test("lists employees absent more than an hour after shift start, without those 
     "2 people are absent today without leave: Ana Lim and Cora Dy",
   ]);
   const token = { companySeq, timeTokenSeq: 1, tokenName: "Gate", tokenScope: "TIME" as const, workPlaceSeq: null, employeeSeq: null };
-  await storeApiPunches(token, [{ employeeNumber: "E0001", at: `${TODAY}T09:02:00+08:00`, key: "1" }], at("09:03"));
+  await storeApiPunches(punchSender(token), [{ employeeNumber: "E0001", at: `${TODAY}T09:02:00+08:00`, key: "1" }], at("09:03"));
   expect(formatTasks(await absentToday(company.scope, TODAY, at("09:04")))).toEqual(["1 person is absent today without leave: Cora Dy"]);
   await evaluateDays(company.scope, at("09:05"));
   expect(formatTasks(await absentToday(company.scope, TODAY, at("09:06")))).toEqual(["1 person is absent today without leave: Cora Dy"]);

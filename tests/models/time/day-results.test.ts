@@ -5,7 +5,7 @@ import { restoreDayResult } from "~/domain/time/results/stored-day";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";
 import { createHoliday, removeHoliday } from "~/models/time/holidays.server";
 import { evaluatePeople } from "~/models/time/evaluated-people.server";
-import { storeApiPunches } from "~/models/time/api-punches.server";
+import { punchSender, storeApiPunches } from "~/models/time/api-punches.server";
 import { addPunch, voidPunch } from "~/models/time/punches.server";
 import { evaluateDays, evaluateMarks } from "~/models/time/results/evaluate-days.server";
 import { readStoredDays } from "~/models/time/results/stored-days.server";
@@ -134,7 +134,7 @@ test("days without data from the office's time clock wait for it, and are evalua
   const token = { companySeq: company.scope.companySeq, timeTokenSeq: 1, tokenName: "Gate", tokenScope: "TIME" as const };
   const send = (deviceId: string, at: string) =>
     storeApiPunches(
-      { ...token, workPlaceSeq: null, employeeSeq: null },
+      punchSender({ ...token, workPlaceSeq: null, employeeSeq: null }),
       [{ employeeNumber: "2", at, deviceId, key: `${deviceId} ${at}` }],
       NOW,
     );

@@ -148,7 +148,8 @@ test("a body that is no JSON, too large or deep is refused before it is parsed f
   expect(await post("{")).toBe(400);
   expect(await post("a=1", "application/x-www-form-urlencoded")).toBe(415);
   expect(await post(`"${"x".repeat(600_000)}"`)).toBe(413);
-  expect(await post("[".repeat(50_000) + "]".repeat(50_000))).toBe(422);
+  expect(await post("[".repeat(50_000) + "]".repeat(50_000))).toBe(400);
+  expect(await post("[".repeat(50) + "]".repeat(50))).toBe(422);
 });
 
 test("an export streams every row as NDJSON or CSV, and no cell is a formula", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { openApiDocument, type OpenApiDocument } from "~/domain/api/openapi";
-import type { FieldSchema } from "~/domain/api/openapi-shapes";
+import type { FieldSchema, Operation, ResourceOperation } from "~/domain/api/openapi-shapes";
 import { createApiToken } from "~/models/settings/api-tokens.server";
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { origin, Visitor } from "../../support/app";
@@ -11,7 +11,9 @@ const [USAGES, REVERSALS] = ["/api/flex_ben/usages", "/api/flex_ben/reversals"];
 const GOOD = { employeeId: "P1", points: 40, merchantName: "Kusina", itemName: "Lunch" };
 let company: PointCompany;
 let token: string;
-let apiDocument: OpenApiDocument;
+/** The operations of the usage API. */
+type UsageDocument = OpenApiDocument & { paths: Record<string, { post: Operation }> };
+let apiDocument: UsageDocument;
 
 beforeAll(async () => {
   company = await createPointCompany({ wallet: 1_000 });
@@ -21,7 +23,7 @@ beforeAll(async () => {
     "2026-11-21",
   );
   token = await createApiToken(company.scope, "Card terminal");
-  apiDocument = (await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as OpenApiDocument;
+  apiDocument = (await (await fetch(`${origin}/api/docs/openapi.json`)).json()) as UsageDocument;
 });
 
 type CallOptions = { key?: string | null; auth?: string; accept?: string };
@@ -117,9 +119,10 @@ test("the page shows the same without signing in and without third-party scripts
   expect(apiDocument).toEqual(JSON.parse(JSON.stringify(openApiDocument(null))));
   const { status, text } = await new Visitor().request("/api/docs");
   expect(status).toBe(200);
-  for (const [path, { post }] of Object.entries(apiDocument.paths)) {
-    for (const word of [`<code>${path}</code>`, post.summary, ...post.parameters.map(({ name }) => name), ...Object.keys(post.responses)])
-      expect(text).toContain(word);
+  for (const [path, item] of Object.entries(apiDocument.paths)) {
+    for (const { summary, parameters, responses } of Object.values(item) as (Operation | ResourceOperation)[])
+      for (const word of [`<code>${path}</code>`, summary, ...parameters.map(({ name }) => name), ...Object.keys(responses)])
+        expect(text).toContain(word);
   }
   for (const schema of [apiDocument.components.schemas["RecordUsage"]!, apiDocument.components.schemas["ReverseUsage"]!])
     for (const name of Object.keys(schema.properties)) expect(text).toContain(`<code>${name}</code>`);

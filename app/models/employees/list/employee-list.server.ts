@@ -89,16 +89,16 @@ const FEATURES_OF_ROW = ["EMPLOYEE_JOB_INFO", "EMPLOYEE_BASIC_INFO", "EMPLOYEE_C
 /**
  * Employees by number after one, for programs.
  * @param changedSince only those with a recorded change, or created, since then
- * @param only the single employee to read, whatever its status
+ * @param only the single employee to read, whatever its status @param among these, whatever their status
  */
 export function listEmployeesAfter(
   scope: Pick<Scope, "companySeq">,
-  query: EmployeeFilter & { only?: number; changedSince?: Date },
+  query: EmployeeFilter & { only?: number; among?: readonly number[]; changedSince?: Date },
   { limit, after }: { limit: number; after: number },
   today: Day,
 ): Promise<ListedEmployee[]> {
   const { companySeq } = scope;
-  const { only, changedSince, ...filter } = query;
+  const { only, among = only === undefined ? undefined : [only], changedSince, ...filter } = query;
   return readInCompany(scope, async (tx) => {
     const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;
     const isChanged =
@@ -112,8 +112,8 @@ export function listEmployeesAfter(
       .from(employees)
       .where(
         and(
-          filteredBy(companySeq, only === undefined ? filter : { status: "EVERYBODY" }, branches, today),
-          only === undefined ? gt(employees.employeeSeq, after) : eq(employees.employeeSeq, only),
+          filteredBy(companySeq, among ? { status: "EVERYBODY" } : filter, branches, today),
+          among ? inArray(employees.employeeSeq, [...among]) : gt(employees.employeeSeq, after),
           isChanged,
         ),
       )

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
+import type { RequestState } from "~/domain/filing/requests/request";
 import type { CompletedSort } from "~/domain/filing/requests/request-sorts";
 import { resolvePendingLevel } from "~/domain/filing/requests/decide";
 import { isOverdue, isReminderDue } from "~/domain/filing/requests/waiting-time";
@@ -149,6 +150,22 @@ function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq
     from === null ? undefined : gte(requests.endDate, from),
     to === null ? undefined : lte(requests.startDate, to),
   );
+}
+
+/** Requests by number after one, for programs, as accounts without the right to private leave types read them. */
+export function listRequestsAfter(
+  scope: Company,
+  { employeeSeq, state, movedSince, only }: { employeeSeq?: number; state?: RequestState; movedSince?: Date; only?: number },
+  { limit, after }: { limit: number; after: number },
+): Promise<WholeRequest[]> {
+  const condition = and(
+    gt(requests.requestSeq, after),
+    employeeSeq === undefined ? undefined : eq(requests.employeeSeq, employeeSeq),
+    state === undefined ? undefined : eq(requests.requestState, state),
+    movedSince === undefined ? undefined : or(gte(requests.filedAt, movedSince), gte(requests.decidedAt, movedSince)),
+    only === undefined ? undefined : eq(requests.requestSeq, only),
+  );
+  return readInCompany(scope, async (tx) => (await readRequests(tx, scope, condition, { limit })).map((request) => asRead(request, false)));
 }
 
 /** Requests filed by or for an employee, newest first. */

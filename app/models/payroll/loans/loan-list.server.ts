@@ -88,6 +88,23 @@ export function listLoans(
   });
 }
 
+/** Loans by number after one, for programs. @param only the single loan to read */
+export function listLoansAfter(
+  scope: Pick<Scope, "companySeq">,
+  { employeeSeq, show = "ALL", only }: { employeeSeq?: number; show?: LoanQuery["show"]; only?: number },
+  { limit, after }: { limit: number; after: number },
+  today: Day,
+): Promise<LoanRow[]> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<LoanRow>(
+      `${LOANS} select * from all_loans where "loanSeq" > $3 and ($4::int is null or "employeeSeq" = $4) and ($5 = 'ALL' or "stateNow" = $5)
+          and ($6::int is null or "loanSeq" = $6) order by "loanSeq" limit $7`,
+      [scope.companySeq, today, after, employeeSeq ?? null, show, only ?? null, limit],
+    );
+    return rows;
+  });
+}
+
 export interface LoanMatches {
   /** Editable ones, in list order, up to the requested maximum. */
   loanSeqs: number[];

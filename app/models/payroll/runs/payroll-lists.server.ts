@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
@@ -128,6 +128,30 @@ export async function* streamPayrolls(scope: Scope, query: Omit<PayrollsQuery, "
     yield* rows;
     if (rows.length < AT_ONCE) return;
   }
+}
+
+/** Runs by number after one, for programs. */
+export function listPayrollsAfter(
+  { companySeq }: Pick<Scope, "companySeq">,
+  { year, state }: { year?: number; state?: PayrollsQuery["state"] },
+  { limit, after }: { limit: number; after: number },
+): Promise<(typeof payrolls.$inferSelect)[]> {
+  const completed = state === "COMPLETED" ? isNotNull(payrolls.completedAt) : isNull(payrolls.completedAt);
+  return readInCompany({ companySeq }, (tx) =>
+    tx
+      .select()
+      .from(payrolls)
+      .where(
+        and(
+          eq(payrolls.companySeq, companySeq),
+          gt(payrolls.payrollSeq, after),
+          ...filters({ year, offset: 0, pageSize: limit }),
+          state === undefined ? undefined : completed,
+        ),
+      )
+      .orderBy(asc(payrolls.payrollSeq))
+      .limit(limit),
+  );
 }
 
 const AT_ONCE = 500;

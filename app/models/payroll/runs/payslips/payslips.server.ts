@@ -123,6 +123,23 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
   return { generation, levels };
 }
 
+/** Payslips of a run by employee number after one, for programs. @throws NotFound */
+export async function listPayslipsAfter(
+  scope: Scope,
+  payrollSeq: number,
+  { limit, after }: { limit: number; after: number },
+): Promise<PayslipSummary[]> {
+  await getPayroll(scope, payrollSeq);
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<SummaryRow>(
+      `select ${COLUMNS}, null::bigint as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${CURRENT}
+          and s.employee_seq > $3 order by s.employee_seq limit $4`,
+      [scope.companySeq, payrollSeq, after, limit],
+    );
+    return rows.map(summaryOf);
+  });
+}
+
 /** Employees that match a search and a level, by name. */
 export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "", level }: PayslipsFilter): Promise<number[]> {
   return readInCompany(scope, async (tx) => {

@@ -1,0 +1,143 @@
+import { z } from "zod/v4";
+import { instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { defineOperations } from "~/domain/api/operation";
+import { MAX_POINTS, POSTING_KINDS } from "~/domain/flex_ben/ledger";
+import { ACCESS } from "~/domain/settings/access";
+import { FEATURES } from "~/domain/shared/change";
+import { pathTo } from "~/paths";
+import { API_PATHS } from "~/paths/api";
+import { ofEmployee } from "./employees";
+
+const points = (description: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description: `${description} Whole points.` });
+
+const pointBalance = z.object({
+  ...ofEmployee,
+  balance: points("Balance."),
+  transferredPoints: points("Received."),
+  deductedPoints: points("Taken back."),
+  usedPoints: points("Used."),
+});
+
+const pointEntry = z.object({
+  postingSeq: seq("Number of the posting."),
+  lineNo: z.number().int().meta({ description: "Line of the posting." }),
+  postingKind: z.enum(POSTING_KINDS),
+  postedAt: instant("When."),
+  ...ofEmployee,
+  points: points("Moved."),
+  title: text("Subject of the posting."),
+  transactionNote: text("Note."),
+  merchantName: text("Merchant of a usage; may be empty."),
+  postedBy: text("Who posted it."),
+});
+
+const transfer = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        employeeSeq: z.number().int().min(1).max(999_999_999),
+        points: z.number().int().min(1, "Send 1 or more.").max(MAX_POINTS),
+        transactionNote: z.string().trim().max(100).default(""),
+      }),
+    )
+    .min(1, "Send at least one row.")
+    .max(1_000, "Send at most 1,000 rows at once.")
+    .meta({ description: "Employees and points: all are transferred, or none." }),
+});
+
+const document = z.object({
+  fileSeq: seq("Number of the file, for the download; null = not submitted.").nullable(),
+  documentName: text("Document."),
+  documentRequirement: text("REQUIRED or OPTIONAL."),
+  fileName: text("Name of the file.").nullable(),
+  submittedAt: instant("When it was submitted.").nullable(),
+});
+
+const auditEntry = z.object({
+  changeLogSeq: seq("Number of the entry, without a gap."),
+  changedAt: instant("When."),
+  adminName: text("Who."),
+  featureName: text("Area."),
+  subjectNoun: text("Kind of the changed record."),
+  subjectSeq: z.number().int().nullable().meta({ description: "Number of the changed record." }),
+  action: text("What was done."),
+  actionDescription: text("The change as a sentence."),
+});
+
+export const RECORD_OPERATIONS = defineOperations({
+  listPointBalances: {
+    kind: "list",
+    path: API_PATHS.listPointBalances,
+    scope: "points:read",
+    access: ACCESS.editFlexBen,
+    screen: pathTo("get-point-balance"),
+    summary: "List point balances",
+    query: z.object({ employeeSeq: seqQuery("Employee.").optional() }),
+    item: pointBalance,
+    itemName: "PointBalance",
+  },
+  listPointEntries: {
+    kind: "list",
+    path: API_PATHS.listPointEntries,
+    scope: "points:read",
+    access: ACCESS.editFlexBen,
+    screen: pathTo("get-transfer-history"),
+    summary: "List movements of points",
+    description: "Transfers, deductions, usages, reversals and expiries, newest first.",
+    query: z.object({
+      kind: z.enum(POSTING_KINDS).optional().meta({ description: "Kind of the movement." }),
+      employeeSeq: seqQuery("Employee.").optional(),
+      from: typedDay("First day.").optional(),
+      to: typedDay("Last day.").optional(),
+    }),
+    item: pointEntry,
+    itemName: "PointEntry",
+  },
+  createPointTransfer: {
+    kind: "create",
+    path: API_PATHS.createPointTransfer,
+    scope: "points:write",
+    access: ACCESS.editFlexBen,
+    screen: pathTo("get-transfer"),
+    summary: "Transfer points to employees",
+    body: transfer,
+    bodyName: "NewPointTransfer",
+    item: z.object({ postingSeq: seq("Number of the posting.") }),
+    itemName: "PointTransfer",
+    maxFields: 3_001,
+  },
+  listDocuments: {
+    kind: "list",
+    path: API_PATHS.listDocuments,
+    scope: "documents:read",
+    access: ACCESS.viewEmployeeDocuments,
+    screen: pathTo("get-employees"),
+    summary: "List the documents of an employee",
+    item: document,
+    itemName: "EmployeeDocument",
+  },
+  downloadDocument: {
+    kind: "file",
+    path: API_PATHS.downloadDocument,
+    scope: "documents:read",
+    access: ACCESS.viewEmployeeDocuments,
+    screen: pathTo("get-employees"),
+    summary: "Download a document",
+  },
+  listAuditLog: {
+    kind: "list",
+    path: API_PATHS.listAuditLog,
+    scope: "audit-log:read",
+    access: ACCESS.editSettings,
+    screen: pathTo("get-role-groups"),
+    summary: "List changes",
+    description: "By number, of the areas whose View History the account may open.",
+    query: z.object({ featureName: z.enum(FEATURES).optional().meta({ description: "Area." }) }),
+    item: auditEntry,
+    itemName: "AuditEntry",
+  },
+});

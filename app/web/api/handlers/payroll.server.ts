@@ -1,0 +1,134 @@
+import { instantOrNull, pageOf, pesos, pesosOrNull } from "~/domain/api/fields";
+import type { PAYROLL_OPERATIONS } from "~/domain/api/operations/payroll";
+import { FIGURES, type Figure, type Figures } from "~/domain/payroll/engine/payslip-lines";
+import { loanInput } from "~/domain/payroll/loans/loan-input";
+import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { listLoansAfter, type LoanRow } from "~/models/payroll/loans/loan-list.server";
+import { createLoan } from "~/models/payroll/loans/loans.server";
+import { readJournal } from "~/models/payroll/payout/journal/journals.server";
+import { listPayrollsAfter } from "~/models/payroll/runs/payroll-lists.server";
+import { getPayroll } from "~/models/payroll/runs/payrolls.server";
+import { createAdjustment, listAdjustments } from "~/models/payroll/runs/payslips/adjustments.server";
+import { getPayslip, listPayslipsAfter, type PayslipSummary } from "~/models/payroll/runs/payslips/payslips.server";
+import type { HandlersOf } from "~/web/api/handlers.server";
+import { readScreenForm } from "~/web/api/screen-form.server";
+
+export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
+  async listPayrolls({ scope, query }, { limit, after }) {
+    const rows = await listPayrollsAfter(scope, query, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+    const shown = rows.slice(0, limit).map(payrollItem);
+    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.payrollSeq] : null };
+  },
+
+  async getPayroll({ scope, params: { payrollSeq } }) {
+    return payrollItem(await getPayroll(scope, payrollSeq));
+  },
+
+  async listPayslips({ scope, params: { payrollSeq } }, { limit, after }) {
+    const rows = await listPayslipsAfter(scope, payrollSeq, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+    const shown = rows.slice(0, limit).map((payslip) => payslipItem(payrollSeq, payslip));
+    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.employeeSeq] : null };
+  },
+
+  async getPayslip({ scope, params: { payrollSeq, employeeSeq } }) {
+    const payslip = await getPayslip(scope, payrollSeq, employeeSeq);
+    const lines = payslip.lines.map(({ code, label, section, figure, amount }) => ({
+      code,
+      label,
+      section,
+      figure,
+      amount: pesos(amount),
+    }));
+    return { ...payslipItem(payrollSeq, payslip), lines };
+  },
+
+  async listAdjustments({ scope, params }, page) {
+    await getPayslip(scope, params.payrollSeq, params.employeeSeq);
+    const rows = (await listAdjustments(scope, params)).map(adjustmentItem);
+    return pageOf(rows, ({ adjustmentSeq }) => adjustmentSeq, page);
+  },
+
+  async createAdjustment({ scope, params, body: { consent, ...body } }) {
+    const before = new Set((await listAdjustments(scope, params)).map(({ adjustmentSeq }) => adjustmentSeq));
+    await createAdjustment(scope, params, readScreenForm(adjustmentInput, { paymentKind: "CASH", ...body, consentYn: consent }));
+    const added = (await listAdjustments(scope, params)).findLast(({ adjustmentSeq }) => !before.has(adjustmentSeq));
+    if (!added) throw new NotFound("adjustment");
+    return adjustmentItem(added);
+  },
+
+  async getJournal({ scope, params: { payrollSeq } }) {
+    const { journal, completed } = await readJournal(scope, payrollSeq);
+    const lines = journal.lines.map(({ key, account, accountName, department, debit, credit }) => ({
+      ...{ key, account, accountName, department, debit: pesos(debit), credit: pesos(credit) },
+    }));
+    return { payrollSeq, completed, debit: pesos(journal.debit), credit: pesos(journal.credit), lines, unmapped: [...journal.unmapped] };
+  },
+
+  async listLoans({ scope, query: { employeeSeq, state }, today }, { limit, after }) {
+    const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
+    const rows = await listLoansAfter(scope, { employeeSeq, show: state }, page, today);
+    const shown = rows.slice(0, limit).map(loanItem);
+    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.loanSeq] : null };
+  },
+
+  async getLoan({ scope, params: { loanSeq }, today }) {
+    return loanItem(await findLoan(scope, loanSeq, today));
+  },
+
+  async createLoan({ scope, body: { employeeId, ...body }, today }) {
+    const loanSeq = await createLoan(scope, readScreenForm(loanInput, { employee: employeeId, ...body }));
+    return loanItem(await findLoan(scope, loanSeq, today));
+  },
+};
+
+/** @throws NotFound */
+async function findLoan(scope: { companySeq: number }, loanSeq: number, today: Day): Promise<LoanRow> {
+  const [loan] = await listLoansAfter(scope, { only: loanSeq }, { limit: 1, after: 0 }, today);
+  if (!loan) throw new NotFound("loan");
+  return loan;
+}
+
+function payrollItem(payroll: Awaited<ReturnType<typeof listPayrollsAfter>>[number]) {
+  const { payrollSeq, payrollKind, runPurpose, payrollTemplateSeq, payrollName, startDate, endDate, payDate, headcount } = payroll;
+  return {
+    ...{ payrollSeq, payrollKind, runPurpose, payrollTemplateSeq, payrollName, startDate, endDate, payDate, headcount },
+    ...{ gross: pesos(payroll.grossCentavos), deductions: pesos(payroll.deductionsCentavos) },
+    ...{ net: pesos(payroll.netCentavos), employerCost: pesos(payroll.employerCostCentavos) },
+    ...{ calculatedAt: instantOrNull(payroll.calculatedAt), completedAt: instantOrNull(payroll.completedAt) },
+    completedBy: payroll.completedBy,
+    updatedAt: payroll.updatedAt.toISOString(),
+  };
+}
+
+const figuresItem = (figures: Figures) =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, pesos(figures[figure])])) as Record<Figure, string>;
+
+function payslipItem(payrollSeq: number, payslip: PayslipSummary) {
+  const { employeeSeq, employeeId, employeeName, departmentName, jobTitleName, startDate, endDate, taxMethod, level, figures } = payslip;
+  return {
+    ...{ payrollSeq, employeeSeq, employeeId, employeeName, departmentName, jobTitleName, startDate, endDate, taxMethod, level },
+    figures: figuresItem(figures),
+  };
+}
+
+function adjustmentItem(row: Awaited<ReturnType<typeof listAdjustments>>[number]) {
+  const { adjustmentSeq, payrollSeq, employeeSeq, kind, itemName, taxTreatment, amountCentavos, reason, updatedBy, updatedAt } = row;
+  return {
+    ...{ adjustmentSeq, payrollSeq, employeeSeq, kind, itemName, taxTreatment },
+    amount: pesosOrNull(amountCentavos),
+    ...{ reason, updatedBy, updatedAt: updatedAt.toISOString() },
+  };
+}
+
+function loanItem(loan: LoanRow) {
+  const { loanSeq, employeeSeq, employeeId, employeeName, loanType, loanNumber, grantedDay, startDate, loanDeductionPayrollOrder, note } =
+    loan;
+  return {
+    ...{ loanSeq, employeeSeq, employeeId, employeeName, loanType, loanNumber },
+    ...{ principal: pesos(loan.principal), charges: pesos(loan.charges) },
+    ...{ balance: pesos(loan.balance), amortization: pesos(loan.amortization) },
+    ...{ grantedDay, startDate, loanDeductionPayrollOrder, loanState: loan.stateNow, note },
+  };
+}

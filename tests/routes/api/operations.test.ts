@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from "vitest";
+import { OPERATIONS } from "~/domain/api/registry";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { hasAccess } from "~/domain/settings/access";
+import { HANDLERS } from "~/web/api/registry.server";
+import { ROUTES, type Route } from "~/web/api/router.server";
+import { createAddressedCompany } from "../../support/addressed-company";
+import { ALL_SCOPES, apiToken, callApi, type List } from "../../support/api";
+import { createTestAccount, createTestCompany, grantPermissions } from "../../support/company";
+import { runSql } from "../../support/payroll-run";
+
+/** Every operation with its token, permission and tenant; each JSON answer is checked against its schema by `callApi`. */
+let token: string;
+let foreign: string;
+let powerless: string;
+let values: Record<string, string | number>;
+
+beforeAll(async () => {
+  const addressed = await createAddressedCompany();
+  const { scope } = addressed.company;
+  values = addressed.values;
+  await grantPermissions(scope.companySeq, PERMISSIONS);
+  await runSql(scope.companySeq, `update companies set leave_start_date = '2026-01-01' where company_seq = ${scope.companySeq}`);
+  await runSql(
+    scope.companySeq,
+    `insert into filing_categories (company_seq, filing_category_seq, category_name, category_kind, sort_order)
+       values (${scope.companySeq}, 90, 'Overtime', 'OVERTIME', 1) on conflict do nothing;
+     insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state)
+       values (${scope.companySeq}, ${values["requestSeq"] ?? 1}, 'OVERTIME', 90, ${values["employeeSeq"]}, 'Ana', '2026-11-16', '2026-11-16', 'APPROVED')`,
+  );
+  values = { requestSeq: 1, ...values };
+  token = await apiToken(scope);
+  const other = await createTestCompany({ permissions: [...PERMISSIONS] });
+  foreign = await apiToken(other.scope);
+  const email = `powerless${scope.companySeq}@company.test`;
+  const { accountSeq } = await createTestAccount(scope.companySeq, { email, permissions: ["BASIC_INFO_VIEW"] });
+  powerless = await apiToken({ ...scope, accountSeq });
+});
+
+const QUERIES: Partial<Record<string, string>> = { listDays: "?from=2026-11-16&to=2026-11-20" };
+const addressOf = ({ id, path }: Route) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + (QUERIES[id] ?? "");
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const call = (auth: string, route: Route) =>
+  callApi<List>(auth, addressOf(route), {
+    method: route.method,
+    ...(route.method === "GET" ? {} : { body: {}, key: crypto.randomUUID() }),
+  });
+
+test("every operation has a handler, and each scope has an operation", () => {
+  expect(Object.keys(HANDLERS).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort());
+  expect(ALL_SCOPES.length).toBeGreaterThan(15);
+});
+
+test.for(ROUTES.map((route) => [nameOf(route), route] as const))("%s: token, scope, permission and tenant", async ([, route]) => {
+  expect((await call("", route)).status).toBe(401);
+
+  const others = ALL_SCOPES.filter((scope) => scope !== route.operation.scope);
+  expect(others).toHaveLength(ALL_SCOPES.length - 1);
+  expect(hasAccess({ permissions: ["BASIC_INFO_VIEW"], subscriptions: ["PAYROLL_USAGE"] }, route.operation.access)).toBe(false);
+  expect(await call(powerless, route)).toMatchObject({ status: 403, body: { type: "/api/docs#missing-permission" } });
+
+  const own = await call(token, route);
+  const { kind } = route.operation;
+  // A body without fields is refused by its schema; nothing is required for a change.
+  expect(own.status, own.text).toBe({ list: 200, get: 200, file: 200, create: 422, update: 200 }[kind]);
+
+  const there = await call(foreign, route);
+  if (route.path.includes("{")) expect(there.status, there.text).toBe(kind === "create" ? 422 : 404);
+  else if (kind === "list" && !route.exports) expect(rowsOf(there.body)).toEqual([]);
+});
+
+/** Rows that a new company has none of. */
+const rowsOf = ({ data }: List) => data.filter((row) => !("workScheduleName" in row) && !("changeLogSeq" in row));
+
+test("a token without the scope is refused with its name", async () => {
+  const { scope } = await createTestCompany({ permissions: [...PERMISSIONS] });
+  const narrow = await apiToken(scope, ["tiers:read"]);
+  for (const route of ROUTES.filter(({ operation }) => operation.scope !== "tiers:read"))
+    expect([nameOf(route), (await call(narrow, route)).body]).toEqual([
+      nameOf(route),
+      expect.objectContaining({ status: 403, errors: [expect.objectContaining({ rule: route.operation.scope })] }),
+    ]);
+});
+
+test("lists are complete in small pages: each row once", async () => {
+  for (const route of ROUTES.filter(({ operation, exports }) => operation.kind === "list" && !exports)) {
+    const address = addressOf(route);
+    const with_ = (query: string) => `${address}${address.includes("?") ? "&" : "?"}${query}`;
+    const whole = (await callApi<List>(token, with_("limit=200"))).body;
+    const limit = Math.max(1, Math.ceil(whole.data.length / 4));
+    const rows: object[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: { body: List } = await callApi<List>(token, with_(`limit=${limit}${after && `&after=${after}`}`));
+      rows.push(...page.body.data);
+      after = page.body.next;
+      if (rows.length > whole.data.length + limit) break;
+      if (rows.length >= 200) break;
+    }
+    expect([nameOf(route), rows.slice(0, whole.data.length)]).toEqual([nameOf(route), whole.data]);
+  }
+}, 60_000);
