@@ -30,13 +30,6 @@ export const money = (description: string) =>
     .string()
     .regex(/^-?\d{1,14}\.\d\d$/)
     .meta({ description: `${description} Pesos with two decimals.`, examples: ["1234.50"] });
-/** An amount in a body, as whole centavos. */
-export const typedMoney = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{1,12}\.\d\d$/, 'Send pesos with two decimals as text, such as "1234.50".')
-    .transform((value): Centavos => Number(value.replace(".", "")))
-    .meta({ description: `${description} Pesos with two decimals.`, examples: ["1234.50"] });
 
 export const pesos = (amount: Centavos): string => decimalString(amount);
 export const pesosOrNull = (amount: Centavos | null): string | null => (amount === null ? null : decimalString(amount));

@@ -3,7 +3,7 @@ import { API_EXPORT, API_V1 } from "~/paths/api";
 import { API_RESOURCES, type ApiResource } from "./api-scopes";
 import { fieldsQuery, pageQuery } from "./fields";
 import { API_CALLS_A_MINUTE } from "./limits";
-import type { BodySchema, FieldSchema, Parameter, PathItem, ResourceOperation } from "./openapi-shapes";
+import type { BodySchema, Parameter, PathItem, ResourceOperation } from "./openapi-shapes";
 import { METHOD_OF, type ApiOperation } from "./operation";
 import { problemDocument, PROBLEMS, type ProblemKind } from "./problem";
 import { OPERATIONS } from "./registry";

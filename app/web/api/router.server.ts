@@ -20,10 +20,14 @@ export const ROUTES: readonly Route[] = (Object.entries(API_OPERATIONS) as [Oper
   return operation.kind === "list" ? [route, { ...route, exports: true, path: `${operation.path}${API_EXPORT}` }] : [route];
 });
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+/** Number of a record, at most nine digits. */
+const NUMBER = "(?<$1>[1-9]\\d{0,8})";
+
 const compiled = ROUTES.map((route) => ({ route, expression: expressionOf(route.path) }));
 
 function expressionOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[1-9]\\d{0,8})")}$`);
+  return new RegExp(["^", path.replace(PLACEHOLDER, NUMBER), "$"].join(""));
 }
 
 export type Found = { route: Route; params: Record<string, number> } | { allowed: ApiMethod[] } | null;

@@ -68,7 +68,8 @@ export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
 
   async createLeaveRequest({ scope, body: { employeeSeq, filingCategorySeq, sending, ...body }, today, now }) {
     const { category } = await getCategory(scope, filingCategorySeq);
-    if (category.categoryKind !== "LEAVE") throw new Refusal("Send the number of a category of the kind LEAVE.", { field: "filingCategorySeq" });
+    if (category.categoryKind !== "LEAVE")
+      throw new Refusal("Send the number of a category of the kind LEAVE.", { field: "filingCategorySeq" });
     if (!listFilingModes("LEAVE", scope.permissions).includes(sending))
       throw new Refusal("The account of the token may not file leave in this way. Send LEVELS, or use another account.", {
         field: "sending",
