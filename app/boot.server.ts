@@ -6,6 +6,7 @@ import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env, renamedSettings } from "~/env.server";
 import { describeError, log } from "~/log.server";
+import { encryptWebhookSecrets } from "~/models/settings/webhooks/webhook-secrets.server";
 import { encryptFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
@@ -32,8 +33,11 @@ async function encryptStoredSecrets(): Promise<void> {
       const { sealed, lost } = await encryptFactors(company);
       if (sealed > 0) log.info({ ...company, sealed }, "authenticator secrets re-encrypted with the current key");
       if (lost > 0) log.error({ ...company, lost }, "authenticator secrets that no key of ENCRYPTION_KEYS decrypts");
+      const webhooks = await encryptWebhookSecrets(company);
+      if (webhooks.sealed > 0) log.info({ ...company, sealed: webhooks.sealed }, "webhook secrets re-encrypted with the current key");
+      if (webhooks.lost > 0) log.error({ ...company, lost: webhooks.lost }, "webhook secrets that no key of ENCRYPTION_KEYS decrypts");
     } catch (error) {
-      log.error({ ...company, error: describeError(error) }, "authenticator secrets were not re-encrypted");
+      log.error({ ...company, error: describeError(error) }, "stored secrets were not re-encrypted");
     }
   }
 }

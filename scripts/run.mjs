@@ -54,7 +54,9 @@ const commands = {
     const files = readdirSync("bench").filter(
       (file) => file.endsWith(".ts") && (args.length === 0 || args.some((word) => file.includes(word))),
     );
-    if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "evaluate-days.ts"].includes(file)))
+    if (
+      files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "evaluate-days.ts", "webhooks.ts"].includes(file))
+    )
       buildIfStale();
     // When figures do not count, start the longest bench first so that no lane waits for it at the end.
     const later = (file) => Number(!SMALL || file !== LONGEST);

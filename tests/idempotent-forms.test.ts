@@ -305,6 +305,11 @@ const CREATING: Record<string, Creating> = {
     form: { serialNumber: "CGT2026001", terminalName: "Gate", workPlaceSeq: "50" },
     other: { serialNumber: "CGT2026002" },
   },
+  "/settings/company-settings/connections/webhooks/new": {
+    table: "webhook_endpoints",
+    form: { url: "https://8.8.8.8/hooks", description: "Accounting", eventKinds: ["employee.changed"] },
+    other: { description: "Reports" },
+  },
   "/time/time_reports/uploads/profiles/new": {
     table: "punch_profiles",
     form: { profileName: "Gate", separator: "COMMA", dateOrder: "MDY", personColumn: "1", dateColumn: "2" },

@@ -60,6 +60,8 @@ const FOREIGN = {
   kioskSeq: 98,
   terminalSeq: 98,
   pushSubscriptionSeq: 98,
+  endpointSeq: 98,
+  eventSeq: 98,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

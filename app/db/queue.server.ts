@@ -11,7 +11,7 @@ interface QueueOf<Payload> {
   /** Carries the type of the payload; never set. */
   payload?: Payload;
 }
-/** @param retry false for mail, files and backups, which are left to the reconciler and its backoff */
+/** @param retry false for mail, webhooks, files and backups, which are left to the reconciler and its backoff */
 const queue = <Payload>({ retry = true, former }: { retry?: boolean; former?: string } = {}): QueueOf<Payload> => ({ retry, former });
 
 /**
@@ -47,6 +47,8 @@ const QUEUES = {
   "notify-leave-expiry": queue<{ companySeq: number }>({ former: "tell-lapsing" }),
   "notify-attendance": queue<{ companySeq: number }>({ former: "tell-attendance" }),
   "mail-payslips": queue<{ companySeq: number }>(),
+  "send-webhooks": queue<{ companySeq: number }>({ retry: false }),
+  "purge-webhooks": queue<{ companySeq: number }>(),
   // A job of the whole server has company 0.
   "run-backups": queue<{ companySeq: 0 }>({ retry: false, former: "keep-backups" }),
   "ship-wal": queue<{ companySeq: 0 }>({ retry: false, former: "ship-log" }),

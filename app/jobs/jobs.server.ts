@@ -30,6 +30,8 @@ import { storeLoansJob } from "./store-loans.server";
 import { sumYearsJob } from "./sum-years.server";
 import { remindClockInJob } from "./time/remind-clock-in.server";
 import { readTimeFileJob } from "./time/read-time-file.server";
+import { purgeWebhooksJob } from "./webhooks/purge-webhooks.server";
+import { sendWebhooksJob } from "./webhooks/send-webhooks.server";
 import { transferPointsJob } from "./transfer-points.server";
 
 /** Every background job; the worker and the reconciler read this list. */
@@ -63,6 +65,8 @@ export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "notify-leave-expiry": notifyLeaveExpiryJob,
   "notify-attendance": notifyAttendanceJob,
   "mail-payslips": mailPayslipsJob,
+  "send-webhooks": sendWebhooksJob,
+  "purge-webhooks": purgeWebhooksJob,
   "run-backups": runBackupsJob,
   "ship-wal": shipWalJob,
   "remove-file": removeFileJob,

@@ -54,6 +54,18 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     `insert into terminals (company_seq, terminal_seq, serial_number, terminal_name, work_place_seq, created_by) values (${companySeq}, 1, 'SN${companySeq}', 'Gate', 990, 'Ana Reyes')`,
   );
   await addPasskeyRow(companySeq, 1);
+  await runSql(
+    companySeq,
+    `insert into webhook_endpoints (company_seq, endpoint_seq, url, description, secret, event_kinds, created_by) values (${companySeq}, 1, 'https://hooks.example.ph/', 'Accounting', 'secret', '{return.filed}', 'Ana Reyes')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into webhook_events (company_seq, event_seq, event_kind, data) overriding system value values (${companySeq}, 1, 'employee.changed', '{}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, delivery_state) values (${companySeq}, 1, 1, 'FAILED')`,
+  );
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
@@ -89,6 +101,8 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     kioskSeq: 2,
     terminalSeq: 1,
     pushSubscriptionSeq: 1,
+    endpointSeq: 1,
+    eventSeq: 1,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

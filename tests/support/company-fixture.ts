@@ -59,6 +59,8 @@ export const FIRST_NUMBERS = {
   kioskSeq: 2,
   terminalSeq: 1,
   pushSubscriptionSeq: 1,
+  endpointSeq: 1,
+  eventSeq: 1,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
@@ -182,6 +184,8 @@ export async function addCompanyFixture(
     kioskSeq,
     terminalSeq,
     pushSubscriptionSeq,
+    endpointSeq,
+    eventSeq,
     filingCategorySeq,
     filingPolicySeq,
     filingRequestSeq,
@@ -343,6 +347,21 @@ export async function addCompanyFixture(
     companySeq,
     `insert into push_subscriptions (company_seq, push_subscription_seq, account_seq, endpoint, browser_key, browser_secret, device)
     values (${companySeq}, ${pushSubscriptionSeq}, ${accountSeq}, 'https://push.test/${companySeq}', 'key', 'secret', '${word}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into webhook_endpoints (company_seq, endpoint_seq, url, description, secret, event_kinds, created_by)
+    values (${companySeq}, ${endpointSeq}, 'https://hooks.example.ph/', '${word}', 'secret', '{return.filed}', '${word}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into webhook_events (company_seq, event_seq, event_kind, data) overriding system value
+    values (${companySeq}, ${eventSeq}, 'employee.changed', '{"changedFields":["${word}"]}')`,
+  );
+  await runSql(
+    companySeq,
+    `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, delivery_state, attempts, last_attempt_at, last_status, last_answer)
+    values (${companySeq}, ${endpointSeq}, ${eventSeq}, 'DELIVERED', 1, now(), 200, '${word}')`,
   );
   await runSql(
     companySeq,

@@ -1,3 +1,5 @@
+import { WEBHOOK_DAYS } from "~/domain/shared/webhooks/webhook-event";
+
 /** A read-only policy in addition to those of the table's class. */
 type LookUp = { name: string; command: "select"; using: string };
 
@@ -27,6 +29,8 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   certificate_files: [lookUp("by_clock", `(job_state = 'WORKING' or job_state = 'CANCELLED') and ${BY_CLOCK}`)],
   what_ifs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
+  webhook_deliveries: [lookUp("by_clock", `delivery_state = 'PENDING' and ${BY_CLOCK}`)],
+  webhook_events: [lookUp("by_clock", `occurred_at < now() - '${WEBHOOK_DAYS} days'::interval and ${BY_CLOCK}`)],
   leave_accrual_status: [lookUp("by_clock", BY_CLOCK)],
   flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
   global_identifiers: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],

@@ -280,6 +280,9 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   year_sum_payrolls: "ordinary",
   year_sums: "ordinary",
   work_suspensions: "ordinary",
+  webhook_deliveries: "ordinary",
+  webhook_endpoints: "ordinary",
+  webhook_events: "ordinary",
 };
 
 /** Tenant tables that stay on the coordinator of a distributed database, because they are read before the company is known. */

@@ -23,6 +23,7 @@ const SECURITY_EVENTS = {
   SESSIONS_ENDED: "Sessions ended",
   RIGHTS_CHANGED: "Rights changed",
   SIGN_IN_RULE_CHANGED: "Sign-in rule changed",
+  WEBHOOK_CHANGED: "Webhook changed",
   DATA_EXPORTED: "File with personal data downloaded",
   API_TOKEN_CREATED: "API token created",
   API_TOKEN_REVOKED: "API token revoked",

@@ -4,6 +4,7 @@ import { ledgerAccounts, type Movement, type PostingKind } from "~/domain/flex_b
 import { LEDGER_AHEAD } from "~/domain/flex_ben/schedule-text";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { emitPointEvents } from "~/models/shared/webhooks/emit-events.server";
 
 /** One command on the points ledger. */
 export interface Posting {
@@ -56,14 +57,17 @@ export async function post(tx: Tx, by: PostingActor, posting: Posting, short: st
   const lines = linesOf(posting);
   const { reversesSeq = null, postedAt = null } = posting;
   try {
-    const { rows } = await tx.$client.query<{ seq: number; replayed: boolean; in_time: boolean }>(
-      "select seq, replayed, replayed or points_in_time($1) as in_time from post_points($1, $2, $3, $4, $5, $6)",
-      [
-        by.companySeq,
-        JSON.stringify({ ...headOf(by, posting, lines), postingKind: posting.kind, reversesSeq, postedAt }),
-        ...columnsOf(lines),
-      ],
-    );
+    const [{ rows }] = await Promise.all([
+      tx.$client.query<{ seq: number; replayed: boolean; in_time: boolean }>(
+        "select seq, replayed, replayed or points_in_time($1) as in_time from post_points($1, $2, $3, $4, $5, $6)",
+        [
+          by.companySeq,
+          JSON.stringify({ ...headOf(by, posting, lines), postingKind: posting.kind, reversesSeq, postedAt }),
+          ...columnsOf(lines),
+        ],
+      ),
+      emitPointEvents(tx, by, [posting.idempotencyKey]),
+    ]);
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
   } catch (error) {
     throw refusalOf(error as DatabaseError, short) ?? error;
@@ -79,10 +83,17 @@ export async function postBatch(tx: Tx, commands: readonly { by: PostingActor; p
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, index) => headOf(command.by, command.posting, lines[index]!));
   const places = lines.flatMap((own, index) => own.map(() => index + 1));
-  const { rows } = await tx.$client.query<{ first: number; points_in_time: boolean }>(
-    "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",
-    [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
-  );
+  const [{ rows }] = await Promise.all([
+    tx.$client.query<{ first: number; points_in_time: boolean }>(
+      "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",
+      [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
+    ),
+    emitPointEvents(
+      tx,
+      by,
+      heads.map(({ idempotencyKey }) => idempotencyKey),
+    ),
+  ]);
   return commands.map((_, index) => ({ postingSeq: rows[0]!.first + index, replayed: false }));
 }
 

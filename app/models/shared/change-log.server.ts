@@ -3,6 +3,8 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { changeLogEntries } from "~/db/schema/change-log";
 import type { Change, FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
+import { eventsOfChange } from "~/domain/shared/webhooks/event-of-change";
+import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
 
 /** An entry as View History shows it (LOG-04). */
 export interface ChangeLogEntry {
@@ -30,8 +32,13 @@ export async function recordChange(tx: Tx, scope: Scope, change: Change): Promis
 /** `recordChange` for many, one entry each, in order. */
 export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
   for (let index = 0; index < changes.length; index += AT_ONCE) {
-    const entries = changes.slice(index, index + AT_ONCE).map((change) => entryOf(scope, change));
-    await tx.$client.query("select log_changes($1, $2)", [scope.companySeq, JSON.stringify(entries)]);
+    const some = changes.slice(index, index + AT_ONCE);
+    const entries = some.map((change) => entryOf(scope, change));
+    await Promise.all([
+      tx.$client.query("select log_changes($1, $2)", [scope.companySeq, JSON.stringify(entries)]),
+      // After the lock on the chain end, so that events are numbered in the order of commits.
+      emitEvents(tx, scope, some.flatMap(eventsOfChange)),
+    ]);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Connection } from "~/components/settings/connections/connection-ca
 import type { ConnectionTokenRow } from "~/components/settings/connections/token-table";
 import { API_RESOURCES, type ResourceScope } from "~/domain/api/api-scopes";
 import { OPERATIONS } from "~/domain/api/registry";
+import type { WebhookState } from "~/components/settings/connections/webhook-table";
 import { ACCESS, hasAccess } from "~/domain/settings/access";
 import {
   DEFAULT_TOKEN_LIFE,
@@ -18,8 +19,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { SILENT_SECONDS, terminalState } from "~/domain/time/terminals/terminal";
 import { hasArea } from "~/menu.server";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
+import { listEndpoints } from "~/models/settings/webhooks/endpoints.server";
 import { listTerminals } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
+import { stateOf } from "./webhooks.server";
 
 /** The connections of the company that the account may open, each with its state, last activity and what to do. */
 export async function readConnections(scope: Scope, now: Date) {
@@ -27,6 +30,7 @@ export async function readConnections(scope: Scope, now: Date) {
   const cards = await Promise.all([
     !benefitsOnly && hasAccess(scope, ACCESS.viewSchedules) ? terminalConnection(scope, now) : null,
     tokenConnection(scope, now),
+    webhookConnection(scope),
   ]);
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
 }
@@ -113,6 +117,26 @@ export const tokenFormPage = (scope: Scope) => ({
   life: DEFAULT_TOKEN_LIFE,
   maxLengths: { name: MAX_TOKEN_NAME_LENGTH, networks: MAX_TOKEN_NETWORKS_LENGTH },
 });
+
+async function webhookConnection(scope: Scope): Promise<Connection> {
+  const endpoints = await listEndpoints(scope);
+  const [troubled] = endpoints.map(stateOf).filter(({ task }) => task !== "");
+  const enabled = endpoints.filter(({ state }) => state === "ENABLED").length;
+  return {
+    title: "Webhooks",
+    purpose: "Other programs receive a signed message when something changes here.",
+    state: webhooksState(endpoints.length, enabled, troubled),
+    lastActivity: latest(endpoints.map(({ lastAttemptAt }) => lastAttemptAt)),
+    task: endpoints.length === 0 ? "Add a webhook for each program that receives events." : (troubled?.task ?? ""),
+    href: pathTo("get-webhooks"),
+    action: "Open webhooks",
+  };
+}
+
+function webhooksState(all: number, enabled: number, troubled: WebhookState | undefined): Connection["state"] {
+  if (all === 0) return { tone: "quiet", text: "Not set up" };
+  return troubled ? { tone: troubled.tone, text: troubled.stateText } : { tone: "done", text: `${enabled.toLocaleString("en")} enabled` };
+}
 
 function latest(instants: readonly (Date | null)[]): string | null {
   const times = instants.flatMap((instant) => (instant === null ? [] : [instant.getTime()]));

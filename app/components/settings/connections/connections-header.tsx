@@ -11,6 +11,7 @@ const OVERVIEW = pathTo("get-connections");
 const PAGES: readonly { label: string; href: string }[] = [
   { label: "Overview", href: OVERVIEW },
   { label: "API tokens", href: pathTo("get-connection-tokens") },
+  { label: "Webhooks", href: pathTo("get-webhooks") },
 ];
 
 /** Head of each page of Connections: its buttons, the tabs of Company Settings, and the tabs of Connections. */

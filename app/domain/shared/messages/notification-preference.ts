@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }
   TOPUP_DECIDED: { label: "A top-up of points is decided" },
   POINTS_SHORT: { label: "Points are short" },
   ACCESS_CHANGED: { label: "Rights or sign-in rules are changed", ownMail: true },
+  WEBHOOK_DISABLED: { label: "A webhook is disabled because it fails" },
 };
 
 export const CONFIGURABLE_KINDS = Object.keys(KINDS) as [ConfigurableKind, ...ConfigurableKind[]];

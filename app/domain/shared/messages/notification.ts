@@ -83,6 +83,7 @@ export const NOTIFICATION_RIGHTS = {
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
   /** One notification per administrator. */
   ACCESS_CHANGED: { permissions: ["SETTING_EDIT"], subscription: null },
+  WEBHOOK_DISABLED: { permissions: ["COMPANY_SETTING_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly Permission[]; subscription: Subscription | null }>;
 export type NotificationKind = keyof typeof NOTIFICATION_RIGHTS;
 

@@ -12,6 +12,9 @@ export const MESSAGE_KINDS = {
 } as const;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
+/** Whether a time log was not stored, unlike a request that was refused as a whole. */
+export const isPunchProblem = (kind: MessageKind): boolean => kind in LINE_PROBLEMS || kind === "FUTURE";
+
 /** One reason with what it applied to. Holds no content of requests. */
 export interface TerminalMessage {
   key: string;

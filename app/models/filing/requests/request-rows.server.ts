@@ -8,6 +8,8 @@ import type { RequestContent } from "~/domain/filing/requests/request";
 import { NotFound } from "~/domain/shared/not-found";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import type { Scope } from "~/domain/shared/scope";
+import type { WebhookEvent } from "~/domain/shared/webhooks/webhook-event";
+import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
 import { settleNotifications } from "~/models/shared/notifications/write-notifications.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -58,6 +60,9 @@ export async function insertRequest(
     ...(supersedes ? { supersedes: supersedes.requestSeq, version: supersedes.version + 1 } : {}),
   });
   if (state === "APPROVED") await noteRequestedDays(tx, { companySeq }, request);
+  const { employeeSeq, requestKind } = request;
+  const filed: WebhookEvent = { kind: "request.filed", employeeSeq, data: { requestSeq, requestKind } };
+  await emitEvents(tx, { companySeq }, waiting ? [filed] : [filed, requestDecided({ requestSeq, employeeSeq, requestKind }, state, phase)]);
   if (steps.length > 0) await tx.insert(requestSteps).values(steps.map((step) => ({ companySeq, requestSeq, ...step })));
   if (copies.length > 0) await tx.insert(requestCopies).values(copies.map((employeeSeq) => ({ companySeq, requestSeq, employeeSeq })));
   return requestSeq;
@@ -98,7 +103,7 @@ export async function lockRequest(tx: Tx, { companySeq }: Company, requestSeq: n
 export async function advanceRequest(
   tx: Tx,
   scope: Company,
-  row: Pick<RequestRow, "requestSeq" | "revision" | "employeeSeq" | "startDate" | "endDate">,
+  row: Pick<RequestRow, "requestSeq" | "revision" | "employeeSeq" | "requestKind" | "startDate" | "endDate">,
   { state, phase, waiting }: Pick<Outcome, "state" | "phase" | "waiting">,
   round: number,
 ): Promise<void> {
@@ -122,7 +127,15 @@ export async function advanceRequest(
   const own = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
   if ((await tx.$count(requests, own)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
+  if (!waiting) await emitEvents(tx, scope, [requestDecided(row, state, phase)]);
 }
+
+/** @param phase CANCELLING: it was decided whether the approved request is cancelled */
+const requestDecided = (
+  { requestSeq, employeeSeq, requestKind }: Pick<RequestRow, "requestSeq" | "employeeSeq" | "requestKind">,
+  requestState: Outcome["state"],
+  phase: Outcome["phase"],
+): WebhookEvent => ({ kind: "request.decided", employeeSeq, data: { requestSeq, requestKind, requestState, phase } });
 
 /** Marks the request's days for reevaluation when it becomes active or inactive. */
 const noteRequestedDays = (

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import { companies } from "~/db/schema/settings";
 import { runCompleted } from "~/domain/payroll/runs/payroll-changes";
-import type { Centavos } from "~/domain/shared/money";
+import { decimalString, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { FILED_MONTH_UNCONFIRMED } from "~/domain/payroll/government/returns/filing-text";
 import { unexplainedProblem } from "~/domain/payroll/runs/payroll-input";
 import { listUnexplained } from "~/models/payroll/runs/reports/person-changes.server";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
+import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
 import { dismissEnded, notifyPanels } from "~/models/payroll/runs/calculation/recalculations.server";
 import { refuseUnapproved } from "./approvals.server";
 import { queuePayslipMailing } from "~/models/payroll/runs/payslips/payslip-mailings.server";
@@ -59,9 +60,17 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await notifyPanels(tx, scope);
     await notifyPayrollCompleted(tx, scope, payroll);
     await queuePayslipMailing(tx, scope, payroll);
+    await emitCompleted(tx, scope, payroll);
     const completed = runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos, unexplained?.names.length ? shown?.word : undefined);
     await recordChanges(tx, scope, [...uncleared, completed]);
   });
+}
+
+/** Imports of past payrolls are not announced. */
+async function emitCompleted(tx: Tx, scope: Scope, { payrollSeq, headcount, netCentavos }: Payroll): Promise<void> {
+  if (scope.accountSeq === 0) return;
+  const pay = { netPay: decimalString(netCentavos) };
+  await emitEvents(tx, scope, [{ kind: "run.completed", orderKey: `run ${payrollSeq}`, data: { payrollSeq, employees: headcount }, pay }]);
 }
 
 /** Figures that changed since the review must be reviewed again. */

@@ -6,6 +6,7 @@ import { ENDED_HEADINGS } from "~/domain/payroll/runs/recalculation";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { settleNotifications, writeNotification } from "~/models/shared/notifications/write-notifications.server";
+import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
 import { pathTo } from "~/paths";
 
 type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
@@ -14,12 +15,16 @@ type Run = { companySeq: number; payrollSeq: number; payrollName: string; startD
 /** Days for which the panel offers the files of a completed payroll. */
 const OFFERED_DAYS = 30;
 
-/** Notifies the user who started a calculation that it ended; calculations started by a server command notify no one. */
+/** Notifies webhooks, and the user who started a calculation; calculations started by a server command have none. */
 export async function notifyCalculationEnded(
   tx: Tx,
   { companySeq, payrollSeq, startedByAccount }: Calculation,
   ended: { total: number } | "failed",
 ): Promise<void> {
+  if (ended !== "failed")
+    await emitEvents(tx, { companySeq }, [
+      { kind: "run.calculated", orderKey: `run ${payrollSeq}`, data: { payrollSeq, employees: ended.total } },
+    ]);
   if (!startedByAccount) return;
   const [run] = await tx
     .select()

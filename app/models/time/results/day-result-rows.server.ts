@@ -1,7 +1,9 @@
 import type { Tx } from "~/db/client.server";
 import { numberToDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import type { WebhookEvent } from "~/domain/shared/webhooks/webhook-event";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
+import { emitEvents, hasSubscriber } from "~/models/shared/webhooks/emit-events.server";
 import type { EvaluatedDay } from "./evaluated-days.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -42,12 +44,17 @@ const STORE = `insert into day_results as r (company_seq, ${NAMES.join()})
 export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[]): Promise<void> {
   const stored = days.filter((day): day is Stored => day.result !== null);
   const gone = days.filter(({ result }) => result === null);
-  if (stored.length > 0)
-    await tx.$client.query({
-      name: "store_days",
-      text: STORE,
-      values: [companySeq, ...COLUMNS.map(([, type, value]) => (type === "int" ? numbers(stored, value) : stored.map(value)))],
-    });
+  if (stored.length > 0) {
+    const [isSubscribed] = await Promise.all([
+      hasSubscriber(tx, { companySeq }, "punch.problem"),
+      tx.$client.query({
+        name: "store_days",
+        text: STORE,
+        values: [companySeq, ...COLUMNS.map(([, type, value]) => (type === "int" ? numbers(stored, value) : stored.map(value)))],
+      }),
+    ]);
+    if (isSubscribed) await emitEvents(tx, { companySeq }, stored.flatMap(incompleteEvent));
+  }
   if (gone.length > 0)
     await tx.$client.query(
       `delete from day_results r using unnest($2::int[], $3::date[]) as g(employee_seq, work_date)
@@ -59,3 +66,10 @@ export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly 
 /** A number list as one array literal: a quarter of the cost of single parameters. */
 const numbers = (days: readonly Stored[], value: (day: Stored) => unknown): string =>
   `{${days.map((day) => (value(day) as number | null) ?? "null").join(",")}}`;
+
+/** Once per day, although it is evaluated again. */
+function incompleteEvent({ employeeSeq, result: { state, workDate, exceptions } }: Stored): WebhookEvent[] {
+  if (state !== "INCOMPLETE") return [];
+  const eventKey = `punch ${employeeSeq} ${workDate}`;
+  return [{ kind: "punch.problem", employeeSeq, eventKey, data: { workDate, problem: state, exceptions } }];
+}

@@ -2,7 +2,8 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employeeIdKey } from "~/db/schema/columns";
 import type { Scope } from "~/domain/shared/scope";
 import { MAX_MESSAGES } from "~/domain/time/terminals/terminal";
-import type { MessageKind, TerminalMessage } from "~/domain/time/terminals/terminal-message";
+import { isPunchProblem, type MessageKind, type TerminalMessage } from "~/domain/time/terminals/terminal-message";
+import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
 
 type OfTerminal = { companySeq: number; terminalSeq: number };
 
@@ -41,7 +42,13 @@ export async function writeMessages(
        (select message_key from terminal_messages where company_seq = $1 and terminal_seq = $2 order by last_at desc, message_key offset $3)`,
     [companySeq, terminalSeq, MAX_MESSAGES],
   );
-  return new Map(rows.map(({ key, count }) => [key, count]));
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  // A repeat raises the count above that of the message.
+  const fresh = messages.filter(({ key, kind, count }) => isPunchProblem(kind) && counts.get(key) === count);
+  const orderKey = `terminal ${terminalSeq}`;
+  const events = fresh.map(({ kind }) => ({ kind: "punch.problem" as const, orderKey, data: { terminalSeq, problem: kind } }));
+  await emitEvents(tx, { companySeq }, events);
+  return counts;
 }
 const MANILA_SECONDS = 8 * 3600;
 

@@ -92,6 +92,8 @@ export const INTERNAL_TABLES: readonly string[] = [
   "sessions",
   "terminal_commands",
   "terminal_messages",
+  "webhook_deliveries",
+  "webhook_events",
 ];
 
 const ATTENDANCE = "Attendance starts again in the company that imports the file; payrolls contain the time that they paid.";
@@ -165,6 +167,7 @@ export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>
   time_tokens: { what: "tokens of time", why: PEOPLE },
   topup_requests: { what: "top-up requests", why: POINTS },
   uncollected_taxes: { what: "decisions on tax that could not be withheld", why: PAID_AGAIN },
+  webhook_endpoints: { what: "webhooks", why: "Their secrets stay here; the programs that receive events get new ones." },
 };
 
 /** Company data that the file omits, where there is any. */

@@ -1,8 +1,12 @@
 import { asScheduler, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import type { Day } from "~/domain/shared/day";
+import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
-import { mailNotices, readNotices, notifyInPanel } from "./payslip-notices.server";
+import type { WebhookEvent } from "~/domain/shared/webhooks/webhook-event";
+import { emitEvents, hasSubscriber } from "~/models/shared/webhooks/emit-events.server";
+import { mailNotices, readNotices, notifyInPanel, type PayslipNoticeRow } from "./payslip-notices.server";
+import { CURRENT_PAYSLIPS } from "./released-payslips.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -64,6 +68,7 @@ async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day)
   const { payroll, rows } = await readNotices(tx, company, payrollSeq, today);
   const written = await mailNotices(tx, company, payroll, rows);
   await notifyInPanel(tx, company, payroll, rows);
+  await emitReleased(tx, company, payrollSeq, rows);
   const later = rows.some(({ released }) => !released);
   await tx.$client.query(
     `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else statement_timestamp() end
@@ -71,4 +76,28 @@ async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day)
     [company.companySeq, payrollSeq, later, payroll.payDate],
   );
   return written;
+}
+
+/** One event per payslip, although a payroll may release some at once and the others on the pay date. */
+async function emitReleased(
+  tx: Tx,
+  company: Company,
+  payrollSeq: number,
+  rows: readonly Pick<PayslipNoticeRow, "employeeSeq" | "released">[],
+): Promise<void> {
+  const released = rows.flatMap((row) => (row.released ? [row.employeeSeq] : []));
+  if (released.length === 0 || !(await hasSubscriber(tx, company, "payslip.released"))) return;
+  const { rows: figures } = await tx.$client.query<{ employeeSeq: number; gross: number; net: number }>(
+    `select s.employee_seq as "employeeSeq", s.gross_centavos as gross, s.net_centavos as net from ${CURRENT_PAYSLIPS}
+      where s.company_seq = $1 and s.payroll_seq = $2 and s.employee_seq = any($3) order by 1`,
+    [company.companySeq, payrollSeq, released],
+  );
+  const events = figures.map(({ employeeSeq, gross, net }): WebhookEvent => ({
+    kind: "payslip.released",
+    employeeSeq,
+    eventKey: `payslip ${payrollSeq} ${employeeSeq}`,
+    data: { payrollSeq },
+    pay: { grossPay: decimalString(gross), netPay: decimalString(net) },
+  }));
+  await emitEvents(tx, company, events);
 }

@@ -1,0 +1,59 @@
+import type { Change, FeatureName } from "~/domain/shared/change";
+import type { WebhookEvent } from "./webhook-event";
+
+/** Features whose entries are about one employee, with the employee's number as subject. */
+const OF_EMPLOYEE: ReadonlySet<FeatureName> = new Set([
+  "EMPLOYEE_JOB_INFO",
+  "EMPLOYEE_BASIC_INFO",
+  "EMPLOYEE_EDUCATION",
+  "EMPLOYEE_CAREER",
+  "EMPLOYEE_CONTRACT",
+  "EMPLOYEE_DOCUMENT",
+  "EMPLOYEE_SALARY",
+  "EMPLOYEE_PREVIOUS_EMPLOYER",
+]);
+
+/** The events that a change log entry means. Other events are emitted where they happen. */
+export function eventsOfChange(change: Change): WebhookEvent[] {
+  const { featureName, subject, action, after } = change;
+  if (featureName === "GOVERNMENT" && action === "FILE")
+    return [{ kind: "return.filed", data: picked(after, ["form", "period", "version"]) }];
+  if (featureName === "EMPLOYEE_INVITATION" && action === "JOIN") return joined(change);
+  if (!OF_EMPLOYEE.has(featureName) || subject.seq === null) return [];
+  const employeeSeq = subject.seq;
+  if (subject.noun === "employee" && action === "CREATE") return [{ kind: "employee.created", employeeSeq }];
+  const changedFields = changedFieldsOf(change);
+  const changed: WebhookEvent = { kind: "employee.changed", employeeSeq, data: { feature: featureName }, changedFields };
+  if (featureName === "EMPLOYEE_DOCUMENT" && action === "HAND_IN")
+    return [{ kind: "document.submitted", employeeSeq, data: { documentSubmissionSeq: numberIn(subject.noun) } }];
+  return hasLeft(change) ? [changed, { kind: "employee.left", employeeSeq }] : [changed];
+}
+
+function joined({ subject, after }: Change): WebhookEvent[] {
+  const { employeeSeq } = after as { employeeSeq: number };
+  return [
+    { kind: "employee.created", employeeSeq },
+    { kind: "invitation.accepted", employeeSeq, data: { employeeInviteSeq: subject.seq } },
+  ];
+}
+
+/** A separation was entered; a later edit of its entry is only a change. */
+const hasLeft = ({ before, after }: Change) => statusOf(after) === "RESIGNED" && statusOf(before) !== "RESIGNED";
+const statusOf = (state: Change["after"]) => (state as { employeeStatus?: unknown } | null | undefined)?.employeeStatus;
+
+/** Names of the fields that differ; without one of the two states, all of the other. */
+export function changedFieldsOf({ before, after }: Pick<Change, "before" | "after">): string[] {
+  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...from.keys(), ...to.keys()])];
+  return names.filter((name) => /^[A-Za-z]\w*$/.test(name) && from.get(name) !== to.get(name)).slice(0, MAX_FIELDS);
+}
+const MAX_FIELDS = 100;
+
+const fieldsOf = (state: Change["after"]) =>
+  new Map(Object.entries(state ?? {}).map(([name, value]) => [name, JSON.stringify(value ?? null)]));
+
+const picked = (state: Change["after"], names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (state as Record<string, string | number>)[name] ?? null]));
+
+/** "document 12" → 12 */
+const numberIn = (noun: string): number => Number(/\d+$/.exec(noun)?.[0] ?? 0);

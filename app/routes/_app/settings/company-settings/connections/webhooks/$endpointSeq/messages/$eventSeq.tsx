@@ -1,0 +1,87 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MessageBadge } from "~/components/settings/connections/webhook-table";
+import { Values } from "~/components/ui/data-display/values";
+import { submissionProblems } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { LinkButton } from "~/components/ui/layout/button";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { ACCESS } from "~/domain/settings/access";
+import { noInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { getDelivery, sendAgain } from "~/models/settings/webhooks/webhook-log.server";
+import { pathTo } from "~/paths";
+import { readWebhookMessage } from "~/presenters/settings/webhooks.server";
+import { routeIds } from "~/web/forms/route-ids.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { guarded } from "~/web/session/guarded.server";
+
+export const meta = pageTitle("Message");
+
+const pageOf = (request: Request, endpointSeq: number) => pathTo("get-webhook", { endpointSeq }, new URL(request.url).search);
+
+export const loader = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
+  const key = routeIds(params, "endpointSeq", "eventSeq");
+  return { ...(await readWebhookMessage(scope, key)), closeHref: pageOf(request, key.endpointSeq) };
+});
+
+export const action = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
+  const key = routeIds(params, "endpointSeq", "eventSeq");
+  await getDelivery(scope, key);
+  return submitForm(request, noInput, async () => {
+    await sendAgain(scope, key);
+    return redirectWithToast(pageOf(request, key.endpointSeq), "Message queued again");
+  });
+});
+
+const BLOCK = "max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 whitespace-pre-wrap wrap-anywhere";
+
+/** Payload of a message, its last answer, and "Send again". */
+export default function WebhookMessage() {
+  const message = useLoaderData<typeof loader>();
+  const problems = submissionProblems(useActionData<typeof action>());
+  const { closeHref, mayResend, answerBody } = message;
+  const content = (
+    <>
+      <Values
+        rows={[
+          ["State", <MessageBadge key="state" {...message} />],
+          ["Message ID", message.messageId],
+          ["Occurred", message.occurred],
+          ["Attempts", String(message.attempts)],
+          ["Last attempt", message.lastAttempt],
+          ["Next attempt", message.nextAttempt],
+          ["Answer", message.answer, "wide"],
+        ]}
+      />
+      <h3>Payload</h3>
+      <pre className={BLOCK} tabIndex={0} role="region" aria-label="Payload, scrolls">
+        {message.payload}
+      </pre>
+      {answerBody ? (
+        <>
+          <h3>Beginning of the answer</h3>
+          <pre className={BLOCK} tabIndex={0} role="region" aria-label="Answer, scrolls">
+            {answerBody}
+          </pre>
+        </>
+      ) : null}
+    </>
+  );
+  return (
+    <DialogPage title={message.kind} closeHref={closeHref} size="lg">
+      {mayResend ? (
+        <PostForm verb="Send again" pendingText="Sending…" cancelHref={closeHref} cancelText="Close" problems={problems}>
+          {content}
+        </PostForm>
+      ) : (
+        <>
+          <div className="body">{content}</div>
+          <footer className="foot">
+            <LinkButton href={closeHref}>Close</LinkButton>
+          </footer>
+        </>
+      )}
+    </DialogPage>
+  );
+}
