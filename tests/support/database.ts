@@ -30,7 +30,9 @@ export async function cloneDatabase(): Promise<{ name: string; url: string; owne
   const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: FAST_SETTINGS });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
-  await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
+  // Copying the files takes half the time of the default, which copies page by page through the WAL; PostgreSQL knows it from 15 on.
+  const strategy = embedded ? "strategy file_copy" : "";
+  await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()} ${strategy}`));
   return { name, ...urlsOf(embedded, name), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
 }
 
