@@ -151,10 +151,10 @@ test("a user chooses notifications by kind, without scripts, and only among perm
   expect([saved.status, saved.location]).toEqual([303, CHOICES]);
   const { scope } = company;
   const choices = await getNotificationPreferences({ ...scope, permissions: [...scope.permissions, "FLEXBEN_EDIT"] });
-  expect(choices.get("REQUEST_WAITING")).toEqual({ shownYn: "N", mail: "DAILY" });
-  expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
-  expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE" });
-  expect(choices.get("POINTS_SHORT")).toEqual({ shownYn: "Y", mail: "NONE" });
+  expect(choices.get("REQUEST_WAITING")).toEqual({ shownYn: "N", mail: "DAILY", pushYn: "N" });
+  expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "N" });
+  expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "Y" });
+  expect(choices.get("POINTS_SHORT")).toEqual({ shownYn: "Y", mail: "NONE", pushYn: null });
   const shown = (await visitor.request(CHOICES)).text;
   for (const [name, value] of [
     ["quietFrom", "22:00"],

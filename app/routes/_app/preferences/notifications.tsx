@@ -68,10 +68,10 @@ export default function NotificationSettingsPage() {
   const title = account.tabs.notifications;
   return (
     <AccountPage current="notifications" words={account} meta={words.meta}>
+      <PushDevices words={push} devices={devices} publicKey={publicKey} />
       <Card label={title}>
         <NotificationPreferencesForm title={title} words={words} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
       </Card>
-      <PushDevices words={push} devices={devices} publicKey={publicKey} />
     </AccountPage>
   );
 }

@@ -57,7 +57,7 @@ test("payroll notifications are for users with the permission and subscription, 
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Sent only to the users concerned, regardless of permissions.
   const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
-  const own = [...asked, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
+  const own = [...asked, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "CLOCK_IN_REMINDER", "LEAVE_LAPSING"];
   // A final pay clearance and one's own payslip, where the company has payroll.
   const ownWithPayroll = own.toSpliced(asked.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([

@@ -30,7 +30,7 @@ test.each([
 });
 
 const read = (quietFrom: string, quietUntil: string) =>
-  notificationPreferencesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil });
+  notificationPreferencesInput.safeParse({ shown: [], push: [], mail: {}, quietFrom, quietUntil });
 
 test("quiet hours have two different times, or none", () => {
   expect(read("22:00", "6:30").data?.quiet).toEqual({ quietFrom: "22:00", quietUntil: "06:30" });

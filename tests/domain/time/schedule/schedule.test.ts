@@ -113,7 +113,10 @@ test("U-2: every form with a time uses the same parser", () => {
       "suspension",
       (endTime) => suspensionInput.safeParse({ suspensionDate: day, startTime: "1 pm", endTime, paidYn: "Y", reason: "Storm" }),
     ],
-    ["quiet hours", (quietFrom) => notificationPreferencesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil: "6 am" })],
+    [
+      "quiet hours",
+      (quietFrom) => notificationPreferencesInput.safeParse({ shown: [], push: [], mail: {}, quietFrom, quietUntil: "6 am" }),
+    ],
   ];
   for (const [name, parse] of forms) {
     expect([name, JSON.stringify(parse("5:05 pm").data)]).toEqual([name, expect.stringContaining('"17:05"')]);

@@ -11,7 +11,7 @@ export const notificationSettings = {
   pushOf: "{what}: on my devices",
   quiet: "Quiet hours",
   quietWhy: "Emails and notifications on your devices are held until quiet hours end. Security emails are still sent at once.",
-  from: "No email from",
+  from: "Quiet from",
   fromHint: "As HH:MM in Manila, such as 22:00.",
   until: "Until",
   untilHint: "For example, 06:30, then of the next morning.",

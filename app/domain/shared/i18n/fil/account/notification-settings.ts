@@ -14,7 +14,7 @@ export const notificationSettings: NotificationSettingsText = {
   quiet: "Tahimik na oras",
   quietWhy:
     "Maghihintay ang email at ang notification sa mga device mo hanggang matapos ito. Darating pa rin agad ang email na nagpoprotekta sa account mo.",
-  from: "Walang email mula",
+  from: "Tahimik mula",
   fromHint: "Bilang HH:MM sa Maynila, tulad ng 22:00.",
   until: "Hanggang",
   untilHint: "Tulad ng 06:30, ng kinabukasan na iyon.",
