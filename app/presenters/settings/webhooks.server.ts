@@ -107,7 +107,7 @@ export async function readWebhookMessage(scope: Scope, key: { endpointSeq: numbe
 
 /** Options and limits of the form. */
 export const readWebhookForm = (scope: Scope): Pick<WebhookFormProps, "events" | "limits" | "maySendPay"> => ({
-  events: SUBSCRIBED_KINDS.map((kind) => ({ value: kind, label: `${kind}: ${WEBHOOK_EVENTS[kind]}` })),
+  events: SUBSCRIBED_KINDS.map((kind) => ({ value: kind, label: `${WEBHOOK_EVENTS[kind]} (${kind})` })),
   limits: { url: MAX_OUTBOUND_URL_LENGTH, description: MAX_ENDPOINT_DESCRIPTION },
   maySendPay: maySendPay(scope),
 });

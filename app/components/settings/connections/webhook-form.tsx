@@ -57,7 +57,9 @@ export function WebhookForm({ events, limits, maySendPay, values, lastResult, ca
         spellCheck={false}
         required
       />
-      <CheckboxGroupField field={eventKinds} label="Events" options={events} required />
+      <div className="[&_.choices]:grid">
+        <CheckboxGroupField field={eventKinds} label="Events" options={events} required />
+      </div>
       {maySendPay || values.sendsPay === "on" ? (
         <CheckboxField
           field={sendsPay}

@@ -42,7 +42,7 @@ export default function WebhookMessage() {
   const problems = submissionProblems(useActionData<typeof action>());
   const { closeHref, mayResend, answerBody } = message;
   const content = (
-    <>
+    <div className="stack">
       <Values
         rows={[
           ["State", <MessageBadge key="state" {...message} />],
@@ -66,7 +66,7 @@ export default function WebhookMessage() {
           </pre>
         </>
       ) : null}
-    </>
+    </div>
   );
   return (
     <DialogPage title={message.kind} closeHref={closeHref} size="lg">
