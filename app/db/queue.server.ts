@@ -47,6 +47,7 @@ const QUEUES = {
   "notify-leave-expiry": queue<{ companySeq: number }>({ former: "tell-lapsing" }),
   "notify-attendance": queue<{ companySeq: number }>({ former: "tell-attendance" }),
   "mail-payslips": queue<{ companySeq: number }>(),
+  "notify-silent-terminals": queue<{ companySeq: number }>(),
   "send-webhooks": queue<{ companySeq: number }>({ retry: false }),
   "purge-webhooks": queue<{ companySeq: number }>(),
   // A job of the whole server has company 0.

@@ -29,6 +29,7 @@ import { sendMailJob } from "./send-mail.server";
 import { storeLoansJob } from "./store-loans.server";
 import { sumYearsJob } from "./sum-years.server";
 import { remindClockInJob } from "./time/remind-clock-in.server";
+import { notifySilentTerminalsJob } from "./time/notify-silent-terminals.server";
 import { readTimeFileJob } from "./time/read-time-file.server";
 import { purgeWebhooksJob } from "./webhooks/purge-webhooks.server";
 import { sendWebhooksJob } from "./webhooks/send-webhooks.server";
@@ -65,6 +66,7 @@ export const JOBS: { [Name in QueueName]: Job<Name> } = {
   "notify-leave-expiry": notifyLeaveExpiryJob,
   "notify-attendance": notifyAttendanceJob,
   "mail-payslips": mailPayslipsJob,
+  "notify-silent-terminals": notifySilentTerminalsJob,
   "send-webhooks": sendWebhooksJob,
   "purge-webhooks": purgeWebhooksJob,
   "run-backups": runBackupsJob,

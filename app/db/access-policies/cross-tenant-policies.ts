@@ -29,6 +29,7 @@ export const CROSS_TENANT_POLICIES: Readonly<Record<string, readonly LookUp[]>> 
   certificate_files: [lookUp("by_clock", `(job_state = 'WORKING' or job_state = 'CANCELLED') and ${BY_CLOCK}`)],
   what_ifs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
   stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
+  terminals: [lookUp("by_clock", BY_CLOCK)],
   webhook_deliveries: [lookUp("by_clock", `delivery_state = 'PENDING' and ${BY_CLOCK}`)],
   webhook_events: [lookUp("by_clock", `occurred_at < now() - '${WEBHOOK_DAYS} days'::interval and ${BY_CLOCK}`)],
   leave_accrual_status: [lookUp("by_clock", BY_CLOCK)],

@@ -24,6 +24,8 @@ export const terminals = pgTable(
     /** Since when it reports without a gap; null = never reported. */
     connectedSince: instant("connected_since"),
     lastPunchAt: instant("last_punch_at"),
+    /** When administrators were last notified that it does not report. */
+    silenceNotifiedAt: instant("silence_notified_at"),
     /** The terminal's clock minus the server's, before corrections; null = not measured. */
     clockDifferenceSeconds: integer("clock_difference_seconds"),
     /** The terminal's position in its log, as it sent it; empty = from the beginning. */

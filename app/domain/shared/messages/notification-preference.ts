@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<ConfigurableKind, { label: string; ownMail?: true }
   LATE_CHANGES: { label: "Attendance changed after it was paid" },
   ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
   TIME_FILE_ENDED: { label: "A large time log import is finished" },
+  TERMINAL_SILENT: { label: "A terminal does not report" },
   WRONG_PINS: { label: "Wrong PINs at a kiosk" },
   STATUTORY_LEAVE_ADDED: { label: "A statutory leave type is added" },
   LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },

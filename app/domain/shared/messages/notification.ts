@@ -71,6 +71,7 @@ export const NOTIFICATION_RIGHTS = {
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   ATTENDANCE_INCOMPLETE: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
+  TERMINAL_SILENT: { permissions: ["ATTENDANCE_POLICY_EDIT"], subscription: null },
   TIME_FILE_ENDED: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   // Addressed to one account each.
   DOCUMENT_WAITING: { permissions: ["TEAM_EDIT"], subscription: null },

@@ -1,6 +1,7 @@
 /** Filipino for configurable notifications, their email delivery, and session origins. */
 export const accountNames: Readonly<Record<string, string>> = {
   "A webhook is disabled because it fails": "Na-disable ang isang webhook dahil hindi ito sumasagot",
+  "A terminal does not report": "May terminal na hindi nag-uulat",
   "A reminder to clock in": "Paalala na mag-clock in",
   "A request for my approval": "May hiling na naghihintay ng pasya ko",
   "A request of mine is decided": "Napagpasyahan ang hiling ko",

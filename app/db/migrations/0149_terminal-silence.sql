@@ -1,0 +1,1 @@
+ALTER TABLE "terminals" ADD COLUMN "silence_notified_at" timestamp with time zone;
