@@ -7,6 +7,7 @@ import { ownerWarning } from "~/db/access-policies/roles.server";
 import { env, renamedSettings } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { encryptWebhookSecrets } from "~/models/settings/webhooks/webhook-secrets.server";
+import { encryptProviderSecret } from "~/models/settings/provider/identity-providers.server";
 import { encryptFactors } from "~/models/settings/second-factor-secrets.server";
 import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
@@ -36,6 +37,8 @@ async function encryptStoredSecrets(): Promise<void> {
       const webhooks = await encryptWebhookSecrets(company);
       if (webhooks.sealed > 0) log.info({ ...company, sealed: webhooks.sealed }, "webhook secrets re-encrypted with the current key");
       if (webhooks.lost > 0) log.error({ ...company, lost: webhooks.lost }, "webhook secrets that no key of ENCRYPTION_KEYS decrypts");
+      const provider = await encryptProviderSecret(company);
+      if (provider.lost > 0) log.error(company, "the secret of a sign-in provider that no key of ENCRYPTION_KEYS decrypts");
     } catch (error) {
       log.error({ ...company, error: describeError(error) }, "stored secrets were not re-encrypted");
     }

@@ -17,7 +17,7 @@ const LIMITS = {
   "nested ternaries": { limit: 0, target: 0 },
   "lines of CSS": { limit: 5_020, target: 2_800 },
   "lines of job machinery": { limit: 1_000, target: 1_100 },
-  "lines of delete, history and removal routes": { limit: 2_100, target: 1_441 },
+  "lines of delete, history and removal routes": { limit: 2_150, target: 1_441 },
   "payroll folders without an agreed name": { limit: 0, target: 0 },
 };
 /** What runs every job, with the leases in models; the other files of app/jobs are the jobs themselves. */

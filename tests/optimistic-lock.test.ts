@@ -51,6 +51,7 @@ const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/\/final-pay\/\d+\/link$/, "sends an email"],
   [/\/payroll\/final-pay$|\/thirteenth-month\/\d+$/, "adds a payroll"],
   [/\/copy$/, "adds a template"],
+  [/\/connections\/sign-in\/delete$/, "shows no stored value"],
   [/\/account-deletion$|\/removal$/, "deletes what was deleted at most once"],
   [/\/handed_in_documents\/\d+$/, "decides what waits; a decided one is refused"],
   [/\/punches\/\d+\/void$/, "a voided time log is refused"],
@@ -107,6 +108,7 @@ const BY_HAND: Record<string, Record<string, string>> = {
   "/payroll/final-pay/:employeeSeq": { cause: "REDUNDANCY" },
   "/settings/admin_settings/:roleGroupSeq/edit": { password: PASSWORD },
   "/settings/admin_settings/sign-in-rules": { password: PASSWORD },
+  "/settings/company-settings/connections/sign-in": { password: PASSWORD, issuer: "https://8.8.8.8" },
 };
 
 test("M-4: a form with a stale revision is refused with 409 and who saved first", { timeout: 300_000 }, async () => {

@@ -178,6 +178,7 @@ beforeAll(async () => {
     target: "department",
     token: `${companyB.companySeq}.${"t".repeat(43)}`,
     signupToken: `1.${"x".repeat(43)}`,
+    signInKey: "1-none",
   };
   Object.assign(ownValues, FIRST_NUMBERS, { companySeq: 1, requestSeq: 1 });
   foreignValues = { ...ownValues, ...FOREIGN, companySeq: companyB.companySeq, itemCode: "THEIRS", entrySeq: 990 };

@@ -63,6 +63,8 @@ export const SETTING_PATHS = {
   "get-company-notice-expiry": "/settings/company-settings/notices/{noticeSeq}/expiry",
   "get-company-notice-delete": "/settings/company-settings/notices/{noticeSeq}/delete",
   "get-connections": "/settings/company-settings/connections",
+  "get-provider": "/settings/company-settings/connections/sign-in",
+  "get-provider-delete": "/settings/company-settings/connections/sign-in/delete",
   "get-connection-tokens": "/settings/company-settings/connections/tokens",
   "get-connection-tokens-history": "/settings/company-settings/connections/tokens/history",
   "get-connection-token-new": "/settings/company-settings/connections/tokens/new",

@@ -2,7 +2,16 @@ import { storeFile } from "~/models/shared/stored-files.server";
 import { addRecords } from "./employees";
 import { PDF } from "./files";
 import { createPayrollCompany, type PayrollCompany } from "./payroll-company";
-import { addAmountUpload, addCertificateFile, addLeaveType, addLoan, addPasskeyRow, addWhatIf } from "./company-fixture";
+import {
+  addAmountUpload,
+  addCertificateFile,
+  addLeaveType,
+  addLoan,
+  addPasskeyRow,
+  addProviderRow,
+  addWhatIf,
+  signInKeyFor,
+} from "./company-fixture";
 import { linkEmployeeRecord } from "./employee-record";
 import { runSql } from "./payroll-run";
 import { addPremiumRate, PREMIUM_RATE } from "./premium-rate";
@@ -66,6 +75,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     companySeq,
     `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, delivery_state) values (${companySeq}, 1, 1, 'FAILED')`,
   );
+  await addProviderRow(companySeq, "Acme");
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
@@ -80,6 +90,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     bulkUpdateSeq: 1,
     companySeq: 1,
     signupToken: `1.${"x".repeat(43)}`,
+    signInKey: signInKeyFor(companySeq),
     requestSeq: 1,
     policySeq: 1,
     noticeSeq: 1,

@@ -132,6 +132,19 @@ export async function addPasskeyRow(companySeq: number, passkeySeq: number, name
   );
 }
 
+/** Part of the sign-in address of a company. */
+export const signInKeyFor = (companySeq: number): string => `${companySeq}-${"k".repeat(16)}`;
+
+/** A sign-in provider that no one uses. */
+export async function addProviderRow(companySeq: number, name: string): Promise<void> {
+  await runSql(
+    companySeq,
+    `insert into identity_providers (company_seq, sign_in_key, display_name, issuer, client_id, client_secret)
+    values ($1, $2, $3, 'https://127.0.0.1', 'none', 'none')`,
+    [companySeq, signInKeyFor(companySeq), name],
+  );
+}
+
 /** The leave type in URLs. */
 export const LEAVE_KIND = { leaveKind: "custom" };
 /** The leave import workbook in URLs. */
@@ -282,6 +295,7 @@ export async function addCompanyFixture(
     `insert into accounts (company_seq, account_seq, email, password_hash, employee_name, employee_first_name) values (${companySeq}, ${accountSeq}, 'member${companySeq}@company.test', 'none', '${word}', 'Luz') on conflict do nothing`,
   );
   await addPasskeyRow(companySeq, passkeySeq, word);
+  await addProviderRow(companySeq, word);
   await runSql(
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) values (${companySeq}, ${roleGroupSeq}, ${accountSeq}) on conflict do nothing`,
@@ -598,6 +612,7 @@ export async function createFixtureCompany(): Promise<FixtureCompany> {
       ...WORK_DATE,
       target: "department",
       signupToken: tokens.signup!,
+      signInKey: signInKeyFor(companySeq),
       resetToken: tokens.reset!,
       kioskToken: kioskTokenFor(companySeq),
       papersToken: `${companySeq}.${EXIT_DOCUMENTS_SECRET}`,

@@ -1,4 +1,4 @@
--- Number 11.
+-- Number 12.
 -- The signed-in account of a company with the permissions of its groups. Resigned and closed accounts return nothing.
 -- signed_in_at and has_factor describe the session: a company may demand a second factor of sessions begun after a time.
 create or replace function account_session(company integer, account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
@@ -28,16 +28,30 @@ begin
        and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
 end $$;
 
+-- What a session still owes to open a company: a sign-in at the company's provider, where it is required of the account, or a sign-in of its own, where
+-- the session began at the provider of another company. An account with a second factor can be exempt from the provider.
+create or replace function provider_rule(company integer, account integer, own_sign_in boolean, providers integer[], has_factor boolean) returns jsonb language plpgsql as $$
+begin
+  if company = any (providers) then
+    return jsonb_build_object('providers', providers, 'ownSignIn', own_sign_in, 'owesSecondFactor', false, 'owesProvider', null, 'owesOwnSignIn', false);
+  end if;
+  return jsonb_build_object('providers', providers, 'ownSignIn', own_sign_in, 'owesOwnSignIn', not own_sign_in, 'owesProvider', (
+    select p.sign_in_key from identity_providers p
+     where p.company_seq = company and p.required_at is not null and not (p.break_glass_account_seq is not distinct from account and has_factor)));
+end $$;
+
 -- The account of a session, within the tenant of the transaction; nothing for an ended or idle session. Does not extend the session: for automatic polling.
 -- A session begun before its account became a membership returns the account of the person's tenant, which has the same session.
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
   return (
     select case when a.person_company_seq is not null then jsonb_build_object('personCompanySeq', a.person_company_seq)
-           else account_session(company, a.account_seq, s.created_at, s.sign_in_method = 'PASSKEY' or exists (
-             select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null)) end
+           else account_session(company, a.account_seq, s.created_at, h.has_factor)
+             || provider_rule(company, a.account_seq, s.sign_in_method <> 'PROVIDER', s.provider_companies, h.has_factor) end
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
+      cross join lateral (select s.sign_in_method = 'PASSKEY' or exists (
+        select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null) as has_factor) h
      where s.company_seq = company and s.token_hash = token and s.expires_at > now()
        and s.used_at > now() - make_interval(mins => idle_minutes));
 end $$;

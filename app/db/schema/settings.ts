@@ -131,6 +131,11 @@ export const sessions = pgTable(
     network: text("network").notNull().default(""),
     /** How the session began; a passkey counts as two factors. */
     signInMethod: text("sign_in_method").$type<SignInMethod>().notNull().default("PASSWORD"),
+    /** Companies whose own provider signed this session in; a session that began at a provider opens no others. */
+    providerCompanies: integer("provider_companies")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.tokenHash] }),

@@ -7,6 +7,7 @@ export const RESET_HOURS = 1;
 export const RESET_REFUSALS = {
   ACCOUNT_NOT_FOUND: "We couldn't find an account with that email address. Please check your email.",
   ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
+  PROVIDER_REQUIRED: "Your company signs in through its own provider, so no password opens it. Use “Sign in with your company”.",
 } as const;
 
 export const TOO_MANY_RESETS = "Too many links were requested. Wait 15 minutes, then try again.";

@@ -8,6 +8,7 @@ const SECURITY_EVENTS = {
   LOCKED_OUT: "Locked out for 15 minutes",
   CODE_REFUSED: "Second-step code refused",
   RECOVERY_CODE_USED: "Recovery code used",
+  PROVIDER_REFUSED: "Sign-in through the provider refused",
   PASSKEY_ADDED: "Passkey added",
   PASSKEY_REMOVED: "Passkey removed",
   PASSKEY_REFUSED: "Passkey refused",

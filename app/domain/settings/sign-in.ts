@@ -50,7 +50,7 @@ export const signInInput = z.object({ email, password });
 export type SignInInput = z.output<typeof signInInput>;
 
 /** How a session began. */
-export type SignInMethod = "PASSWORD" | "PASSKEY";
+export type SignInMethod = "PASSWORD" | "PASSKEY" | "PROVIDER";
 
 /** One message for unknown address, wrong password and closed account, so that it does not reveal which (AUTH-01). */
 export const SIGN_IN_FAILED = "The email or the password is not right. Check both and try again.";

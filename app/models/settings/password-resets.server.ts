@@ -7,6 +7,7 @@ import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
+import { requiredProviderOf } from "./provider/identity-providers.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
@@ -30,6 +31,7 @@ export async function requestPasswordReset(email: string, address: string, linkO
   const state = account ? await presentAccountState(account) : "DELETED";
   if (!account || state === "DELETED") throw new Refusal(RESET_REFUSALS.ACCOUNT_NOT_FOUND);
   if (state !== "ACTIVE") throw new Refusal(RESET_REFUSALS.ACCOUNT_RESIGNED);
+  if ((await requiredProviderOf(account)) !== null) throw new Refusal(RESET_REFUSALS.PROVIDER_REQUIRED);
   const { companySeq, accountSeq } = account;
   const { token, tokenHash } = newLinkToken(companySeq);
   await inCompany({ companySeq }, async (tx) => {

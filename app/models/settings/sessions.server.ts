@@ -25,6 +25,14 @@ export type SignedInSession = Scope & {
   language: Language;
   /** The company has required two-factor sign-in since before this session began, and the account has none yet. */
   owesSecondFactor: boolean | null;
+  /** Key of the sign-in address of the company's provider, where the company requires it and this session did not use it. */
+  owesProvider: string | null;
+  /** The session began at the provider of another company, which opens that company only. */
+  owesOwnSignIn: boolean;
+  /** The account signed in by itself, not at a provider. */
+  ownSignIn: boolean;
+  /** The companies whose provider this session used. */
+  providers: readonly number[];
   /** PERSON: no company is open yet (memberships.server.ts). */
   tenantKind: "COMPANY" | "PERSON";
   signedInAt: string;
@@ -46,16 +54,21 @@ export const readSession = (companySeq: number, token: string, idleMinutes: numb
 
 /** The account of a signed-in person in one of the person's companies; null where the person is no member, or no longer. */
 export async function openMembership(companySeq: number, login: SignedInSession): Promise<SignedInSession | null> {
-  const rows = await statementInCompany<SessionRow>({ companySeq }, "select open_membership($1, $2, $3, $4, $5) as session", [
+  const rows = await statementInCompany<SessionRow>({ companySeq }, OPEN_MEMBERSHIP, [
     companySeq,
     login.companySeq,
     login.accountSeq,
     login.signedInAt,
     login.hasSecondFactor,
+    login.ownSignIn,
+    login.providers,
   ]);
   const session = rows[0]?.session;
   return session ? { ...withEveryPermission(session), login } : null;
 }
+
+const OPEN_MEMBERSHIP = `select m || provider_rule($1, (m ->> 'accountSeq')::int, $6, $7, $5) as session
+  from open_membership($1, $2, $3, $4, $5) m`;
 
 /** As the database functions return a session. */
 export type FoundSession = SignedInSession & { holdsAll: boolean };
@@ -99,8 +112,14 @@ export type SessionOrigin = {
   /** Replaces another session without a sign-in. */
   renewed?: boolean;
   method?: SignInMethod;
+  /** The company whose provider signs in. */
+  provider?: number;
 };
-const SIGN_IN_DETAILS: Record<SignInMethod, string> = { PASSWORD: "", PASSKEY: "With a passkey." };
+const SIGN_IN_DETAILS: Record<SignInMethod, string> = {
+  PASSWORD: "",
+  PASSKEY: "With a passkey.",
+  PROVIDER: "At the provider of the company.",
+};
 
 /**
  * Creates a session with a random token (256 bits) and deletes the account's ended ones.
@@ -110,7 +129,7 @@ export async function createSession(
   { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
   maxHours: number,
   place: SecurityPlace,
-  { renewed = false, method = "PASSWORD" }: SessionOrigin = {},
+  { renewed = false, method = "PASSWORD", provider }: SessionOrigin = {},
 ): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
   await inCompany({ companySeq }, async (tx) => {
@@ -131,6 +150,7 @@ export async function createSession(
       device: deviceText(place.userAgent),
       network: clientNetwork(place.address),
       signInMethod: method,
+      providerCompanies: provider === undefined ? [] : [provider],
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
     if (renewed) return;

@@ -21,8 +21,10 @@ import { hasArea } from "~/menu.server";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listEndpoints } from "~/models/settings/webhooks/endpoints.server";
 import { listTerminals } from "~/models/time/terminals/terminals.server";
+import { findProvider } from "~/models/settings/provider/identity-providers.server";
 import { pathTo } from "~/paths";
 import { stateOf } from "./webhooks.server";
+import { providerStatus } from "./provider.server";
 
 /** The connections of the company that the account may open, each with its state, last activity and what to do. */
 export async function readConnections(scope: Scope, now: Date) {
@@ -31,8 +33,23 @@ export async function readConnections(scope: Scope, now: Date) {
     !benefitsOnly && hasAccess(scope, ACCESS.viewSchedules) ? terminalConnection(scope, now) : null,
     tokenConnection(scope, now),
     webhookConnection(scope),
+    hasAccess(scope, ACCESS.editSettings) ? signInConnection(scope) : null,
   ]);
   return { benefitsOnly, connections: cards.filter((card) => card !== null) };
+}
+
+async function signInConnection(scope: Scope): Promise<Connection> {
+  const provider = await findProvider(scope);
+  const { tone, text, task } = providerStatus(provider);
+  return {
+    title: "Sign-in",
+    purpose: "Your people sign in at the OpenID Connect provider of your company.",
+    state: { tone, text },
+    lastActivity: latest([provider?.lastSignInAt ?? null]),
+    task,
+    href: pathTo("get-provider"),
+    action: "Open sign-in",
+  };
 }
 
 async function terminalConnection(scope: Scope, now: Date): Promise<Connection> {

@@ -3,15 +3,19 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "~/components/app-shell/auth-layout";
 import { AuthFooter } from "~/components/settings/auth-footer";
 import { PasskeySignInForm } from "~/components/settings/passkeys/passkey-sign-in-form";
+import { CompanySignInLink } from "~/components/settings/provider/company-sign-in-link";
 import { SignInForm } from "~/components/settings/sign-in-form";
 import { revalidateUnlessPostFailed } from "~/components/ui/feedback/failed-calls";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { OWN_SIGN_IN_NEEDED } from "~/domain/settings/provider/provider";
 import { signInInput } from "~/domain/settings/sign-in";
+import { requiredProviderOf } from "~/models/settings/provider/identity-providers.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { needsSecondStep } from "~/models/settings/two-factor.server";
 import { pathTo } from "~/paths";
 import { checkCaptcha, newCaptcha } from "~/web/session/captcha.server";
+import { rememberedCompany } from "~/web/session/provider-sign-in.server";
 import { takeToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
 import { startTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
@@ -26,9 +30,11 @@ export const shouldRevalidate = revalidateUnlessPostFailed;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
-  if (await currentSession(request)) throw redirect(next);
+  const session = await currentSession(request);
+  if (session && !session.owesOwnSignIn) throw redirect(next);
   const { toast, headers } = await takeToast(request);
-  return data({ next, toast, challenge: newCaptcha(request) }, { headers });
+  const company = await rememberedCompany(request);
+  return data({ next, toast, company, ownSignIn: session !== null, challenge: newCaptcha(request) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,6 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
       };
       const account = await signIn(input, visit, signInLimits);
       const next = safePath(form.get("next"), pathTo("get-start"));
+      const signInKey = await requiredProviderOf(account);
+      if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED", next }), 303);
       if (await needsSecondStep(account)) return startTwoFactorChallenge(account, next);
       return redirect(next, { status: 303, headers: await openSession(request, account) });
     },
@@ -52,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next, toast, challenge } = useLoaderData<typeof loader>();
+  const { next, toast, challenge, company, ownSignIn } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AuthLayout title="Sign in" lead="For administrators and employees." foot={<AuthFooter />}>
@@ -61,8 +69,10 @@ export default function Login() {
           <span lang={toast.language}>{toast.text}</span>
         </Notice>
       ) : null}
+      {ownSignIn ? <Notice>{OWN_SIGN_IN_NEEDED}</Notice> : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
       <PasskeySignInForm next={next} />
+      <CompanySignInLink company={company} next={next} />
       <p className="text-center text-sm text-ink-2">
         Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>
       </p>

@@ -26,6 +26,17 @@ export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
 /** The challenge of a passkey that this browser is about to use or to create. */
 export const passkeyCookie = createCookie(`${prefix}kawani-passkey`, { ...common, httpOnly: true, maxAge: 300 });
 
+/** A sign-in that continues at the provider of a company: encrypted. */
+export const providerCookie = createCookie(`${prefix}kawani-provider`, { ...common, httpOnly: true, maxAge: 900 });
+
+/** The company whose provider signed in this browser last, for the button of the sign-in page. It grants nothing. */
+export const companySignInCookie = createCookie(`${prefix}kawani-company`, {
+  ...common,
+  httpOnly: true,
+  maxAge: YEAR,
+  secrets: [env.SESSION_SECRET],
+});
+
 /** A recently confirmed password, for sensitive actions. */
 export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-password`, {
   ...common,

@@ -52,6 +52,7 @@ export async function readCompany<Value>(
   try {
     const member = await openMembership(memberCompanySeq, login);
     if (!member) return { ...company, state: "CLOSED" };
+    if (member.owesProvider !== null || member.owesOwnSignIn) return { ...company, state: "PROVIDER" };
     if (member.owesSecondFactor) return { ...company, state: "SECOND_FACTOR" };
     return { ...company, companyName: member.companyName, state: "READ", value: await read(member) };
   } catch (error) {

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { ACCESS, hasAccess, type Access } from "~/domain/settings/access";
 import { CHOOSE_COMPANY_FIRST, NO_MEMBER } from "~/domain/settings/companies/memberships";
+import { SIGN_IN_OWED } from "~/domain/settings/provider/provider";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { renderRefusal } from "~/domain/shared/i18n/refusals";
 import type { Language } from "~/domain/shared/language";
@@ -35,6 +36,9 @@ export async function requireScope(request: Request, access: Access = ACCESS.sig
 /** Pages that are open until the second factor is set up. */
 const ALLOWED_WHILE_SETUP_REQUIRED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
 
+/** Pages that are open to a session which must sign in elsewhere first. */
+const ALLOWED_WHILE_SIGN_IN_REQUIRED: readonly string[] = [pathTo("get-sign-out"), pathTo("post-theme")];
+
 /**
  * The account in its open company (GUARD-05). Redirects to the setup of a required second factor, and to the choice of a company where the
  * address names none and the account has several.
@@ -52,6 +56,8 @@ export async function requireSignedIn(request: Request): Promise<SignedInSession
 /** The account that signed in, for pages about the account itself. Its open company may be another one, or none. */
 export async function requireLogin(request: Request): Promise<SignedInSession> {
   const signedOn = await requireAccount(request);
+  // The provider of one company does not open what belongs to all companies of a person.
+  if (signedOn.login?.owesOwnSignIn) throw owedSignIn(request, signedOn.login);
   return signedOn.login ? { ...signedOn.login, owesSecondFactor: signedOn.owesSecondFactor } : signedOn;
 }
 
@@ -63,9 +69,21 @@ export async function requireAccount(request: Request): Promise<SignedInSession>
       ? redirect(pathTo("get-sign-in", null, next(request)))
       : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
+  const owesSignIn = signedOn.owesProvider !== null || signedOn.owesOwnSignIn;
+  if (owesSignIn && !ALLOWED_WHILE_SIGN_IN_REQUIRED.includes(new URL(request.url).pathname)) throw owedSignIn(request, signedOn);
   if (signedOn.owesSecondFactor && !ALLOWED_WHILE_SETUP_REQUIRED.includes(new URL(request.url).pathname))
     throw isPage(request) ? redirect(pathTo("get-two-factor")) : secondFactorOwed(signedOn.language);
   return signedOn;
+}
+
+/** To the provider of the company, or to the page where the account signs in by itself. */
+function owedSignIn(request: Request, { owesProvider }: SignedInSession) {
+  if (!isPage(request) || requestContext()?.isCall) return data({ code: "SIGN_IN_OWED", message: SIGN_IN_OWED }, 403);
+  return redirect(
+    owesProvider === null
+      ? pathTo("get-sign-in", null, next(request))
+      : pathTo("get-provider-sign-in", { signInKey: owesProvider }, next(request)),
+  );
 }
 
 const secondFactorOwed = (language: Language) =>

@@ -50,13 +50,22 @@ export async function openSession(
   holder: { companySeq: number; accountSeq: number; passwordHash: string },
   origin: SessionOrigin = {},
 ): Promise<Headers> {
+  return (await beginSession(request, holder, origin)).headers;
+}
+
+/** `openSession` with the token of the new session. */
+export async function beginSession(
+  request: Request,
+  holder: { companySeq: number; accountSeq: number; passwordHash: string },
+  origin: SessionOrigin,
+): Promise<{ token: string; headers: Headers }> {
   await endPresentedSession(request);
   const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), origin);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   headers.append("Set-Cookie", await presentCookie.serialize("1"));
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
   if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
-  return headers;
+  return { token, headers };
 }
 
 /** Ends the session in the database and clears its cookies. */
@@ -101,8 +110,9 @@ async function loadSession(request: Request, look = findSession): Promise<Signed
   const login = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
   const signedOn = login && (await openAddressCompany(login));
   if (!signedOn) return null;
-  // No permissions until the second factor is set up, so other pages refuse.
-  if (signedOn.owesSecondFactor) return { ...signedOn, permissions: [], subscriptions: [] };
+  // No permissions until the second factor is set up or the right sign-in is used, so other pages refuse.
+  if (signedOn.owesSecondFactor || signedOn.owesProvider !== null || signedOn.owesOwnSignIn)
+    return { ...signedOn, permissions: [], subscriptions: [] };
   return { ...signedOn, permissions: effectivePermissions(signedOn, env.OPERATOR_COMPANY) };
 }
 

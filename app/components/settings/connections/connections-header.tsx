@@ -12,6 +12,7 @@ const PAGES: readonly { label: string; href: string }[] = [
   { label: "Overview", href: OVERVIEW },
   { label: "API tokens", href: pathTo("get-connection-tokens") },
   { label: "Webhooks", href: pathTo("get-webhooks") },
+  { label: "Sign-in", href: pathTo("get-provider") },
 ];
 
 /** Head of each page of Connections: its buttons, the tabs of Company Settings, and the tabs of Connections. */

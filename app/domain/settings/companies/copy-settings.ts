@@ -132,6 +132,9 @@ export const COPY_CHANGED = "Something changed since this preview was made. Noth
 export const secondFactorMissing = (companyName: string): string =>
   `${companyName} requires two-factor sign-in. Set it up first: your account has none.`;
 
+export const ownSignInMissing = (companyName: string): string =>
+  `${companyName} has its own sign-in. Open that company and sign in there first.`;
+
 /** A settings page would refuse the record too. */
 export const copyRefused = (name: string, reason: string): string => `${name}: ${reason} Nothing was copied.`;
 

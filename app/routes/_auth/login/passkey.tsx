@@ -10,6 +10,7 @@ import { NO_PASSKEY_WITHOUT_SCRIPTS } from "~/domain/settings/passkeys/passkeys"
 import { SIGN_IN_AGAIN } from "~/domain/settings/two-factor";
 import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
+import { requiredProviderOf } from "~/models/settings/provider/identity-providers.server";
 import { signInByPasskey } from "~/models/settings/passkeys/passkey-sign-in.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -27,7 +28,8 @@ const isSecondStep = (request: Request): boolean => new URL(request.url).searchP
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
-  if (await currentSession(request)) throw redirect(next);
+  const session = await currentSession(request);
+  if (session && !session.owesOwnSignIn) throw redirect(next);
   if (isSecondStep(request) && !(await pendingTwoFactorChallenge(request))) throw redirect(pathTo("get-sign-in"));
   return { next, second: isSecondStep(request) };
 }
@@ -44,6 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
       { challenge: begun.challenge, site: relyingParty(request), holder: owed },
       { place: placeOf(request), limits: signInLimits, failed: (refused) => logRefusedSignIn(request, refused, "PASSKEY_REFUSED") },
     );
+    const signInKey = owed ? null : await requiredProviderOf(account);
+    if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED" }), 303);
     const next = safePath(owed ? owed.next : form.get("next"), pathTo("get-start"));
     const headers = await openSession(request, owed ?? account, { method: "PASSKEY" });
     headers.append("Set-Cookie", await confirmedCookie(account));

@@ -7,6 +7,7 @@ import {
   NO_COMPANY_OF_YOURS,
   NOTHING_TO_COPY,
   SAME_COMPANY,
+  ownSignInMissing,
   secondFactorMissing,
   selectionProblem,
   type CopySelection,
@@ -38,6 +39,8 @@ export async function openCopyPair(login: SignedInSession, companies: { from: nu
   if (companies.from === companies.to) throw new Refusal(SAME_COMPANY);
   const [from, to] = [await openMembership(companies.from, login), await openMembership(companies.to, login)];
   if (!from || !to) throw new Refusal(NO_COMPANY_OF_YOURS);
+  const guarded = [from, to].find(({ owesProvider, owesOwnSignIn }) => owesProvider !== null || owesOwnSignIn);
+  if (guarded) throw new Refusal(ownSignInMissing(guarded.companyName));
   const strict = [from, to].find(({ owesSecondFactor }) => owesSecondFactor);
   if (strict) throw new Refusal(secondFactorMissing(strict.companyName));
   return { from, to };

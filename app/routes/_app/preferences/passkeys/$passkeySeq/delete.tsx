@@ -1,10 +1,5 @@
-import { useForm } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { problemsOf } from "~/components/ui/form/error-summary";
-import type { FieldsOf } from "~/components/ui/form/last-result";
-import { PasswordField } from "~/components/ui/form/password-field";
-import { PostForm } from "~/components/ui/form/post-form";
-import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { PasswordConfirmDialog } from "~/components/settings/password-confirm-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { removePasskeyInput } from "~/domain/settings/passkeys/passkey-input";
@@ -47,14 +42,10 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => 
 export default function RemovePasskey() {
   const { passkeyName, words, confirmed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<FieldsOf<typeof removePasskeyInput>>({ id: "passkey", lastResult });
-  const closeHref = pathTo("get-passkeys");
+  const dialog = { title: words.removeTitle, verb: words.removeVerb, closeHref: pathTo("get-passkeys"), passwordLabel: words.yourPassword };
   return (
-    <DialogPage title={words.removeTitle} closeHref={closeHref}>
-      <PostForm form={form} verb={words.removeVerb} danger cancelHref={closeHref} problems={problemsOf(form, [fields.password])}>
-        <p className="muted">{interpolate(words.removing, { name: passkeyName })}</p>
-        {confirmed ? null : <PasswordField field={fields.password} label={words.yourPassword} autoComplete="current-password" />}
-      </PostForm>
-    </DialogPage>
+    <PasswordConfirmDialog {...dialog} lastResult={lastResult} confirmed={confirmed}>
+      {interpolate(words.removing, { name: passkeyName })}
+    </PasswordConfirmDialog>
   );
 }

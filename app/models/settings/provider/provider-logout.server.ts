@@ -1,0 +1,43 @@
+import { inCompany } from "~/db/client.server";
+import { recordSecurityEvent } from "~/models/settings/security-events.server";
+import { claimOnce } from "~/models/shared/throttle.server";
+import { endProviderSessions, type EndedAtProvider } from "./identity-providers.server";
+import { ProviderFailure, verifyProviderToken, type ProviderClient } from "./provider-client.server";
+
+/** A logout token that does not end anything; the message is for the provider. */
+export class LogoutRefusal extends Error {
+  override name = "LogoutRefusal";
+}
+
+const EVENT = "http://schemas.openid.net/event/backchannel-logout";
+/** Longer than a token is accepted. */
+const REPLAY_SECONDS = 1800;
+
+/**
+ * Ends the sessions that a logout token names (OpenID Connect Back-Channel Logout 1.0, 2.6).
+ * @throws LogoutRefusal for a token that is not valid, ProviderFailure when the provider's keys cannot be read
+ */
+export async function logOutAtProvider(provider: ProviderClient, logoutToken: string): Promise<void> {
+  const which = await validatedLogout(provider, logoutToken);
+  await inCompany(provider, async (tx) => {
+    for (const accountSeq of await endProviderSessions(tx, provider, which))
+      await recordSecurityEvent(tx, provider, { eventKind: "SESSIONS_ENDED", accountSeq, detail: "Signed out at the provider." });
+  });
+}
+
+async function validatedLogout(provider: ProviderClient, logoutToken: string): Promise<EndedAtProvider> {
+  const claims = await verifyProviderToken(provider, logoutToken).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) throw error;
+    throw new LogoutRefusal("The token is not signed by the provider for this client, or it is too old");
+  });
+  const { sub, sid, jti, nonce, events } = claims;
+  if (nonce !== undefined) throw new LogoutRefusal("A logout token has no nonce");
+  if (typeof events !== "object" || events === null || !Object.hasOwn(events, EVENT)) throw new LogoutRefusal("The event is missing");
+  if (typeof jti !== "string" || jti === "") throw new LogoutRefusal("The jti is missing");
+  const providerSessionId = typeof sid === "string" && sid !== "" ? sid : undefined;
+  const subject = typeof sub === "string" && sub !== "" ? sub : undefined;
+  if (subject === undefined && providerSessionId === undefined) throw new LogoutRefusal("Neither sub nor sid is present");
+  const isFirst = await claimOnce("logout-token", `${provider.companySeq} ${jti}`, REPLAY_SECONDS);
+  if (!isFirst) throw new LogoutRefusal("The token was used already");
+  return { subject, providerSessionId };
+}

@@ -1,0 +1,333 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { env } from "~/env.server";
+import { listChanges } from "~/models/shared/change-log.server";
+import { flushLoggedEvents } from "~/web/session/log-after-response.server";
+import { signIn, Visitor } from "../../support/app";
+import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
+import { joinAs } from "../../support/memberships";
+import { CLIENT_SECRET, signInThrough, startProvider, visitProvider, type TestProvider } from "../../support/openid-provider";
+import { addPasskey, challengeOf } from "../../support/passkeys";
+import { runSql } from "../../support/payroll-run";
+import { totpCode } from "../../support/totp";
+
+const PAGE = "/settings/company-settings/connections/sign-in";
+const TWO_FACTOR = "/preferences/two-factor";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  env.OUTBOUND_ALLOW_PRIVATE_HOSTS = true;
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+let company: TestCompany;
+let admin: Visitor;
+let member: { accountSeq: number; email: string };
+let key: string;
+let clientId: string;
+beforeEach(async () => {
+  company = await createTestCompany({ permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"] });
+  const { companySeq } = company.scope;
+  admin = await signIn(company.email);
+  member = await createTestAccount(companySeq, { email: `clerk${companySeq}@company.test`, permissions: ["COMPANY_SETTING_EDIT"] });
+  clientId = `client-${companySeq}`;
+  key = await setUp(admin, clientId);
+  provider.person = { subject: "clerk", email: member.email.toUpperCase(), verified: true };
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Registers the client at the provider and saves the settings. @returns the key of the sign-in address */
+async function setUp(visitor: Visitor, id: string, page = PAGE): Promise<string> {
+  const { text } = await visitor.request(page);
+  const address = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(text)![1]!;
+  provider.register({ id, redirect: address("redirect"), logout: address("logout") });
+  const saved = await save(visitor, { clientId: id, clientSecret: CLIENT_SECRET }, page);
+  expect(saved.status).toBe(303);
+  return address("signIn").split("/").at(-1)!;
+}
+
+async function save(visitor: Visitor, fields: Record<string, string>, page = PAGE) {
+  const revision = /name="revision" value="(\d+)"/.exec((await visitor.request(page)).text)![1]!;
+  const form = { intent: "save", displayName: "Acme", issuer: provider.issuer, clientId, password: PASSWORD, revision, ...fields };
+  return visitor.request(page, { form });
+}
+
+/** Sets up two-factor sign-in. @returns the key of the authenticator app */
+async function addFactor(visitor: Visitor): Promise<string> {
+  await visitor.request(TWO_FACTOR, { form: { intent: "begin", password: PASSWORD } });
+  const secret = /class="secret-key">([A-Z2-7 ]+)</.exec((await visitor.request(TWO_FACTOR)).text)![1]!;
+  await visitor.request(TWO_FACTOR, { form: { intent: "confirm", code: totpCode(secret) } });
+  return secret;
+}
+
+/** The administrator is the break-glass account. @returns the key of its authenticator app */
+async function require(): Promise<string> {
+  const secret = await addFactor(admin);
+  await signInThrough(new Visitor(), key);
+  const breakGlassAccountSeq = String(company.scope.accountSeq);
+  expect((await save(admin, { required: "on", breakGlassAccountSeq })).status).toBe(303);
+  return secret;
+}
+
+async function events(companySeq = company.scope.companySeq): Promise<string[]> {
+  await flushLoggedEvents();
+  const { rows } = await inCompany({ companySeq }, ({ $client }) =>
+    $client.query<{ event: string }>("select event_kind || ' ' || detail as event from security_events order by happened_at, event_id"),
+  );
+  return rows.map(({ event }) => event.trim());
+}
+
+const problemOf = (location: string) => new URL(location, "http://x").searchParams.get("problem");
+const COMPANY_PAGE = "/settings/company-settings/company";
+
+test("a member signs in at the provider, with the confirmed email in any case, and arrives at the requested page", async () => {
+  const visitor = new Visitor();
+  expect((await visitor.request(`/login/company/${key}`)).text).toContain("Sign in with Acme");
+  expect(await signInThrough(visitor, key, `?next=${encodeURIComponent(COMPANY_PAGE)}`)).toBe(COMPANY_PAGE);
+  expect((await visitor.request(COMPANY_PAGE)).status).toBe(200);
+  expect(await events()).toContain("SIGNED_IN At the provider of the company.");
+  await visitor.request("/logout", { form: {} });
+  expect((await visitor.request("/login")).text).toContain("Sign in with Acme");
+  const page = (await admin.request(PAGE)).text;
+  expect(page).toContain("In use");
+  expect(page).not.toContain(CLIENT_SECRET);
+  const { rows } = (await runSql(company.scope.companySeq, "select client_secret from identity_providers")) as {
+    rows: { client_secret: string }[];
+  };
+  expect(rows[0]!.client_secret).toMatch(/^v1\./);
+});
+
+test("no account is created: without a match, or with an email that is not confirmed, the page says whom to ask", async () => {
+  provider.person = { subject: "stranger", email: "stranger@company.test", verified: true };
+  const visitor = new Visitor();
+  const refused = await signInThrough(visitor, key);
+  expect(problemOf(refused)).toBe("NO_MATCH");
+  const { text } = await visitor.request(refused);
+  expect(text).toContain("Ask an administrator of your company to invite that address.");
+  expect(text).not.toContain("Ana Reyes");
+  for (const verified of [false, undefined]) {
+    provider.person = { subject: "clerk", email: member.email, verified };
+    expect(problemOf(await signInThrough(visitor, key))).toBe("UNVERIFIED");
+  }
+  provider.person = { subject: "clerk", email: company.email, verified: true };
+  await runSql(company.scope.companySeq, `update accounts set account_state = 'DELETED' where account_seq = ${member.accountSeq}`);
+  provider.person = { subject: "clerk", email: member.email, verified: true };
+  expect(problemOf(await signInThrough(visitor, key))).toBe("NO_MATCH");
+  expect(visitor.cookies.has("kawani-session")).toBe(false);
+  expect((await events()).filter((event) => event.startsWith("PROVIDER_REFUSED"))).toHaveLength(4);
+});
+
+test("an answer with another state, nonce, code verifier or browser, and a code that was used, are refused", async () => {
+  const visitor = new Visitor();
+  const start = async () => (await visitor.request(`/login/company/${key}/start`)).location!;
+  const changed = async (name: string) => {
+    const address = new URL(await start());
+    address.searchParams.set(name, "x".repeat(43));
+    return visitProvider(address.href);
+  };
+  const problem = async (path: string, by = visitor) => problemOf((await by.request(path)).location!);
+  expect(await problem(await changed("state"))).toBe("EXPIRED");
+  expect(await problem(await changed("nonce"))).toBe("UNREACHABLE");
+  expect(await problem(await changed("code_challenge"))).toBe("UNREACHABLE");
+  expect(await problem(await visitProvider(await start()), new Visitor())).toBe("EXPIRED");
+
+  const used = await visitProvider(await start());
+  expect((await visitor.request(used)).location).toBe("/");
+  expect(await problem(used)).toBe("EXPIRED");
+  const later = new URL(await visitProvider(await start()), "http://x");
+  later.searchParams.set("code", new URL(used, "http://x").searchParams.get("code")!);
+  expect(await problem(later.pathname + later.search, visitor)).toBe("UNREACHABLE");
+  expect((await admin.request(PAGE)).text).toContain("The provider failed");
+});
+
+test("a provider that is down, slow or another one: the page says what to do, and the settings say why", async () => {
+  const silent = http.createServer(() => {});
+  await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+  const { port } = silent.address() as AddressInfo;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
+  const secret = { clientSecret: CLIENT_SECRET };
+  expect((await save(admin, { issuer: `http://127.0.0.1:${port}`, ...secret })).status).toBe(303);
+  const visitor = new Visitor();
+  expect(problemOf((await visitor.request(`/login/company/${key}/start`)).location!)).toBe("UNREACHABLE");
+  expect(limits).toHaveBeenCalledWith(10_000);
+  silent.closeAllConnections();
+  silent.close();
+  const tested = await admin.request(PAGE, { form: { intent: "test" } });
+  expect(tested.status).toBe(303);
+  expect((await admin.request(PAGE)).text).toContain("ECONNREFUSED");
+  expect((await visitor.request(`/login/company/${key}?problem=UNREACHABLE`)).text).toContain("Try again in a few minutes.");
+  vi.restoreAllMocks();
+  await save(admin, { issuer: provider.issuer, ...secret });
+  await admin.request(PAGE, { form: { intent: "test" } });
+  expect((await admin.request(PAGE)).text).not.toContain("The provider failed");
+});
+
+test("the settings refuse addresses that are not public, a missing secret, and what another administrator changed", async () => {
+  env.OUTBOUND_ALLOW_PRIVATE_HOSTS = false;
+  for (const issuer of ["http://example.com", "https://127.0.0.1", "https://[::1]", "https://10.0.0.1", "ftp://x", "none"])
+    expect([issuer, (await save(admin, { issuer, clientSecret: "x" })).status]).toEqual([issuer, 422]);
+  env.OUTBOUND_ALLOW_PRIVATE_HOSTS = true;
+  expect((await save(admin, { clientId: "another" })).text).toContain("Enter the client secret.");
+  expect((await save(admin, { displayName: "Acme Inc.", revision: "7" })).status).toBe(409);
+  expect((await save(admin, { displayName: "Acme Inc." })).status).toBe(303);
+  const clerk = await signIn(member.email);
+  expect((await clerk.request(PAGE)).status).toBe(403);
+  const { changes } = await listChanges(company.scope, "ADMIN_SETTING");
+  expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
+    "Sign-in through the provider was changed.",
+    "Sign-in through a provider was set up.",
+  ]);
+});
+
+test("it can be required only after a sign-in, with a break-glass account that has two factors", async () => {
+  const breakGlassAccountSeq = String(company.scope.accountSeq);
+  const refused = async (fields: Record<string, string>) => {
+    const { status, text } = await save(admin, { required: "on", ...fields });
+    expect(status).toBe(422);
+    return text;
+  };
+  expect(await refused({})).toContain("Choose the account that may still use its password.");
+  expect(await refused({ breakGlassAccountSeq })).toContain("This account has no permission for Admin Settings or no two-factor sign-in");
+  await addFactor(admin);
+  expect(await refused({ breakGlassAccountSeq: String(member.accountSeq) })).toContain("This account has no permission");
+  expect(await refused({ breakGlassAccountSeq })).toContain("Sign in once through the provider before you require it.");
+});
+
+test("once required, no password or passkey opens the company, open sessions end, and the break-glass account still gets in", async () => {
+  const before = await signIn(member.email);
+  const passkey = await addPasskey(before);
+  const through = new Visitor();
+  const secret = await require();
+  expect((await before.request(COMPANY_PAGE)).location).toMatch(/^\/login/);
+
+  const visitor = new Visitor();
+  const refused = await visitor.request("/login", { form: { email: member.email, password: PASSWORD, next: COMPANY_PAGE } });
+  expect(refused.location).toBe(`/login/company/${key}?problem=REQUIRED&next=${encodeURIComponent(COMPANY_PAGE)}`);
+  expect((await visitor.request(refused.location!)).text).toContain("Your password does not open it.");
+  passkey.counter += 1;
+  const byPasskey = await visitor.request("/login/passkey", { form: { credential: passkey.sign(await challengeOf(visitor)) } });
+  expect(problemOf(byPasskey.location!)).toBe("REQUIRED");
+  expect(visitor.cookies.has("kawani-session")).toBe(false);
+  const reset = await visitor.request("/forgot-password", { form: { email: member.email, captcha: "x" } });
+  expect(reset.text).toContain("Your company signs in through its own provider");
+
+  expect(await signInThrough(through, key)).toBe("/");
+  expect((await through.request(COMPANY_PAGE)).status).toBe(200);
+
+  const owner = new Visitor();
+  expect((await owner.request("/login", { form: { email: company.email, password: PASSWORD } })).location).toBe("/two-factor");
+  expect((await owner.request("/two-factor", { form: { code: totpCode(secret, 1) } })).location).toBe("/");
+  expect((await owner.request(PAGE)).text).toContain("Required");
+  // Without its second factor it is no exception any more.
+  await runSql(company.scope.companySeq, "delete from second_factors");
+  expect((await owner.request(PAGE)).location).toContain(`/login/company/${key}`);
+  expect(problemOf((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).location!)).toBe(
+    "REQUIRED",
+  );
+});
+
+test("switched off or removed, passwords open the company again", async () => {
+  await require();
+  expect((await save(admin, {})).status).toBe(303);
+  await signIn(member.email);
+  const through = new Visitor();
+  await signInThrough(through, key);
+  expect((await admin.request(`${PAGE}/delete`, { form: { password: PASSWORD } })).location).toBe(PAGE);
+  expect((await through.request(COMPANY_PAGE)).location).toMatch(/^\/login/);
+  expect((await new Visitor().request(`/login/company/${key}`)).status).toBe(404);
+});
+
+test("the provider counts as second factor for its own company", async () => {
+  await runSql(company.scope.companySeq, "update companies set second_factor_demanded_at = now() - interval '1 hour'");
+  expect((await (await signIn(member.email)).request(COMPANY_PAGE)).location).toBe(TWO_FACTOR);
+  const through = new Visitor();
+  await signInThrough(through, key);
+  expect((await through.request(COMPANY_PAGE)).status).toBe(200);
+});
+
+test("back-channel logout ends the sessions of a sid, or all of a sub; a token of another client or a used one ends nothing", async () => {
+  const [first, second] = [new Visitor(), new Visitor()];
+  for (const visitor of [first, second]) await signInThrough(visitor, key);
+  const { rows } = (await runSql(
+    company.scope.companySeq,
+    "select provider_session_id as sid from provider_sessions order by created_at",
+  )) as { rows: { sid: string }[] };
+  expect(rows.map(({ sid }) => sid !== "")).toEqual([true, true]);
+  const isOpen = async (visitor: Visitor) => (await visitor.request(COMPANY_PAGE)).status === 200;
+
+  provider.register({ id: `other-${clientId}`, redirect: "http://127.0.0.1/x", logout: `${provider.issuer}/none` });
+  await expect(provider.logOut(`other-${clientId}`, "clerk")).rejects.toThrow();
+  const post = (body: string) =>
+    new Visitor().request(`/login/company/${key}/logout`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+  for (const body of [provider.posted.at(-1)!, "logout_token=x.y.z", "", `logout_token=${"x".repeat(20_000)}`])
+    expect((await post(body)).status).toBe(400);
+  expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
+
+  await provider.logOut(clientId, "clerk", rows[0]!.sid);
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  await signInThrough(first, key);
+  const replayed = await post(provider.posted.at(-1)!);
+  expect([replayed.status, replayed.text.includes("used already")]).toEqual([400, true]);
+  expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
+  await provider.logOut(clientId, "clerk");
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, false]);
+  expect((await events()).filter((event) => event === "SESSIONS_ENDED Signed out at the provider.")).toHaveLength(2);
+});
+
+test("an account of several companies: the provider of one opens only that one, and each company keeps its own rule", async () => {
+  const { companySeq } = company.scope;
+  const second = await createTestCompany({ permissions: ["SETTING_EDIT", "COMPANY_SETTING_EDIT"] });
+  const visitor = await signIn(member.email);
+  await joinAs(visitor, member.email, second, ["COMPANY_SETTING_EDIT"]);
+  const inside = (seq: number, path = COMPANY_PAGE) => `/c/${seq}${path}`;
+  const through = new Visitor();
+  expect(await signInThrough(through, key)).toBe(`/c/${companySeq}`);
+  expect((await through.request(inside(companySeq))).status).toBe(200);
+  // The other company, and what belongs to the person, need a sign-in of their own.
+  for (const address of [inside(second.scope.companySeq), "/companies", inside(companySeq, "/preferences/sessions")])
+    expect([address, (await through.request(address)).location]).toEqual([address, expect.stringMatching(/\/login(\?|$)/)]);
+  expect((await through.request("/login")).text).toContain("which opens that company only");
+  expect((await through.request(`/companies/${second.scope.companySeq}/leave`, { form: {} })).location).toMatch(/\/login(\?|$)/);
+
+  // A password opens the second company; the first, once required, its provider in addition.
+  const own = await signIn(member.email);
+  expect((await own.request(inside(companySeq))).status).toBe(200);
+  await require();
+  expect((await own.request(inside(second.scope.companySeq))).status).toBe(200);
+  const owed = await own.request(inside(companySeq));
+  expect(owed.location).toContain(`/login/company/${key}?next=`);
+  const next = new URL(owed.location!, "http://x").searchParams.get("next")!;
+  provider.person = { subject: "clerk", email: member.email, verified: true };
+  expect(await signInThrough(own, key, `?next=${encodeURIComponent(next)}`)).toBe(inside(companySeq));
+  for (const seq of [companySeq, second.scope.companySeq]) expect((await own.request(inside(seq))).status).toBe(200);
+  // Signed out at the provider, the rest of the session goes on.
+  await provider.logOut(clientId, "clerk");
+  expect((await own.request(inside(companySeq))).location).toContain(`/login/company/${key}`);
+  expect((await own.request(inside(second.scope.companySeq))).status).toBe(200);
+  expect((await through.request(inside(companySeq))).location).toMatch(/\/login/);
+});
+
+test("the page that mails sign-in addresses answers every address alike", async () => {
+  const page = "/login/company";
+  const known = await new Visitor().request(page, { form: { email: member.email } });
+  const unknown = await new Visitor().request(page, { form: { email: "nemo@company.test" } });
+  expect([known.status, known.location]).toEqual([unknown.status, unknown.location]);
+  await vi.waitFor(async () => {
+    const { rows } = (await runSql(
+      company.scope.companySeq,
+      "select recipient, text_body from mails where mail_key like 'company-sign-in:%'",
+    )) as {
+      rows: { recipient: string; text_body: string }[];
+    };
+    expect(rows.map(({ recipient }) => recipient)).toEqual([member.email]);
+    expect(rows[0]!.text_body).toContain(`/login/company/${key}`);
+  });
+});
