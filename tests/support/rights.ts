@@ -241,6 +241,7 @@ const CHANGES = [
 /** The same areas for changes. */
 const AREAS_OF_CHANGES: Readonly<Record<string, Right>> = {
   "/my": OWN,
+  "/preferences": SIGNED_IN,
   "/organization": ORGANIZATION_CHANGE,
   "/employees": TEAM_EDIT,
   [EMPLOYEE]: PAY_OF_EMPLOYEE_CHANGE,

@@ -170,7 +170,7 @@ function parseQuery({ route, query }: ApiRequest, more: z.ZodRawShape): Record<s
   return parsed.data;
 }
 
-const schemas = new Map<Route, z.ZodObject>();
+const schemas = new WeakMap<Route, z.ZodObject>();
 
 /** The strict query schema of a route, built once. */
 function schemaOf(route: Route, more: z.ZodRawShape): z.ZodObject {
