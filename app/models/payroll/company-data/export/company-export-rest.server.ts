@@ -88,6 +88,8 @@ export const INTERNAL_TABLES: readonly string[] = [
   "memberships",
   "passkeys",
   "provider_sessions",
+  "push_messages",
+  "push_subscriptions",
   "recovery_codes",
   "second_factors",
   "sessions",
