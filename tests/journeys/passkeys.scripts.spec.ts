@@ -33,7 +33,7 @@ test("a passkey: added in the account, signs in without the password, is renamed
   await page.locator("details.user-menu > summary").click();
   await page.getByRole("link", { name: "Passkeys" }).click();
   await expect(page.getByText("You have no passkeys yet")).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Work laptop");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Work laptop");
   await page.getByLabel("Your password", { exact: true }).fill("Wrong-2026");
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(page.getByText("This password is not right.").first()).toBeVisible();
@@ -42,7 +42,7 @@ test("a passkey: added in the account, signs in without the password, is renamed
   await expect(page.getByText("Passkey added")).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Work laptop" })).toBeVisible();
   // The device has one of this account.
-  await page.getByLabel("Name", { exact: true }).fill("Again");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Again");
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(page.getByText("This device has a passkey of your account already.")).toBeVisible();
   await signOut(page);
@@ -52,7 +52,7 @@ test("a passkey: added in the account, signs in without the password, is renamed
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/preferences\/passkeys$/);
   await page.getByRole("link", { name: "Rename Work laptop" }).click();
-  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Old laptop");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name", exact: true }).fill("Old laptop");
   await page.getByRole("button", { name: "Save name" }).click();
   await page.getByRole("link", { name: "Remove Old laptop" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
