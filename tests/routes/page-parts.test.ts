@@ -92,7 +92,9 @@ test("U-10: an employee has the same color in the list, in any order, and in the
 test("a dialog form has a title, ways out at top and bottom, and one button; texts have 100 characters and required fields are marked", async () => {
   const text = dialog(await page(SCHOOL));
   expect(text).toMatch(/<header><h2[^>]*>Add education<\/h2><a aria-label="Close"[^>]*href="\/employees\/employees\/1\/education"/);
-  expect(text).toMatch(/<footer class="foot">.*<a [^>]*href="\/employees\/employees\/1\/education"[^>]*>Cancel<\/a>.*<button[^>]*>Save/s);
+  expect(text).toMatch(
+    /<footer class="form-footer">.*<a [^>]*href="\/employees\/employees\/1\/education"[^>]*>Cancel<\/a>.*<button[^>]*>Save/s,
+  );
   expect(field(text, "major")).toContain('maxLength="100"');
   expect(label(text, "schoolName")).toMatch(/School name<[^>]*>\*</);
   expect(label(text, "major")).not.toContain("*");
@@ -129,7 +131,7 @@ test("a destructive deletion needs a described checkbox", async () => {
     asked,
   )!;
   expect(asked).toMatch(new RegExp(`<input[^>]*id="${box}"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*id="${box}"`));
-  const [, foot] = /<footer class="foot">(.*?)<\/footer>/s.exec(asked)!;
+  const [, foot] = /<footer class="form-footer">(.*?)<\/footer>/s.exec(asked)!;
   expect([...foot!.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, words]) => words)).toEqual(["Close", "Delete"]);
 });
 

@@ -61,7 +61,7 @@ export function DocsPage({ document, resources, usages, problems, origin }: Docs
   );
 }
 
-const FIELD_TABLE = "[&_:is(th,td)]:py-2 [&_td]:whitespace-normal [&_td:last-child]:min-w-60 [&_td_.sub]:whitespace-nowrap";
+const FIELD_TABLE = "[&_:is(th,td)]:py-2 [&_td]:whitespace-normal [&_td:last-child]:min-w-60 [&_td_.subtext]:whitespace-nowrap";
 
 type Schemas = OpenApiDocument["components"]["schemas"];
 type FieldRow = FieldSchema & { name: string; place: "header" | "body"; needed: boolean };
@@ -141,13 +141,13 @@ function FieldTable({ label, rows }: { label: string; rows: readonly FieldRow[] 
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row" className="two">
+            <th scope="row" className="two-lines">
               <code>{row.name}</code>
-              <span className="sub">{`${row.place}, ${row.needed ? "required" : "optional"}`}</span>
+              <span className="subtext">{`${row.place}, ${row.needed ? "required" : "optional"}`}</span>
             </th>
-            <td className="two">
+            <td className="two-lines">
               {row.format ?? row.type}
-              <span className="sub">{limitsOf(row)}</span>
+              <span className="subtext">{limitsOf(row)}</span>
             </td>
             <td>{row.description}</td>
           </tr>

@@ -124,9 +124,9 @@ function SchemaTable({ label, heading, rows }: { label: string; heading: string;
       <tbody>
         {rows.map(({ name, type, note, description }) => (
           <tr key={name}>
-            <th scope="row" className="two">
+            <th scope="row" className="two-lines">
               <code>{name}</code>
-              {note ? <span className="sub">{note}</span> : null}
+              {note ? <span className="subtext">{note}</span> : null}
             </th>
             <td>{type}</td>
             <td>{description}</td>

@@ -6,7 +6,7 @@ import { Logo } from "./logo";
 
 /** The card's form, also of `PostForm`: as wide as the card, with a large button. */
 const CARD_FORM =
-  "[&>form]:mt-5 [&>form]:grid [&>form]:gap-4 [&>form>.btn]:h-10 [&>form>.btn]:w-full [&>.form>.form-body]:p-0 [&_.foot]:border-0 [&_.foot]:bg-transparent [&_.foot]:p-0 [&_.foot_.btn]:h-10 [&_.foot_.btn]:flex-1";
+  "[&>form]:mt-5 [&>form]:grid [&>form]:gap-4 [&>form>.btn]:h-10 [&>form>.btn]:w-full [&>.form>.form-body]:p-0 [&_.form-footer]:border-0 [&_.form-footer]:bg-transparent [&_.form-footer]:p-0 [&_.foot_.btn]:h-10 [&_.foot_.btn]:flex-1";
 
 type AuthLayoutProps = { title: string; lead?: ReactNode; foot?: ReactNode; /** For a long text. */ wide?: boolean; children: ReactNode };
 

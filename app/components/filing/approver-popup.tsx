@@ -137,7 +137,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
               <FieldError field={{ id: "popup-problem", name: "", errors: problem === null ? undefined : [problem] }} />
             </div>
           </div>
-          <footer className="foot">
+          <footer className="form-footer">
             <Button type="submit" name="press" value="close">
               Cancel
             </Button>

@@ -34,13 +34,13 @@ export function DelegationList({
     <ScrollTable cards label={words.table}>
       {own ? (
         <ColumnHeads
-          columns={[[words.delegate, "stick-phone"], words.days, words.why, words.namedBy, words.state]}
+          columns={[[words.delegate, "sticky-phone"], words.days, words.why, words.namedBy, words.state]}
           actions={words.actions}
         />
       ) : (
         <ColumnHeads
           columns={[
-            [words.delegate, "stick-phone", "delegate"],
+            [words.delegate, "sticky-phone", "delegate"],
             [words.standsInFor, "", "standsInFor"],
             [words.days, "", "-days"],
             [words.why, "", "why"],
@@ -54,7 +54,7 @@ export function DelegationList({
       <tbody>
         {rows.map(({ delegationSeq, from, to, days, reason, givenBy, state, endHref }) => (
           <tr key={delegationSeq}>
-            <th scope="row" className="stick-phone whitespace-normal">
+            <th scope="row" className="sticky-phone whitespace-normal">
               {to}
             </th>
             {own ? null : (

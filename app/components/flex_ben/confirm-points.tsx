@@ -62,7 +62,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
             <td />
           </TotalsRow>
         </ScrollTable>
-        <footer className="foot">
+        <footer className="form-footer">
           <Button type="submit" name="step" value="back">
             Back
           </Button>

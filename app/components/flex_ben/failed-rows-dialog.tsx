@@ -26,7 +26,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
         </ul>
         {count > MAX_LISTED_ROWS ? <p className="muted">and {(count - MAX_LISTED_ROWS).toLocaleString("en")} more</p> : null}
       </div>
-      <Form reloadDocument method="post" action={action} className="foot">
+      <Form reloadDocument method="post" action={action} className="form-footer">
         <CsrfInput />
         <input
           type="hidden"
@@ -45,7 +45,7 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
           Download the rows to fix
         </Button>
       </Form>
-      <form method="dialog" className="foot">
+      <form method="dialog" className="form-footer">
         <Button type="submit" variant="primary" data-first-focus>
           OK
         </Button>

@@ -124,9 +124,9 @@ export function UsageTable(list: Rows<HistoryTableRow>) {
     <EntryTable label="Usage history" heads={heads} {...list}>
       {({ title, merchantName, points, state }) => (
         <>
-          <td className="two">
+          <td className="two-lines">
             {title || NIL}
-            {merchantName ? <span className="sub">{merchantName}</span> : null}
+            {merchantName ? <span className="subtext">{merchantName}</span> : null}
           </td>
           <td data-figure="Points (₱)" className="num">
             <Points value={state === "Return" ? -points : points} />

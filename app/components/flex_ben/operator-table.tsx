@@ -19,19 +19,19 @@ export function OperatorTable({ rows, search }: { rows: readonly OperatorRow[]; 
   return (
     <ScrollTable cards label="Top-up requests of all companies">
       <ColumnHeads
-        columns={[["Company", "stick-phone"], "Contact", "Requested at", "Meeting", ["Points requested", "num"], "State", "Answer"]}
+        columns={[["Company", "sticky-phone"], "Contact", "Requested at", "Meeting", ["Points requested", "num"], "State", "Answer"]}
       />
       <tbody>
         {rows.map((row) => {
           const answer = row.reference ? `${formatPoints(row.creditedPoints ?? 0)} points, ${row.reference}` : row.refusalReason;
           return (
             <tr key={`${row.companySeq} ${row.requestSeq}`}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.companyName}
               </th>
-              <td className="two">
+              <td className="two-lines">
                 {row.userName}
-                <span className="sub">{[formatPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
+                <span className="subtext">{[formatPhone(row.phoneNumber), row.email].filter(Boolean).join(" · ")}</span>
               </td>
               <td data-figure="Requested at" className="tabular">
                 {row.createdAt}

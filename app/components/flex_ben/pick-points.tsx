@@ -57,7 +57,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
         ) : (
           <PointRows rows={rows} problems={problems} label="Chosen employees" />
         )}
-        <footer className="foot">
+        <footer className="form-footer">
           <div className="start tabular">Total ₱{pointsText(total)}</div>
           <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">
             {verb}
@@ -92,7 +92,7 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
       <ScrollTable label="Employees to choose from">
         <ColumnHeads
           columns={[
-            ["Employee", "stick-phone"],
+            ["Employee", "sticky-phone"],
             ["Tier", "col-extra"],
             ["Work email", "col-extra"],
             ["Balance (₱)", "num"],
@@ -102,7 +102,7 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
         <tbody>
           {list.employees.map((employee) => (
             <tr key={employee.employeeSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 <Person
                   name={employee.employeeName}
                   detail={employee.departmentName}

@@ -26,25 +26,25 @@ export type PolicyRow = {
 export function PolicyTable({ rows }: { rows: readonly PolicyRow[] }) {
   return (
     <ScrollTable cards label="FlexBen types">
-      <ColumnHeads columns={[["Name", "stick-phone"], "Employee types", "Period", "Basis", "Next transfer", "State"]} actions="Actions" />
+      <ColumnHeads columns={[["Name", "sticky-phone"], "Employee types", "Period", "Basis", "Next transfer", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => {
           const state = row.nextRunDay ? <Badge tone="done">Active</Badge> : <Badge>Ended</Badge>;
           return (
             <tr key={row.policySeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 <Link className="main-link" to={pathTo("get-transfer-policy", null, { policySeq: row.policySeq })}>
                   {row.flexbenPolicyTransferName}
                 </Link>
               </th>
               <td>{row.types}</td>
-              <td className="two">
+              <td className="two-lines">
                 {PERIOD_LABELS[row.periodTransferType]}
-                <span className="sub tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
+                <span className="subtext tabular">{`from ${formatDay(row.startDay)}${row.endDay ? ` to ${formatDay(row.endDay)}` : ""}`}</span>
               </td>
-              <td className="two">
+              <td className="two-lines">
                 {BASIS_LABELS[row.distributionTransferType]}
-                <span className="sub">{row.points}</span>
+                <span className="subtext">{row.points}</span>
               </td>
               <td data-figure="Next transfer" className="tabular">
                 {row.nextRunDay && !row.paused ? formatDay(row.nextRunDay) : NIL}

@@ -21,23 +21,23 @@ export type TokenRow = {
 export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
   return (
     <ScrollTable label="API tokens">
-      <ColumnHeads columns={[["Name", "stick-phone"], "Permissions", "Created", "Last used", "State"]} actions="Actions" />
+      <ColumnHeads columns={[["Name", "sticky-phone"], "Permissions", "Created", "Last used", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
           <tr key={row.tokenSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {row.tokenName}
-              <span className="sub">{`${row.tokenStart}…`}</span>
+              <span className="subtext">{`${row.tokenStart}…`}</span>
             </th>
             <td>{row.scopes}</td>
-            <td className="two tabular">
+            <td className="two-lines tabular">
               {row.createdAt}
-              <span className="sub">{row.createdBy}</span>
+              <span className="subtext">{row.createdBy}</span>
             </td>
             <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
-            <td className="two">
+            <td className="two-lines">
               {row.revokedAt ? <Badge>Revoked</Badge> : <Badge tone="done">Active</Badge>}
-              {row.revokedAt ? <span className="sub tabular">{row.revokedAt}</span> : null}
+              {row.revokedAt ? <span className="subtext tabular">{row.revokedAt}</span> : null}
             </td>
             <td>
               {row.revokedAt ? null : (

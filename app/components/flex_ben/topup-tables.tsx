@@ -24,9 +24,9 @@ const TONES: Record<RequestState, Tone> = { REQUESTED: "info", CREDITED: "done",
 /** Status of a request and its date. */
 export function StateCell({ row: { requestState, decidedAt } }: { row: RequestRow }) {
   return (
-    <td data-card className="two">
+    <td data-card className="two-lines">
       <Badge tone={TONES[requestState]}>{REQUEST_STATE_LABELS[requestState]}</Badge>
-      {decidedAt ? <span className="sub tabular">{decidedAt}</span> : null}
+      {decidedAt ? <span className="subtext tabular">{decidedAt}</span> : null}
     </td>
   );
 }
@@ -37,7 +37,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
     <ScrollTable cards label="Top-up requests">
       <ColumnHeads
         columns={[
-          ["Requested at", "stick-phone"],
+          ["Requested at", "sticky-phone"],
           "Requested by",
           "Meeting",
           ["Points requested", "num"],
@@ -49,7 +49,7 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.requestSeq}>
-            <th scope="row" className="tabular stick-phone">
+            <th scope="row" className="tabular sticky-phone">
               {row.createdAt}
             </th>
             <td>{row.userName}</td>
@@ -73,11 +73,11 @@ export function TopupRequestTable({ rows }: { rows: readonly RequestRow[] }) {
 export function TopupTable({ rows }: { rows: readonly { postingSeq: number; postedAt: string; points: number; reference: string }[] }) {
   return (
     <ScrollTable label="Top-ups">
-      <ColumnHeads columns={[["Credited at", "stick-phone"], ["Points", "num"], "Reference"]} />
+      <ColumnHeads columns={[["Credited at", "sticky-phone"], ["Points", "num"], "Reference"]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.postingSeq}>
-            <th scope="row" className="tabular stick-phone">
+            <th scope="row" className="tabular sticky-phone">
               {row.postedAt}
             </th>
             <td className="num">

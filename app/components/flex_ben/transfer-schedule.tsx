@@ -91,7 +91,7 @@ export function ShortageAlert({ row, closeHref }: { row: ScheduleRow; closeHref:
           by then. Request a top-up in time, or the transfer will fail and no one gets points.
         </p>
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <LinkButton href={closeHref}>Close</LinkButton>
         <LinkButton href={pathTo("get-topup")} variant="primary" data-first-focus>
           Top up

@@ -66,7 +66,7 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
       >
         <PointRows rows={rows} problems={problems} label="Employees of the file" />
         <PointPages page={draft.page} pages={Math.ceil(kept.length / WALLET_PAGE_SIZE)} total={kept.length} />
-        <footer className="foot">
+        <footer className="form-footer">
           <div className="start tabular">Total ₱{pointsText(total)}</div>
           {unfilled > 0 ? (
             <Button type="submit" name="step" value="unfilled">

@@ -74,7 +74,7 @@ export function OnLeaveCard({ count, tomorrow, href, people }: OnLeaveView) {
         {people.map(({ employeeSeq, employeeName, what, href: to }) => (
           <li key={employeeSeq}>
             <Avatar name={employeeName} index={employeeSeq} />
-            <span className="two">
+            <span className="two-lines">
               {to ? <Link to={to}>{employeeName}</Link> : <b>{employeeName}</b>}
               <small>{what}</small>
             </span>

@@ -17,7 +17,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
     <section className="card first-steps" aria-labelledby="first-steps">
       <header className="card-head">
         <h2 id="first-steps">First steps</h2>
-        <span className="sub">
+        <span className="subtext">
           {done} of {steps.length} done
         </span>
         <PostButton action="hide" of="the first steps">
@@ -55,13 +55,13 @@ function StepRow({
       <span className="first-step-mark" aria-hidden="true">
         {state === "DONE" ? <Icon of="check" /> : number}
       </span>
-      <div className="two">
+      <div className="two-lines">
         <b>
           {href ? <Link to={href}>{title}</Link> : title}
           {state === "DONE" ? <span className="visually-hidden">, done</span> : null} {optional ? <Badge>If you need it</Badge> : null}
         </b>
         <span>{stands}</span>
-        {state === "DONE" ? null : <span className="sub">{unlocks}</span>}
+        {state === "DONE" ? null : <span className="subtext">{unlocks}</span>}
       </div>
       {offer ? (
         <PostButton action={key} size="md" variant="default">
@@ -74,7 +74,7 @@ function StepRow({
           {verb}
         </LinkButton>
       ) : null}
-      {state === "NEXT" && href === null ? <span className="sub">A colleague with the right to it does this.</span> : null}
+      {state === "NEXT" && href === null ? <span className="subtext">A colleague with the right to it does this.</span> : null}
     </li>
   );
 }

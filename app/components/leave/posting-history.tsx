@@ -25,7 +25,7 @@ export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
     <ScrollTable cards label="Grants and deductions" wide>
       <ColumnHeads
         columns={[
-          ["Employee", "stick-phone", "name"],
+          ["Employee", "sticky-phone", "name"],
           ["What", "", "kind"],
           ["Leave type", "", "type"],
           ["Days", "num", "-days"],
@@ -39,7 +39,7 @@ export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.entrySeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td data-card>

@@ -67,7 +67,7 @@ function Totals({ shown: { totals } }: { shown: LeaveUploadView }) {
       <ScrollTable label="Total">
         <ColumnHeads
           columns={[
-            ["Leave type", "stick-phone"],
+            ["Leave type", "sticky-phone"],
             ["Rows", "num"],
             ["Days", "num"],
           ]}
@@ -75,7 +75,7 @@ function Totals({ shown: { totals } }: { shown: LeaveUploadView }) {
         <tbody>
           {totals.map(({ leaveType, rows, days }) => (
             <tr key={leaveType}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {leaveType}
               </th>
               <td className="num">{rows.toLocaleString("en")}</td>
@@ -95,7 +95,7 @@ function Entries({ shown: { book, rows, counts } }: { shown: LeaveUploadView }) 
       <ScrollTable label="Balances">
         <ColumnHeads
           columns={[
-            ["Employee", "stick-phone"],
+            ["Employee", "sticky-phone"],
             "Leave type",
             ["Days", "num"],
             ...(book === "OPENING" ? ["As of"] : []),
@@ -107,7 +107,7 @@ function Entries({ shown: { book, rows, counts } }: { shown: LeaveUploadView }) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.number}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.employee}
               </th>
               <td>{row.leaveType}</td>

@@ -45,7 +45,7 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
     <ScrollTable cards label="Leave by employee" wide>
       <thead>
         <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
+          <SortHeading column="name" defaultSort="name" className="sticky-phone">
             Employee
           </SortHeading>
           <SortHeading column="type">Leave type</SortHeading>
@@ -61,7 +61,7 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.leavePolicySeq}`}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Person name={row.employeeName} detail={row.detail} index={row.employeeSeq} href={row.href} />
             </th>
             <td data-figure="Leave type">{row.leaveName}</td>
@@ -95,7 +95,7 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
     <ScrollTable cards label="Leave by department" wide>
       <thead>
         <tr>
-          <SortHeading column="department" defaultSort="department" className="stick-phone">
+          <SortHeading column="department" defaultSort="department" className="sticky-phone">
             Department
           </SortHeading>
           <SortHeading column="people" numeric first="descending">
@@ -107,7 +107,7 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
       <tbody>
         {rows.flatMap((row) => [
           <tr key={row.key}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <ListLink href={row.href} aria-expanded={row.open} keepScroll>
                 {row.departmentName}
               </ListLink>
@@ -119,7 +119,7 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
           </tr>,
           ...row.employees.map((line) => (
             <tr key={`${row.key} ${line.employeeSeq} ${line.leavePolicySeq}`}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 <Person name={line.employeeName} detail={line.leaveName} index={line.employeeSeq} href={line.href} />
               </th>
               <td />

@@ -23,7 +23,7 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
     <ScrollTable cards label={words.title}>
       <ColumnHeads
         columns={[
-          [words.payDate, "stick-phone"],
+          [words.payDate, "sticky-phone"],
           words.payroll,
           [words.grossPay, "num"],
           [words.deductions, "num"],
@@ -34,7 +34,7 @@ export function PayslipList({ rows, words }: { rows: readonly OwnPayslipRow[]; w
       <tbody>
         {rows.map(({ payrollSeq, payDate, payroll, gross, deductions, refund, net }) => (
           <tr key={payrollSeq}>
-            <th scope="row" className="stick-phone tabular">
+            <th scope="row" className="sticky-phone tabular">
               <Link className="main-link" to={pathTo("get-my-payslip", { payrollSeq })}>
                 {payDate}
                 <span className="visually-hidden">{interpolate(words.payslipFor, { payroll })}</span>

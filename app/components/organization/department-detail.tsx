@@ -95,11 +95,11 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         </EmptyState>
       ) : (
         <ScrollTable cards label="Members">
-          <ColumnHeads columns={[["Employee", "stick-phone"], "Tier", "Part"]} />
+          <ColumnHeads columns={[["Employee", "sticky-phone"], "Tier", "Part"]} />
           <tbody>
             {members.map((member) => (
               <tr key={member.employeeSeq}>
-                <th scope="row" className="stick-phone">
+                <th scope="row" className="sticky-phone">
                   <Person
                     name={member.employeeName}
                     detail={member.employeeId}
@@ -150,11 +150,11 @@ export function DepartmentOverview({
       }
     >
       <ScrollTable cards label="All departments">
-        <ColumnHeads columns={[["Department", "stick-phone"], "Head", ["Employees", "num"]]} />
+        <ColumnHeads columns={[["Department", "sticky-phone"], "Head", ["Employees", "num"]]} />
         <tbody>
           {departments.map(({ departmentSeq, departmentName, level, headName, employeeCount }) => (
             <tr key={departmentSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 <Link
                   className={`main-link ${departmentIndent(level)}`}
                   to={pathTo("get-department", null, { department: departmentSeq })}
@@ -171,7 +171,7 @@ export function DepartmentOverview({
           ))}
           {without > 0 ? (
             <tr>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 Without department
               </th>
               <td />

@@ -15,7 +15,7 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
           <th scope="col" className="num">
             Order
           </th>
-          <th scope="col" className="stick-phone">
+          <th scope="col" className="sticky-phone">
             Job Title/Tier
           </th>
           <th scope="col" className="num">
@@ -28,7 +28,7 @@ export function JobTitleTable({ rows, mayEdit, maySeeEmployees }: { rows: readon
         {rows.map(({ jobTitleSeq, jobTitleName, employeeCount }, index) => (
           <tr key={jobTitleSeq}>
             <td className="num">{index + 1}</td>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <span className="cell" title={jobTitleName}>
                 {jobTitleName}
               </span>

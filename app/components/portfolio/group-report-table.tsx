@@ -23,7 +23,7 @@ export function GroupReportTable({ by, months, columns, rows, totals }: GroupRep
     <ScrollTable label={`${REPORT_ROWS[by]} in the group report, amounts in pesos`} wide>
       <ColumnHeads
         columns={[
-          [ROW_HEADS[by], "stick-phone"],
+          [ROW_HEADS[by], "sticky-phone"],
           ...(withCompany ? ["Company"] : []),
           ...columns.map(({ label }): [string, string] => [label, "num"]),
         ]}
@@ -31,7 +31,7 @@ export function GroupReportTable({ by, months, columns, rows, totals }: GroupRep
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.company?.companySeq} ${row.label}`}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <RowLabel row={row} months={months} />
             </th>
             {withCompany ? <td>{row.company?.companyName}</td> : null}
@@ -43,7 +43,7 @@ export function GroupReportTable({ by, months, columns, rows, totals }: GroupRep
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total" span={withCompany ? 2 : 1} className="stick-phone">
+      <TotalsRow label="Total" span={withCompany ? 2 : 1} className="sticky-phone">
         {columns.map(({ label, kind }, index) => (
           <td key={label} className="num">
             <Figure kind={kind} value={totals[index] ?? null} />

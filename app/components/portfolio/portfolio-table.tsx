@@ -24,7 +24,7 @@ const column = (options: Omit<ListColumn<PortfolioCompany>, "cell">, cell: Cell)
 const HIDDEN = <span className="faint">No access</span>;
 
 const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
-  column({ key: "payDate", heading: "Next payroll", sort: "payDate", card: "figure", cellClass: "two" }, (figures, hrefOf) => {
+  column({ key: "payDate", heading: "Next payroll", sort: "payDate", card: "figure", cellClass: "two-lines" }, (figures, hrefOf) => {
     const { nextRun, moreRuns = 0, blocked = 0 } = figures;
     if (nextRun === undefined) return HIDDEN;
     if (nextRun === null) return NIL;
@@ -34,7 +34,9 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
           {nextRun.day === null ? null : `${formatDay(nextRun.day)}, `}
           {nextRun.title}
         </a>
-        <span className="sub">{[nextRun.stands.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}</span>
+        <span className="subtext">
+          {[nextRun.stands.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}
+        </span>
         {nextRun.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
         {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}
       </div>
@@ -71,7 +73,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
     );
   }),
   column(
-    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two" },
+    { key: "net", heading: "Last payroll, net ₱", sort: "net", first: "descending", numeric: true, cellClass: "two-lines" },
     ({ lastPayroll }, hrefOf) => {
       if (lastPayroll === undefined) return HIDDEN;
       if (lastPayroll === null) return NIL;
@@ -81,7 +83,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
           <a href={hrefOf(pathTo("get-payroll-process", { payrollSeq }))}>
             <Money amount={net} />
           </a>
-          <span className="sub">{before === null ? "the first" : <Money amount={net - before} signed />}</span>
+          <span className="subtext">{before === null ? "the first" : <Money amount={net - before} signed />}</span>
         </>
       );
     },
@@ -133,7 +135,7 @@ export function PortfolioTable({ companies }: { companies: readonly PortfolioCom
       lead={{
         heading: "Company",
         sort: "company",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ companySeq, companyName }) => (
           <a className="main-link whitespace-normal tablet:block tablet:w-44" href={companyAddress(companySeq, pathTo("get-start"))}>
             {companyName}

@@ -17,7 +17,7 @@ const PAGES: Record<PageName, string> = {
 
 /** Only the last form of a card fills its rounded corners. */
 const PAGE =
-  "touch-controls grid max-w-[800px] gap-4 [&_.pad]:grid [&_.pad]:justify-items-start [&_.pad]:gap-3 [&>.page-head]:mb-0 [&_.card>.form:not(:last-child)>.foot]:rounded-none";
+  "touch-controls grid max-w-[800px] gap-4 [&_.pad]:grid [&_.pad]:justify-items-start [&_.pad]:gap-3 [&>.page-head]:mb-0 [&_.card>.form:not(:last-child)>.form-footer]:rounded-none";
 
 type AccountPageProps = {
   current: PageName;

@@ -20,17 +20,17 @@ export function NoticeTable({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (
     <ScrollTable cards label="Notices">
-      <ColumnHeads columns={[["Notice", "stick-phone"], "Published", "Last day", "State"]} actions="Change" />
+      <ColumnHeads columns={[["Notice", "sticky-phone"], "Published", "Last day", "State"]} actions="Change" />
       <tbody>
         {rows.map(({ noticeSeq, subject, description, publishedAt, lastDay, expired }) => {
           return (
             <tr key={noticeSeq}>
-              <th scope="row" className="stick-phone">
-                <span className="two notice-cell">
+              <th scope="row" className="sticky-phone">
+                <span className="two-lines notice-cell">
                   <b className="truncate" title={subject}>
                     {subject}
                   </b>
-                  <span className="sub truncate" title={description}>
+                  <span className="subtext truncate" title={description}>
                     {description}
                   </span>
                 </span>

@@ -18,17 +18,17 @@ type Row = {
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable cards label="Permission groups">
-      <ColumnHeads columns={[["Group", "stick-phone"], ["Members", "num"], "Who", "Rights in"]} actions="Change" />
+      <ColumnHeads columns={[["Group", "sticky-phone"], ["Members", "num"], "Who", "Rights in"]} actions="Change" />
       <tbody>
         {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => (
           <tr key={roleGroupSeq}>
-            <th scope="row" className="stick-phone">
-              <span className="two notice-cell">
+            <th scope="row" className="sticky-phone">
+              <span className="two-lines notice-cell">
                 <Link className="main-link" to={pathTo("get-role-group", { roleGroupSeq })} title={roleGroupName}>
                   {roleGroupName}
                 </Link>
                 {description ? (
-                  <span className="sub truncate" title={description}>
+                  <span className="subtext truncate" title={description}>
                     {description}
                   </span>
                 ) : null}

@@ -38,7 +38,7 @@ export function PermissionMatrix({ areas, held, field }: PermissionMatrixProps) 
             <tr key={row.label}>
               <th scope="row">
                 {row.label}
-                <span className="sub">{row.explanation}</span>
+                <span className="subtext">{row.explanation}</span>
               </th>
               <PermissionCell row={row} way="view" held={held} field={field} />
               <PermissionCell row={row} way="edit" held={held} field={field} />

@@ -26,15 +26,15 @@ export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
             </td>
             <th scope="row">{alarming ? <Badge tone="attention">{words}</Badge> : words}</th>
             <td data-figure="Account">
-              <span className="two">
+              <span className="two-lines">
                 <span>{accountName}</span>
-                {doneBy ? <span className="sub">{`by ${doneBy}`}</span> : null}
+                {doneBy ? <span className="subtext">{`by ${doneBy}`}</span> : null}
               </span>
             </td>
             <td data-card>
-              <span className="two">
+              <span className="two-lines">
                 <span>{device}</span>
-                <span className="sub tabular">{network}</span>
+                <span className="subtext tabular">{network}</span>
               </span>
             </td>
             <td data-card className="wrap">

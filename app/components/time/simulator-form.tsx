@@ -69,7 +69,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
             <DayFields key={day.number} day={day} field={(name) => field(simulatedField(name, day.number))} />
           ))}
         </div>
-        <footer className="foot">
+        <footer className="form-footer">
           <Button
             type="submit"
             variant="primary"

@@ -58,7 +58,7 @@ test("the dialog opens with all employees listed and nothing selected", async ()
     ">Search<",
   ])
     expect(text).toContain(word);
-  expect(text).toMatch(/Ana Lim Reyes<\/label><\/th><td class="two">Bakery<span class="sub">Supervisor<\/span>/);
+  expect(text).toMatch(/Ana Lim Reyes<\/label><\/th><td class="two-lines">Bakery<span class="subtext">Supervisor<\/span>/);
   expect(
     ticks(text)
       .map(({ seq }) => seq)

@@ -24,9 +24,9 @@ export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; m
             (cells.length > 0 ? cells : [{ column: EMPTY_VALUE, before: EMPTY_VALUE, after: "nothing changes" }]).map((cell, index) => (
               <tr key={`${rowIndex} ${cell.column}`}>
                 <td className="num">{index === 0 ? rowIndex : null}</td>
-                <td className="two">
+                <td className="two-lines">
                   {index === 0 ? employee : null}
-                  {index === 0 ? <span className="sub">{employeeId}</span> : null}
+                  {index === 0 ? <span className="subtext">{employeeId}</span> : null}
                 </td>
                 <td>{cell.column}</td>
                 <td>{cell.before}</td>

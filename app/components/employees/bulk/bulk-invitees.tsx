@@ -53,9 +53,9 @@ export function BulkInvitees({ rows, total, flexbenOnly }: { rows: readonly Bulk
               <td>{row.email}</td>
               <td>{row.employeeId || NIL}</td>
               <td className="tabular">{formatDay(row.joinDate)}</td>
-              <td className="two">
+              <td className="two-lines">
                 {row.department || NIL}
-                {row.head ? <span className="sub">Head</span> : null}
+                {row.head ? <span className="subtext">Head</span> : null}
               </td>
               <td>{row.tier || NIL}</td>
               <td>{row.office || NIL}</td>

@@ -24,7 +24,7 @@ export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProp
               <tr key={employeeSeq}>
                 <th scope="row">
                   {employeeName}
-                  <span className="sub">{employeeId}</span>
+                  <span className="subtext">{employeeId}</span>
                 </th>
                 <td className="wrap">{why}</td>
               </tr>
@@ -33,7 +33,7 @@ export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProp
         </ScrollTable>
         {more > 0 ? <p className="muted">and {more.toLocaleString("en")} more</p> : null}
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary" data-first-focus>
           Done
         </LinkButton>

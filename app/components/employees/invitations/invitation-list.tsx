@@ -19,7 +19,7 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
     <ScrollTable cards label="Invited employees">
       <ColumnHeads
         columns={[
-          ["Name", "stick-phone", "name"],
+          ["Name", "sticky-phone", "name"],
           "Work email",
           "Department",
           ["Join date", "", "-joinDate"],
@@ -31,7 +31,7 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeInviteSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Person
                 name={row.employeeName}
                 detail={row.employeeId}
@@ -40,21 +40,21 @@ export function InvitationList({ rows, hrefOf }: InvitationListProps) {
               />
             </th>
             <td>{row.inviteEmail}</td>
-            <td className="two">
+            <td className="two-lines">
               {row.departmentName ?? NIL}
-              {row.jobTitleName ? <span className="sub">{row.jobTitleName}</span> : null}
+              {row.jobTitleName ? <span className="subtext">{row.jobTitleName}</span> : null}
             </td>
             <td data-figure="Join date" className="tabular">
               {formatDay(row.joinDate)}
             </td>
-            <td className="two tabular">
+            <td className="two-lines tabular">
               {row.invitedAt}
-              <span className="sub">{row.invitedBy}</span>
+              <span className="subtext">{row.invitedBy}</span>
             </td>
-            <td data-figure="State" className="two">
+            <td data-figure="State" className="two-lines">
               <Badge tone={TONES[row.state]}>{INVITATION_STATE_LABELS[row.state]}</Badge>
               {row.state === "INVITED" || row.state === "EXPIRED" ? (
-                <span className="sub tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span>
+                <span className="subtext tabular">{`${row.state === "INVITED" ? "until" : "since"} ${row.expiresAt}`}</span>
               ) : null}
             </td>
           </tr>

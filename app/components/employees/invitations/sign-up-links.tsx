@@ -25,7 +25,7 @@ export function SignUpLinks({ links, closeHref }: { links: readonly SignUpLink[]
           />
         ))}
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary">
           I have copied {links.length === 1 ? "it" : "them"}
         </LinkButton>

@@ -26,11 +26,11 @@ export function ItemSection({ items }: { items: readonly ItemRow[] }) {
         <p className="muted">None. Add items in Payroll, Settings, Items.</p>
       ) : (
         <ScrollTable label="Allowances and deductions">
-          <ColumnHeads columns={[["Item", "stick-phone"], ["Amount", "num"], "From", "To"]} />
+          <ColumnHeads columns={[["Item", "sticky-phone"], ["Amount", "num"], "From", "To"]} />
           <tbody>
             {items.map(({ key, itemCode, itemName, deduction, amount, from, to, idle }) => (
               <tr key={key}>
-                <th scope="row" className="stick-phone">
+                <th scope="row" className="sticky-phone">
                   <Link to={pathTo("get-item-entries", { itemCode })}>{itemName}</Link>
                   {deduction ? <small className="muted block">Deduction</small> : null}
                 </th>

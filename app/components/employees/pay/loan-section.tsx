@@ -25,11 +25,11 @@ export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
         <p className="muted">No loan. Loans are entered in Payroll, Loans.</p>
       ) : (
         <ScrollTable cards label="Loans">
-          <ColumnHeads columns={[["Loan", "stick-phone"], ["Balance", "num"], ["Amortization", "num"], "Deducted in"]} />
+          <ColumnHeads columns={[["Loan", "sticky-phone"], ["Balance", "num"], ["Amortization", "num"], "Deducted in"]} />
           <tbody>
             {loans.map(({ loanSeq, name, loanNumber, balance, amortization, deductedIn, paused }) => (
               <tr key={loanSeq}>
-                <th scope="row" className="stick-phone">
+                <th scope="row" className="sticky-phone">
                   <Link to={pathTo("get-loan", { loanSeq })}>{name}</Link>
                   {loanNumber === "" ? null : <small className="muted block">{loanNumber}</small>}
                 </th>

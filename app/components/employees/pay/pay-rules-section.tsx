@@ -51,11 +51,11 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
         <Values rows={rules} />
         {versions.length > 1 || changes ? (
           <ScrollTable label="Pay rules over time">
-            <ColumnHeads columns={[["Effective", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
+            <ColumnHeads columns={[["Effective", "sticky-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
             <tbody>
               {versions.map((version) => (
                 <tr key={version.effectiveDay}>
-                  <th scope="row" className="stick-phone tabular">
+                  <th scope="row" className="sticky-phone tabular">
                     {version.from}
                   </th>
                   <td>
@@ -63,9 +63,9 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
                   </td>
                   <td className="wrap">
                     {version.moved || version.reason ? (
-                      <span className="two">
+                      <span className="two-lines">
                         <span className="inline-block first-letter:uppercase">{version.moved || "As before"}</span>
-                        {version.reason ? <span className="sub">{version.reason}</span> : null}
+                        {version.reason ? <span className="subtext">{version.reason}</span> : null}
                       </span>
                     ) : (
                       NIL

@@ -194,7 +194,7 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
     <ScrollTable label="Salary history">
       <ColumnHeads
         columns={[
-          ["Effective date", "stick-phone"],
+          ["Effective date", "sticky-phone"],
           "Salary type",
           ["Basic salary", "num"],
           "Tax code",
@@ -207,7 +207,7 @@ export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.salarySeq}>
-            <td className="stick-phone tabular">{formatDay(row.effectiveDate)}</td>
+            <td className="sticky-phone tabular">{formatDay(row.effectiveDate)}</td>
             <td>{salaryAmountTypeLabel(row.salaryAmountType)}</td>
             <td className="num">
               <Money amount={row.salaryAmount} />

@@ -14,22 +14,22 @@ export type DocumentSubmissionRow = {
 export function DocumentSubmissionsTable({ rows }: { rows: readonly DocumentSubmissionRow[] }) {
   return (
     <ScrollTable cards label="Submitted documents">
-      <ColumnHeads columns={[["Document", "stick-phone"], "Employee", "Submitted"]} />
+      <ColumnHeads columns={[["Document", "sticky-phone"], "Employee", "Submitted"]} />
       <tbody>
         {rows.map(({ submissionSeq, employeeName, employeeId, documentName, submittedAt, href }) => (
           <tr key={submissionSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={href} className="main-link">
                 {documentName}
                 <span className="visually-hidden"> of {employeeName}</span>
               </Link>
             </th>
             <td data-figure="Employee">
-              <span className="two">
+              <span className="two-lines">
                 <span className="truncate" title={employeeName}>
                   {employeeName}
                 </span>
-                <span className="sub">{employeeId}</span>
+                <span className="subtext">{employeeId}</span>
               </span>
             </td>
             <td data-figure="Submitted" className="tabular">

@@ -23,11 +23,11 @@ export type ComparedRow = {
 export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <ScrollTable cards label="Proposed values">
-      <ColumnHeads columns={[["Field", "stick-phone"], "Old", "New"]} />
+      <ColumnHeads columns={[["Field", "sticky-phone"], "Old", "New"]} />
       <tbody>
         {rows.map(({ field, label, before, after, now }) => (
           <tr key={field}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {label}
             </th>
             <td data-figure="Old" className="wraps">

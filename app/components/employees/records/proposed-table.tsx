@@ -16,16 +16,16 @@ export type ProposedRow = {
 export function ProposedTable({ rows }: { rows: readonly ProposedRow[] }) {
   return (
     <ScrollTable cards label="Proposed changes">
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Asks to change", "Reason", "Proposed"]} />
+      <ColumnHeads columns={[["Employee", "sticky-phone"], "Asks to change", "Reason", "Proposed"]} />
       <tbody>
         {rows.map(({ proposalSeq, employeeName, employeeId, fields, reason, proposedAt, href }) => (
           <tr key={proposalSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={href} className="main-link">
                 {employeeName}
                 <span className="visually-hidden">: {fields}</span>
               </Link>
-              <span className="sub"> {employeeId}</span>
+              <span className="subtext"> {employeeId}</span>
             </th>
             <td data-card>{fields}</td>
             <td data-card>{reason}</td>

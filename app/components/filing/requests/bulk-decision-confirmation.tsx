@@ -54,16 +54,16 @@ export default function ManyQuestion({
         <input key={selectedValue} type="hidden" name="ticked" value={selectedValue} />
       ))}
       <ScrollTable cards label={effect.title}>
-        <ColumnHeads columns={[[list.request, "stick-phone"], list.requester, list.when, effect.time, ...(pay ? [effect.pay] : [])]} />
+        <ColumnHeads columns={[[list.request, "sticky-phone"], list.requester, list.when, effect.time, ...(pay ? [effect.pay] : [])]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.filingRequestSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.what}
               </th>
-              <td data-card className="two">
+              <td data-card className="two-lines">
                 {row.requester}
-                <span className="sub">{row.employeeId}</span>
+                <span className="subtext">{row.employeeId}</span>
               </td>
               <td data-card className="tabular">
                 {row.when || EMPTY_VALUE}
@@ -79,7 +79,7 @@ export default function ManyQuestion({
             </tr>
           ))}
         </tbody>
-        <TotalsRow label={many.together} span={3} className="stick-phone">
+        <TotalsRow label={many.together} span={3} className="sticky-phone">
           <td data-card className="wrap">
             {together.time || EMPTY_VALUE}
           </td>

@@ -68,7 +68,7 @@ type RequestListProps = {
 /** Pending requests have a level and an approver, decided ones a state. */
 const sortableHeads = (words: RequestsText, ticks: boolean, waits: boolean): ColumnHead[] => [
   ...(ticks ? [[words.tick, "tick text-[0px]"] as const] : []),
-  [words.request, "stick-phone", "what"],
+  [words.request, "sticky-phone", "what"],
   [words.requester, "", "requester"],
   ...(ticks ? [] : [[words.department, "col-extra", "department"] as const]),
   [words.when, "", "when"],
@@ -93,7 +93,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
       ) : (
         <ColumnHeads
           columns={[
-            [words.request, "stick-phone"],
+            [words.request, "sticky-phone"],
             ...(people ? [words.requester, [words.department, "col-extra"] as const] : []),
             words.when,
             [words.length, "num"],
@@ -111,14 +111,14 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                 <RequestTick row={row} words={words} ticks={ticks} />
               </td>
             ) : null}
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <ListLink href={row.href}>{row.what}</ListLink>
             </th>
             {people ? (
               <>
-                <td data-figure={words.requester} className="two">
+                <td data-figure={words.requester} className="two-lines">
                   {row.requester}
-                  <span className="sub">
+                  <span className="subtext">
                     {row.employeeId}
                     {row.department ? <span className={ticks ? undefined : "min-[1401px]:hidden"}> · {row.department}</span> : null}
                   </span>
@@ -132,19 +132,19 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
             <td data-figure={people ? undefined : words.length} className="num">
               {row.amount || EMPTY_VALUE}
             </td>
-            <td className="two tabular">
+            <td className="two-lines tabular">
               {row.filed}
-              {row.state === "PENDING" ? <span className="sub">{row.age}</span> : null}
+              {row.state === "PENDING" ? <span className="subtext">{row.age}</span> : null}
             </td>
             {waits ? (
-              <td className="two tabular">
+              <td className="two-lines tabular">
                 {row.level}
-                {ticks ? <span className="sub">{row.late || row.waitsFor}</span> : null}
+                {ticks ? <span className="subtext">{row.late || row.waitsFor}</span> : null}
               </td>
             ) : (
-              <td data-card className="two">
+              <td data-card className="two-lines">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
-                {row.state === "PENDING" || decided ? null : <span className="sub tabular">{row.ended}</span>}
+                {row.state === "PENDING" || decided ? null : <span className="subtext tabular">{row.ended}</span>}
               </td>
             )}
             {ticks ? null : <LastCell row={row} decided={decided} words={words} />}
@@ -165,9 +165,9 @@ function LastCell({ row, decided, words }: { row: RequestRow; decided: boolean; 
     );
   }
   return (
-    <td className="two">
+    <td className="two-lines">
       {row.stuck ? <Badge tone="attention">{words.noApprover}</Badge> : row.waitsFor || EMPTY_VALUE}
-      {row.late ? <span className="sub">{row.late}</span> : null}
+      {row.late ? <span className="subtext">{row.late}</span> : null}
     </td>
   );
 }

@@ -20,8 +20,8 @@ const BODY =
   " max-tablet:[&_.values]:grid-cols-2";
 const DECISION =
   `rounded-b-lg bg-sunken [&>.form]:flex [&>.form]:flex-wrap [&>.form]:items-end [&>.form]:gap-2 [&>.form]:px-5 [&>.form]:py-3 ${DECISION_BAR}` +
-  " [&>.form>.form-body]:flex-[1_1_220px] [&>.form>.form-body]:gap-2 max-tablet:[&>.form>.form-body]:basis-full [&>.form>.foot]:border-0" +
-  " [&>.form>.foot]:p-0 max-tablet:[&>.form>.foot]:basis-full max-tablet:[&_.start]:m-0 max-tablet:[&_.start]:flex max-tablet:[&_.start]:flex-1";
+  " [&>.form>.form-body]:flex-[1_1_220px] [&>.form>.form-body]:gap-2 max-tablet:[&>.form>.form-body]:basis-full [&>.form>.form-footer]:border-0" +
+  " [&>.form>.form-footer]:p-0 max-tablet:[&>.form>.form-footer]:basis-full max-tablet:[&_.start]:m-0 max-tablet:[&_.start]:flex max-tablet:[&_.start]:flex-1";
 
 type RequestPaneProps = {
   detail: RequestDetailProps;

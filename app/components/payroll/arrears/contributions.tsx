@@ -139,7 +139,7 @@ type MonthHeadFields = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeNa
 function MonthHead({ row }: { row: MonthHeadFields }) {
   return (
     <>
-      <th scope="row" className="two">
+      <th scope="row" className="two-lines">
         <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
       </th>
       <td>

@@ -81,7 +81,7 @@ export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
         heading: "Employee",
         sort: "name",
         className: "stick-l2 first",
-        cellClass: "two",
+        cellClass: "two-lines",
         cell: (row) => (
           <span className="flex items-center gap-3">
             {ticks === null ? null : <CaseCheckbox row={row} ticks={ticks} />}

@@ -30,11 +30,11 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
   });
   const table = (
     <ScrollTable label="Separation pay, by cause">
-      <ColumnHeads columns={[["Cause", "stick-phone"], "A year of service is worth", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
+      <ColumnHeads columns={[["Cause", "sticky-phone"], "A year of service is worth", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.cause} aria-current={row.cause === before ? "true" : undefined}>
-            <th scope="row" className="stick-phone wrap">
+            <th scope="row" className="sticky-phone wrap">
               {fixed ? (
                 row.label
               ) : (

@@ -65,7 +65,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                     />
                   </td>
                 )}
-                <th scope="row" className="two">
+                <th scope="row" className="two-lines">
                   <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>

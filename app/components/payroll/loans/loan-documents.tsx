@@ -31,7 +31,7 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
         <ul className={CARD_LINES}>
           {rows.map(({ fileSeq, href, name, note }) => (
             <li key={fileSeq}>
-              <span className="two">
+              <span className="two-lines">
                 <Link reloadDocument to={href}>
                   {name}
                 </Link>

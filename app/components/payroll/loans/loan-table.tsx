@@ -92,7 +92,7 @@ export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps
       lead={{
         heading: "Employee and loan",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: (row) => (
           <span className="flex items-center gap-3">
             {ticks ? <Tick row={row} all={ticks === "all"} /> : null}

@@ -23,12 +23,12 @@ export function HistoryTable({ rows, payrollSeq }: { rows: readonly HistoryRow[]
   return (
     <ScrollTable cards label="Payslips that changed">
       <ColumnHeads
-        columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What changed"]}
+        columns={[["Employee", "sticky-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What changed"]}
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               <Person
                 name={row.employeeName}
                 detail={row.employeeId}

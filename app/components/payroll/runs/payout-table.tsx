@@ -23,13 +23,13 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
   return (
     <ScrollTable cards label="Payout list">
       <ColumnHeads
-        columns={[["Employee", "stick-phone", "name"], ["Bank", "", "bank"], "Account", ["Net pay, ₱", "num", "-net"]]}
+        columns={[["Employee", "sticky-phone", "name"], ["Bank", "", "bank"], "Account", ["Net pay, ₱", "num", "-net"]]}
         defaultSort="name"
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
             </th>
             <td>{row.bankName || NIL}</td>
@@ -49,7 +49,7 @@ export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) 
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={employeeTotalText(count)} className="stick-phone">
+      <TotalsRow label={employeeTotalText(count)} className="sticky-phone">
         <td />
         <td />
         <td className="num">

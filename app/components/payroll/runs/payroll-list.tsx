@@ -56,11 +56,11 @@ export const PAYROLL_COLUMNS: readonly ListColumn<PayrollRow>[] = [
     sort: "changed",
     first: "descending",
     className: "col-extra",
-    cellClass: "two tabular",
+    cellClass: "two-lines tabular",
     cell: ({ changedAt, changedBy }) => (
       <>
         {changedAt}
-        <span className="sub">{changedBy}</span>
+        <span className="subtext">{changedBy}</span>
       </>
     ),
   },

@@ -29,14 +29,16 @@ type Run = {
 export const runLead = <Row extends Run>(hrefOf: (row: Row) => string) => ({
   heading: "Payroll run",
   sort: "name",
-  className: "stick-phone",
-  cellClass: "two",
+  className: "sticky-phone",
+  cellClass: "two-lines",
   cell: (row: Row) => (
     <>
       <Link className="main-link" to={hrefOf(row)} title={row.payrollName}>
         {row.payrollName}
       </Link>
-      <span className="sub">{[kindText(row), row.payFrequency ? FREQUENCY_LABELS[row.payFrequency] : "All templates"].join(" · ")}</span>
+      <span className="subtext">
+        {[kindText(row), row.payFrequency ? FREQUENCY_LABELS[row.payFrequency] : "All templates"].join(" · ")}
+      </span>
     </>
   ),
 });

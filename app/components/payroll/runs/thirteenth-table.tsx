@@ -63,7 +63,7 @@ export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
           <Money amount={amount} />
         </b>
         {overpaid > 0 ? (
-          <span className="sub">
+          <span className="subtext">
             overpaid by <Money amount={overpaid} />
           </span>
         ) : null}

@@ -36,7 +36,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
         <ScrollTable label="Net pay before and after">
           <ColumnHeads
             columns={[
-              ["Largest differences", "stick-phone"],
+              ["Largest differences", "sticky-phone"],
               ["Net now, ₱", "num"],
               ["Net after, ₱", "num"],
               ["Difference, ₱", "num"],
@@ -45,7 +45,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
           <tbody>
             {largest.map((person) => (
               <tr key={person.employeeSeq}>
-                <th scope="row" className="stick-phone">
+                <th scope="row" className="sticky-phone">
                   <span className="cell" title={person.employeeName}>
                     {person.employeeName}
                   </span>
@@ -62,7 +62,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
               </tr>
             ))}
           </tbody>
-          <TotalsRow label={`All ${people.toLocaleString("en")}, ${changed.toLocaleString("en")} changed`} className="stick-phone">
+          <TotalsRow label={`All ${people.toLocaleString("en")}, ${changed.toLocaleString("en")} changed`} className="sticky-phone">
             <td className="num">
               <Money amount={before} />
             </td>

@@ -111,9 +111,9 @@ function PolicyChoiceField({ field, label, hint, options }: Omit<PolicyField, "s
               value={value}
               defaultChecked={field.initialValue === value}
             />
-            <span className="two">
+            <span className="two-lines">
               <span>{sentence}</span>
-              {example === "" ? null : <span className="sub tabular">{example}</span>}
+              {example === "" ? null : <span className="subtext tabular">{example}</span>}
             </span>
           </label>
         ))}

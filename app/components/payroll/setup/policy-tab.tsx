@@ -63,13 +63,13 @@ export function PolicyTabPage({ payrollTemplateSeq, policyTab, title, policies, 
       <Card title="Versions" aside={<span className="faint">{firstFree}</span>}>
         <ScrollTable label={`Versions of ${title}`}>
           <ColumnHeads
-            columns={[["Rules", "stick-phone"], "State", "Differs from the default", ["Reason", "col-extra"], ["By", "col-extra"]]}
+            columns={[["Rules", "sticky-phone"], "State", "Differs from the default", ["Reason", "col-extra"], ["By", "col-extra"]]}
             actions="Change"
           />
           <tbody>
             {versions.map(({ effectiveDay, from, state, rules, note, changedBy, used, first }) => (
               <tr key={effectiveDay}>
-                <th scope="row" className="stick-phone tabular">
+                <th scope="row" className="sticky-phone tabular">
                   {from}
                 </th>
                 <td>

@@ -78,7 +78,7 @@ export function TemplateTable({ rows, columns }: { rows: readonly TemplateRow[];
       lead={{
         heading: "Template",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ payrollTemplateSeq, payrollTemplateName }) => (
           <Link className="main-link" to={pathTo("get-payroll-template", { payrollTemplateSeq })} title={payrollTemplateName}>
             <span className="cell">{payrollTemplateName}</span>

@@ -39,7 +39,7 @@ export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
     sort: "difference",
     first: "descending",
     numeric: true,
-    cellClass: "two",
+    cellClass: "two-lines",
     card: "figure",
     cell: ({ difference, notes }) => (
       <>
@@ -47,7 +47,7 @@ export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
           <Money amount={difference} zero="dash" />
         </b>
         {notes.map((note) => (
-          <span key={note} className="sub">
+          <span key={note} className="subtext">
             {note}
           </span>
         ))}
@@ -80,7 +80,7 @@ export function CockpitTable({ rows, columns, totals }: CockpitTableProps) {
         heading: "Employee",
         sort: "name",
         className: "stick-l2 first",
-        cellClass: "two",
+        cellClass: "two-lines",
         cell: ({ employeeSeq, name, detail, href }) => <Person name={name} detail={detail} index={employeeSeq} href={href} />,
       }}
       columns={columns}

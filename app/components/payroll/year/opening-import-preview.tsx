@@ -63,12 +63,12 @@ function Rows({ view: { rows }, stores }: { view: OpeningImportView; stores: num
     >
       <ScrollTable label="What is stored">
         <ColumnHeads
-          columns={[["Employee", "stick-phone"], "Effect", "Through day", ["Taxable pay", "num"], ["Tax withheld", "num"], "2316 items"]}
+          columns={[["Employee", "sticky-phone"], "Effect", "Through day", ["Taxable pay", "num"], ["Tax withheld", "num"], "2316 items"]}
         />
         <tbody>
           {rows.map(({ employeeSeq, employeeName, effect, throughDate, taxable, tax, incomplete }) => (
             <tr key={employeeSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {employeeName}
               </th>
               <td>{effect}</td>

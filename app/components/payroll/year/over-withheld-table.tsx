@@ -21,7 +21,7 @@ export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }) => (
           <tr key={employeeSeq}>
-            <th scope="row" className="two">
+            <th scope="row" className="two-lines">
               <Person name={employeeName} detail={employeeId} index={employeeSeq} href={pathTo("get-year-card", { year, employeeSeq })} />
             </th>
             {[taxDue, withheld, refund].map((amount, column) => (

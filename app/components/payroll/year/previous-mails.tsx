@@ -31,7 +31,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
     <ScrollTable cards label="Without a previous employer">
       <ColumnHeads
         columns={[
-          ["Employee", "stick-phone", "name"],
+          ["Employee", "sticky-phone", "name"],
           ["Email", "", "email"],
           ["Email", "", "mail"],
         ]}
@@ -40,11 +40,11 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
           <tr key={employeeSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-salary-previous", { employeeSeq })}>
                 {employeeName}
               </PermissionLink>
-              <span className="sub">{employeeId}</span>
+              <span className="subtext">{employeeId}</span>
             </th>
             <td data-figure="Email">{email === "" ? NIL : email}</td>
             <td data-figure="Email">

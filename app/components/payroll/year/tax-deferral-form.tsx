@@ -71,7 +71,7 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
                       aria-label={row.employeeName}
                     />
                   </td>
-                  <th scope="row" className="two">
+                  <th scope="row" className="two-lines">
                     <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                   </th>
                   {[row.lastWithholds, row.lastNet].map((amount, column) => (

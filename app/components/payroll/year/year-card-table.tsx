@@ -50,7 +50,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
     <ScrollTable label={interpolate(words.payrolls, { year })} wide>
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">
+          <th scope="col" className="sticky-phone">
             {words.payroll}
           </th>
           {columns.map((name) => (
@@ -82,9 +82,9 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
         ) : null}
         {rows.map((row) => (
           <tr key={row.payrollSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {row.month || row.payroll}
-              <span className="sub">
+              <span className="subtext">
                 {row.month
                   ? interpolate(words.paidWith, { payroll: row.payroll, day: row.payDate })
                   : interpolate(words.paid, { day: row.payDate })}
@@ -106,7 +106,7 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
       </tbody>
       <TotalsRow
         label={rows.length === 1 ? words.onePayroll : interpolate(words.manyPayrolls, { count: rows.length })}
-        className="stick-phone"
+        className="sticky-phone"
       >
         {columns.map((name) => (
           <td key={name} className="num">
@@ -134,9 +134,9 @@ function OtherSourceRow({
 }) {
   return (
     <tr>
-      <th scope="row" className="two stick-phone">
+      <th scope="row" className="two-lines sticky-phone">
         {href ? <Link to={href}>{head}</Link> : head}
-        <span className="sub">{words}</span>
+        <span className="subtext">{words}</span>
       </th>
       {columns.map((name) => (
         <td key={name} className="num">

@@ -132,7 +132,7 @@ function Preview({
           <Notice tone="info">There is nothing to copy.</Notice>
           {list}
         </div>
-        <footer className="foot">
+        <footer className="form-footer">
           <LinkButton href={backHref}>Back</LinkButton>
           <LinkButton href={closeHref} variant="primary">
             Close
@@ -171,7 +171,7 @@ const ChoiceProblem = ({ text }: { text: string }) => (
 
 function StepFooter({ closeHref, verb, name }: { closeHref: string; verb: string; name?: string }) {
   return (
-    <footer className="foot">
+    <footer className="form-footer">
       <LinkButton href={closeHref}>Cancel</LinkButton>
       <Button type="submit" variant="primary" name={name} value={name === undefined ? undefined : "Y"}>
         {verb}

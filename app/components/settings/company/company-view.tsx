@@ -46,11 +46,11 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
   return (
     <Card title="Details over time">
       <ScrollTable label="Details over time">
-        <ColumnHeads columns={[["Effective", "stick-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
+        <ColumnHeads columns={[["Effective", "sticky-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
         <tbody>
           {rows.map(({ versionSeq, since, registeredName, tinNo, rdoCode, holds, removable }) => (
             <tr key={versionSeq}>
-              <th scope="row" className="stick-phone tabular">
+              <th scope="row" className="sticky-phone tabular">
                 {since} {holds === "Before" ? null : <Badge tone={holds === "Now" ? "done" : undefined}>{holds}</Badge>}
               </th>
               <td className="whitespace-normal">{registeredName}</td>

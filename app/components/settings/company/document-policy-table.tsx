@@ -27,7 +27,7 @@ export function DocumentPolicyTable({ rows }: { rows: readonly DocumentPolicyRow
   const used = rows.filter(({ archived }) => !archived).length;
   return (
     <ScrollTable label="Documents">
-      <ColumnHeads columns={[["Document", "stick-phone"], "Requirement", "Who", "Counts for", ["Submitted by", "num"]]} actions="Change" />
+      <ColumnHeads columns={[["Document", "sticky-phone"], "Requirement", "Who", "Counts for", ["Submitted by", "num"]]} actions="Change" />
       <tbody>
         {rows.map((row, index) => (
           <DocumentLine
@@ -47,13 +47,13 @@ function DocumentLine({ row, first, last }: { row: DocumentPolicyRow; first: boo
   const tools = { size: "sm", of: documentName } as const;
   return (
     <tr>
-      <th scope="row" className="stick-phone">
-        <span className="two" title={description || undefined}>
+      <th scope="row" className="sticky-phone">
+        <span className="two-lines" title={description || undefined}>
           <b>
             {documentName} {archived ? <Badge>Archived</Badge> : null}
           </b>
           {description === "" && exampleHref === null ? null : (
-            <span className="sub">
+            <span className="subtext">
               {shortened(description, 40)}{" "}
               {exampleHref === null ? null : (
                 <Link to={exampleHref} reloadDocument>

@@ -24,7 +24,7 @@ export function HolidayTable({ year, rows }: { year: number; rows: readonly Holi
     <ScrollTable cards label={`Holidays of ${year}`}>
       <ColumnHeads
         columns={[
-          ["Day", "stick-phone", "day"],
+          ["Day", "sticky-phone", "day"],
           ["Name", "", "name"],
           ["Kind", "", "kind"],
           ["Where", "", "where"],
@@ -36,7 +36,7 @@ export function HolidayTable({ year, rows }: { year: number; rows: readonly Holi
       <tbody>
         {rows.map(({ holidaySeq, holidayDate, weekday, holidayName, holidayType, where, source, double }) => (
           <tr key={holidaySeq}>
-            <th scope="row" className="stick-phone tabular">
+            <th scope="row" className="sticky-phone tabular">
               {formatDay(holidayDate)} <span className="muted">{weekday}</span>
             </th>
             <td data-figure="Name" className="whitespace-normal">

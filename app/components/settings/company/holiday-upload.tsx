@@ -66,11 +66,11 @@ function Changes({ shown: { changes, counts } }: { shown: HolidayUploadView }) {
   return (
     <Card title="What is stored" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
       <ScrollTable label="What is stored">
-        <ColumnHeads columns={[["Day", "stick-phone"], "Name", "Kind", "Where", "Change"]} />
+        <ColumnHeads columns={[["Day", "sticky-phone"], "Name", "Kind", "Where", "Change"]} />
         <tbody>
           {changes.map(({ number, day, weekday, name, kind, where, moved }) => (
             <tr key={number}>
-              <th scope="row" className="stick-phone tabular">
+              <th scope="row" className="sticky-phone tabular">
                 {day} <span className="muted">{weekday}</span>
               </th>
               <td className="whitespace-normal">{name}</td>

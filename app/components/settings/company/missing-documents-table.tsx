@@ -20,12 +20,12 @@ export type MissingDocumentsRow = {
 export function MissingDocumentsTable({ rows }: { rows: readonly MissingDocumentsRow[] }) {
   return (
     <ScrollTable cards label="Missing documents">
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />
+      <ColumnHeads columns={[["Employee", "sticky-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />
       <tbody>
         {rows.map(({ key, employeeName, employeeId, href, departmentName, officeName, documentName, state, tone }) => (
           <tr key={key}>
-            <th scope="row" className="stick-phone">
-              <span className="two">
+            <th scope="row" className="sticky-phone">
+              <span className="two-lines">
                 {href ? (
                   <Link to={href} className="main-link truncate" title={employeeName}>
                     {employeeName}
@@ -35,7 +35,7 @@ export function MissingDocumentsTable({ rows }: { rows: readonly MissingDocument
                     {employeeName}
                   </b>
                 )}
-                <span className="sub">{employeeId}</span>
+                <span className="subtext">{employeeId}</span>
               </span>
             </th>
             <td data-figure="Document">{documentName}</td>

@@ -49,21 +49,21 @@ export function NationalListForm({ cancelHref, rows, lastResult }: NationalListF
               </td>
               <td className="tabular">{day}</td>
               <th scope="row">
-                <span className="two">
+                <span className="two-lines">
                   <b>{name}</b>
-                  <span className="sub">
+                  <span className="subtext">
                     {kind}
                     {source === "" ? "" : `, ${source}`}
                   </span>
                 </span>
               </th>
               <td>
-                <span className="two">
+                <span className="two-lines">
                   <span>
                     {change}
                     {before === null ? "" : `: ${before}`}
                   </span>
-                  {effect === null ? null : <span className="sub">{effect}</span>}
+                  {effect === null ? null : <span className="subtext">{effect}</span>}
                 </span>
               </td>
             </tr>

@@ -26,7 +26,7 @@ export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTable
     <ScrollTable cards label="Offices">
       <ColumnHeads
         columns={[
-          ["Office", "stick-phone", "name"],
+          ["Office", "sticky-phone", "name"],
           ["Head", "", "head"],
           ...(benefitsOnly
             ? []
@@ -52,12 +52,12 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
   const { workPlaceSeq, workPlaceName, address, headName, region, employeeCount, archived, localHolidays } = row;
   return (
     <tr>
-      <th scope="row" className="stick-phone">
-        <span className="two">
+      <th scope="row" className="sticky-phone">
+        <span className="two-lines">
           <b>
             {workPlaceName} {archived ? <Badge>Archived</Badge> : null}
           </b>
-          {address === "" ? null : <span className="sub">{address}</span>}
+          {address === "" ? null : <span className="subtext">{address}</span>}
         </span>
       </th>
       <td data-figure="Head">{headName ?? <span className="muted">No one</span>}</td>

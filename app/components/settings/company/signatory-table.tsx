@@ -32,13 +32,13 @@ export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
         </EmptyState>
       ) : (
         <ScrollTable label="Signatories">
-          <ColumnHeads columns={[["Name", "stick-phone"], "Main signatory for", "Signature", "Signs"]} actions="Change" />
+          <ColumnHeads columns={[["Name", "sticky-phone"], "Main signatory for", "Signature", "Signs"]} actions="Change" />
           <tbody>
             {rows.map((row) => (
               <tr key={row.signatorySeq}>
-                <th scope="row" className="two stick-phone">
+                <th scope="row" className="two-lines sticky-phone">
                   {row.name}
-                  <span className="sub">{row.position}</span>
+                  <span className="subtext">{row.position}</span>
                 </th>
                 <td className="whitespace-normal">{row.mainFor || NIL}</td>
                 <td className="whitespace-normal">
@@ -47,7 +47,7 @@ export function SignatoryTable({ rows }: { rows: readonly SignatoryRow[] }) {
                   ) : (
                     <Picture fileSeq={row.signatureFileSeq} label={`Signature of ${row.name}`} />
                   )}
-                  {row.signatureFileSeq !== null && row.usedFor ? <span className="sub">{row.usedFor}</span> : null}
+                  {row.signatureFileSeq !== null && row.usedFor ? <span className="subtext">{row.usedFor}</span> : null}
                 </td>
                 <td className="tabular">
                   {row.valid || "Always"} {row.signsToday ? null : <Badge>Not today</Badge>}

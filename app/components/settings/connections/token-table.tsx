@@ -33,27 +33,27 @@ const STATES: Readonly<Record<TokenState, { tone: Tone; text: string }>> = {
 export function ConnectionTokenTable({ rows }: { rows: readonly ConnectionTokenRow[] }) {
   return (
     <ScrollTable label="API tokens">
-      <ColumnHeads columns={[["Name", "stick-phone"], "Scopes", "Created", "Last used", "Expires", "State"]} actions="Actions" />
+      <ColumnHeads columns={[["Name", "sticky-phone"], "Scopes", "Created", "Last used", "Expires", "State"]} actions="Actions" />
       <tbody>
         {rows.map((row) => (
           <tr key={row.tokenSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {row.tokenName}
-              <span className="sub">{`${row.tokenStart}…`}</span>
+              <span className="subtext">{`${row.tokenStart}…`}</span>
             </th>
-            <td className="wrap two min-w-60">
+            <td className="wrap two-lines min-w-60">
               {row.scopes}
-              {row.networks ? <span className="sub">{`Only from ${row.networks}`}</span> : null}
+              {row.networks ? <span className="subtext">{`Only from ${row.networks}`}</span> : null}
             </td>
-            <td className="two tabular">
+            <td className="two-lines tabular">
               {row.createdAt}
-              <span className="sub">{row.createdBy}</span>
+              <span className="subtext">{row.createdBy}</span>
             </td>
             <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
             <td className="tabular">{row.expiresAt ?? <span className="muted">Never</span>}</td>
-            <td className="two">
+            <td className="two-lines">
               <Badge tone={STATES[row.state].tone}>{STATES[row.state].text}</Badge>
-              {row.revokedAt ? <span className="sub tabular">{row.revokedAt}</span> : null}
+              {row.revokedAt ? <span className="subtext tabular">{row.revokedAt}</span> : null}
             </td>
             <td>
               {row.revokedAt ? null : (

@@ -23,15 +23,15 @@ export function WebhookTable({ rows }: { rows: readonly WebhookRow[] }) {
   return (
     <ScrollTable cards label="Webhooks">
       <ColumnHeads
-        columns={[["Webhook", "stick-phone"], ["Events", "num"], "Last attempt", ["Pending", "num"], ["Failed", "num"], "State", "To do"]}
+        columns={[["Webhook", "sticky-phone"], ["Events", "num"], "Last attempt", ["Pending", "num"], ["Failed", "num"], "State", "To do"]}
       />
       <tbody>
         {rows.map(({ endpointSeq, description, host, events, lastAttempt, pending, failed, tone, stateText, task }) => (
           <tr key={endpointSeq}>
-            <th scope="row" className="stick-phone">
-              <span className="two">
+            <th scope="row" className="sticky-phone">
+              <span className="two-lines">
                 <Link to={pathTo("get-webhook", { endpointSeq })}>{description}</Link>
-                <span className="sub">{host}</span>
+                <span className="subtext">{host}</span>
               </span>
             </th>
             <td className="num">{events}</td>
@@ -83,12 +83,12 @@ export function MessageTable({ rows }: { rows: readonly MessageRow[] }) {
   return (
     <ScrollTable cards label="Messages">
       <ColumnHeads
-        columns={[["Event", "stick-phone"], "Occurred", "State", ["Attempts", "num"], "Last attempt", "Answer", "Next attempt"]}
+        columns={[["Event", "sticky-phone"], "Occurred", "State", ["Attempts", "num"], "Last attempt", "Answer", "Next attempt"]}
       />
       <tbody>
         {rows.map(({ endpointSeq, eventSeq, kind, occurred, state, stateText, attempts, lastAttempt, answer, nextAttempt }) => (
           <tr key={eventSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={pathTo("get-webhook-message", { endpointSeq, eventSeq }, search)} preventScrollReset>
                 {kind}
               </Link>

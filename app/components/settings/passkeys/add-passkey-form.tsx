@@ -40,7 +40,7 @@ export function AddPasskeyForm({ words, options, confirmed, lastResult }: AddPas
         <TextField field={fields.passkeyName} label={words.name} hint={words.nameHint} maxLength={PASSKEY_NAME_LIMIT} required />
         {confirmed ? null : <PasswordField field={fields.password} label={words.yourPassword} autoComplete="current-password" />}
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <Button type="submit" variant="primary" pending={posting || creating} pendingText={words.pending}>
           {words.addVerb}
         </Button>

@@ -25,7 +25,7 @@ export function AssignedPin({ pin, employeeName, closeHref }: { pin: string; emp
         </p>
         <TextField field={{ id: "given-pin", name: "pin", initialValue: pin }} label="PIN" autoComplete="off" readOnly />
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary">
           Done
         </LinkButton>

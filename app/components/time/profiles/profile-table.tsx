@@ -17,14 +17,14 @@ export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
   return (
     <ScrollTable label="Device profiles">
       <ColumnHeads
-        columns={[["Profile", "stick-phone", "name"], "Between fields", "Date", ["Lines above", "num"], "Columns"]}
+        columns={[["Profile", "sticky-phone", "name"], "Between fields", "Date", ["Lines above", "num"], "Columns"]}
         defaultSort="name"
         actions="Change"
       />
       <tbody>
         {rows.map(({ punchProfileSeq, profileName, separator, dateOrder, headingLines, columns }) => (
           <tr key={punchProfileSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {profileName}
             </th>
             <td>{separator}</td>

@@ -33,7 +33,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
     <ScrollTable label="Time logs">
       <ColumnHeads
         columns={[
-          ["Time log", "stick-phone"],
+          ["Time log", "sticky-phone"],
           "Source",
           ...(places ? ["Place"] : []),
           "Reason",
@@ -46,7 +46,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
       <tbody>
         {rows.map(({ punchSeq, words, source, place, reason, recorded, state, voided, photo }) => (
           <tr key={punchSeq}>
-            <th scope="row" className="stick-phone tabular">
+            <th scope="row" className="sticky-phone tabular">
               {voided === null ? words : <s>{words}</s>}
             </th>
             <td className="wrap">{source}</td>
@@ -58,11 +58,11 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
               {voided === null ? (
                 state
               ) : (
-                <span className="two">
+                <span className="two-lines">
                   <span>
                     <Badge>Void</Badge>
                   </span>
-                  <span className="sub">{voided}</span>
+                  <span className="subtext">{voided}</span>
                 </span>
               )}
             </td>

@@ -46,7 +46,7 @@ export function ReportTable({
     <ScrollTable cards label="Time log" wide>
       <thead>
         <tr>
-          <SortHeading column="name" className="stick-phone">
+          <SortHeading column="name" className="sticky-phone">
             Employee
           </SortHeading>
           <SortHeading column="day" defaultSort="day">
@@ -75,35 +75,35 @@ export function ReportTable({
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.day}`}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <EmployeePerson employee={row} href={pathTo("get-time-record", { employeeSeq: row.employeeSeq, workDate: row.day })} />
             </th>
             <td data-card className="tabular">
-              <span className="two">
+              <span className="two-lines">
                 <span>{formatDay(row.day)}</span>
-                <span className="sub">
+                <span className="subtext">
                   {row.weekday}
                   {row.kind === DAY_TYPE_LABELS.ordinary ? "" : `, ${row.kind.toLowerCase()}`}
                 </span>
               </span>
             </td>
             <td data-card>
-              <span className="two">
+              <span className="two-lines">
                 <span>
                   <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
                 </span>
                 {[...row.lateLines, ...row.exceptions].map((words) => (
-                  <span key={words} className="sub">
+                  <span key={words} className="subtext">
                     {words}
                   </span>
                 ))}
               </span>
             </td>
             <td className="tabular max-w-52">
-              <span className="two">
+              <span className="two-lines">
                 <span>{row.planned || NIL}</span>
                 {row.schedule ? (
-                  <span className="sub" title={row.schedule}>
+                  <span className="subtext" title={row.schedule}>
                     {row.schedule}
                   </span>
                 ) : null}
@@ -128,7 +128,7 @@ export function ReportTable({
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${countText(count, "day")}`} span={oneDay ? 7 : 6} className="stick-phone">
+      <TotalsRow label={`Total, ${countText(count, "day")}`} span={oneDay ? 7 : 6} className="sticky-phone">
         {REPORT_TOTALS.map((of) => (
           <td key={of} className="num">
             {totals[of] === 0 ? NIL : formatMinutes(totals[of])}

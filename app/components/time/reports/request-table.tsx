@@ -29,13 +29,13 @@ export function RequestTable({ employeeSeq, workDate, rows, mayEdit }: RequestTa
   return (
     <ScrollTable label="Requests">
       <ColumnHeads
-        columns={[["Request", "stick-phone"], "Time", ["Length", "num"], "Reason", "Filed by", "State"]}
+        columns={[["Request", "sticky-phone"], "Time", ["Length", "num"], "Reason", "Filed by", "State"]}
         actions={mayEdit ? "Change" : undefined}
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.filingRequestSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {row.what}
             </th>
             <td className="tabular">{row.when}</td>
@@ -43,11 +43,11 @@ export function RequestTable({ employeeSeq, workDate, rows, mayEdit }: RequestTa
             <td className="wrap">{row.reason}</td>
             <td>{row.filed}</td>
             <td className="wrap">
-              <span className="two">
+              <span className="two-lines">
                 <span>
                   <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
                 </span>
-                {row.decided === null ? null : <span className="sub">{[row.decided, row.remark].filter(Boolean).join(": ")}</span>}
+                {row.decided === null ? null : <span className="subtext">{[row.decided, row.remark].filter(Boolean).join(": ")}</span>}
               </span>
             </td>
             {mayEdit ? (

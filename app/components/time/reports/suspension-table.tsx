@@ -40,11 +40,11 @@ export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly Susp
           ) : null}
         </span>
       ) : (
-        <span className="two">
+        <span className="two-lines">
           <span>
             <Badge>{SUSPENSION_STATES.TAKEN_BACK}</Badge>
           </span>
-          <span className="sub">{takenBack}</span>
+          <span className="subtext">{takenBack}</span>
         </span>
       ),
   };
@@ -53,7 +53,7 @@ export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly Susp
       label="Work suspensions"
       rows={rows}
       rowKey={({ suspensionSeq }) => suspensionSeq}
-      lead={{ heading: "When", sort: "when", className: "stick-phone", cellClass: "tabular", cell: ({ when }) => when }}
+      lead={{ heading: "When", sort: "when", className: "sticky-phone", cellClass: "tabular", cell: ({ when }) => when }}
       columns={[...COLUMNS, state]}
       defaultSort="-when"
     />

@@ -78,7 +78,7 @@ export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMove
       lead={{
         heading: "Employee",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ employeeSeq, employeeName, employeeId }) => <Person name={employeeName} detail={employeeId} index={employeeSeq} />,
       }}
       columns={[...COLUMNS, back]}

@@ -18,11 +18,11 @@ export function TerminalMessages({ rows }: { rows: readonly TerminalMessageRow[]
     <Card title="Not stored">
       {rows.length > 0 ? (
         <ScrollTable label="Not stored">
-          <ColumnHeads columns={[["Reason", "stick-phone"], "What", ["Times", "num"], "Of time logs from", "Last received"]} />
+          <ColumnHeads columns={[["Reason", "sticky-phone"], "What", ["Times", "num"], "Of time logs from", "Last received"]} />
           <tbody>
             {rows.map(({ key, why, what, count, times, last }) => (
               <tr key={key}>
-                <th scope="row" className="wrap stick-phone">
+                <th scope="row" className="wrap sticky-phone">
                   {why}
                 </th>
                 <td className="wrap">{what}</td>
@@ -50,11 +50,11 @@ export function TerminalCommands({ rows }: { rows: readonly TerminalCommandRow[]
   return (
     <Card title="Commands">
       <ScrollTable label="Commands">
-        <ColumnHeads columns={[["Command", "stick-phone"], "Requested", "State"]} />
+        <ColumnHeads columns={[["Command", "sticky-phone"], "Requested", "State"]} />
         <tbody>
           {rows.map(({ seq, what, asked, state }) => (
             <tr key={seq}>
-              <th scope="row" className="wrap stick-phone">
+              <th scope="row" className="wrap sticky-phone">
                 {what}
               </th>
               <td className="tabular">{asked}</td>

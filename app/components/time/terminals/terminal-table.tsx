@@ -55,12 +55,12 @@ export function TerminalTable({ rows }: { rows: readonly TerminalRow[] }) {
       lead={{
         heading: "Terminal",
         sort: "name",
-        className: "stick-phone",
-        cellClass: "two",
+        className: "sticky-phone",
+        cellClass: "two-lines",
         cell: ({ terminalSeq, terminalName, serialNumber }) => (
           <>
             <Link to={pathTo("get-terminal", { terminalSeq })}>{terminalName}</Link>
-            <span className="sub">{serialNumber}</span>
+            <span className="subtext">{serialNumber}</span>
           </>
         ),
       }}

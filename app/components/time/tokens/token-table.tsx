@@ -25,22 +25,25 @@ type TimeTokenTableProps = {
 export function TimeTokenTable({ label, rows, revokeHref }: TimeTokenTableProps) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Name", "stick-phone", "name"], "Made", "Last used", "State"]} actions={revokeHref ? "Actions" : undefined} />
+      <ColumnHeads
+        columns={[["Name", "sticky-phone", "name"], "Made", "Last used", "State"]}
+        actions={revokeHref ? "Actions" : undefined}
+      />
       <tbody>
         {rows.map(({ timeTokenSeq, tokenName, sub, createdBy, createdAt, lastUsedAt, revokedAt }) => (
           <tr key={timeTokenSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {tokenName}
-              <span className="sub">{sub}</span>
+              <span className="subtext">{sub}</span>
             </th>
-            <td className="two tabular">
+            <td className="two-lines tabular">
               {createdAt}
-              <span className="sub">{createdBy}</span>
+              <span className="subtext">{createdBy}</span>
             </td>
             <td className="tabular">{lastUsedAt ?? <span className="muted">Never</span>}</td>
-            <td className="two">
+            <td className="two-lines">
               {revokedAt ? <Badge>Revoked</Badge> : <Badge tone="done">Active</Badge>}
-              {revokedAt ? <span className="sub tabular">{revokedAt}</span> : null}
+              {revokedAt ? <span className="subtext tabular">{revokedAt}</span> : null}
             </td>
             {revokeHref ? (
               <td>

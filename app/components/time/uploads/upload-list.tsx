@@ -30,7 +30,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     <ScrollTable cards label="Biometric imports">
       <ColumnHeads
         columns={[
-          ["File", "stick-phone", "file"],
+          ["File", "sticky-phone", "file"],
           ["State", "", "state"],
           ["Uploaded", "", "-uploaded"],
           ["Lines", "num", "-lines"],
@@ -45,14 +45,14 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.punchUploadSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={pathTo("get-punch-upload", { punchUploadSeq: row.punchUploadSeq })}>{row.fileName}</Link>
             </th>
-            <td data-figure="State" className="two">
+            <td data-figure="State" className="two-lines">
               <span>
                 <Badge tone={TONES[row.state]}>{UPLOAD_STATES[row.state]}</Badge>
               </span>
-              <span className="sub">{row.since}</span>
+              <span className="subtext">{row.since}</span>
             </td>
             <td data-card className="tabular">
               {row.uploaded}

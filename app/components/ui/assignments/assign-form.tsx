@@ -47,7 +47,7 @@ export function AssignForm({ answer, ...props }: AssignFormProps) {
     return (
       <DialogPage title="No employee is selected" closeHref={closeHref}>
         <div className="body">Select employees in the list first, or choose them by name.</div>
-        <footer className="foot">
+        <footer className="form-footer">
           <LinkButton href={closeHref}>Back to the list</LinkButton>
           <LinkButton href={selectionHref} variant="primary" data-first-focus>
             Choose by name

@@ -131,7 +131,7 @@ export function AssignmentList(list: AssignmentListProps) {
               lead={{
                 heading: "Employee",
                 sort: "name",
-                className: "stick-phone",
+                className: "sticky-phone",
                 cell: ({ employeeName, employeeId }, at) => Person({ name: employeeName, detail: employeeId, index: at }),
               }}
               columns={columns}

@@ -54,11 +54,11 @@ function Moves({ shown: { heading, moves, counts } }: { shown: AssignmentUploadV
   return (
     <Card title="Assignments" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
       <ScrollTable label="Assignments">
-        <ColumnHeads columns={[["Employee", "stick-phone"], "Before", heading, "From"]} />
+        <ColumnHeads columns={[["Employee", "sticky-phone"], "Before", heading, "From"]} />
         <tbody>
           {moves.map(({ employeeSeq, employee, before, after, from }) => (
             <tr key={employeeSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {employee}
               </th>
               <td>{before ?? <span className="muted">None</span>}</td>

@@ -43,7 +43,7 @@ export function DeleteDialog({ form, title, closeHref, problems, children }: Del
           <ErrorSummary problems={problems} />
           {children}
         </div>
-        <footer className="foot">
+        <footer className="form-footer">
           <NotSavedNotice />
           <LinkButton href={closeHref} data-first-focus>
             Close

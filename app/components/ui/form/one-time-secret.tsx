@@ -12,7 +12,7 @@ export function OneTimeSecret({ id, name, label, value, closeHref, children }: O
         <p>{children}</p>
         <TextField field={{ id, name, initialValue: value }} label={label} maxLength={300} spellCheck={false} autoComplete="off" readOnly />
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         <LinkButton href={closeHref} variant="primary">
           I have copied it
         </LinkButton>

@@ -83,7 +83,7 @@ export function PostForm({
           {children}
         </ConcurrentSaveContext.Provider>
       </div>
-      <footer className="foot">
+      <footer className="form-footer">
         {extra ? <div className="start">{extra}</div> : null}
         {cancelHref ? <LinkButton href={cancelHref}>{cancelText ?? words.cancel}</LinkButton> : null}
         <NotSavedNotice action={action} />

@@ -54,13 +54,13 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
         {children}
       </div>
       {closeHref === undefined ? (
-        <form method="dialog" className="foot">
+        <form method="dialog" className="form-footer">
           <Button type="submit" variant="primary" data-first-focus>
             {ok}
           </Button>
         </form>
       ) : (
-        <footer className="foot">
+        <footer className="form-footer">
           <LinkButton href={closeHref} variant="primary" data-first-focus>
             {ok}
           </LinkButton>

@@ -11,7 +11,7 @@ export function VersionsCard({ title, versions }: { title: string; versions: rea
       <ul className={CARD_LINES}>
         {versions.map(({ day, planned, words, by }) => (
           <li key={day}>
-            <span className="two">
+            <span className="two-lines">
               <b className="tabular">
                 From {day} {planned ? <Badge tone="attention">Planned</Badge> : null}
               </b>

@@ -83,7 +83,7 @@ export function EmployeePicker({
             </div>
             {children}
           </div>
-          <footer className="foot">
+          <footer className="form-footer">
             <LinkButton href={closeHref}>{words.cancel}</LinkButton>
             <Button type="submit" name="pickerStep" value="add" variant="primary" onClick={add}>
               {words.add}

@@ -18,7 +18,7 @@ export const personLead = <Row extends Named>({ hrefOf }: PersonLead<Row> = {}) 
   heading: "Employee",
   sort: "name",
   className: "stick-l2 first",
-  cellClass: "two",
+  cellClass: "two-lines",
   cell: (row: Row): ReactNode => (
     <Person
       name={row.employeeName}

@@ -23,7 +23,7 @@ type ScrollTableProps = {
 
 /**
  * Table that scrolls inside its card under a sticky header. Sticky cells: `stick-l2` (first column of a register, `stick-l` for the
- * checkbox before it), `stick-r` (last column), `stick-phone` (first column on phones). `col-extra` is hidden in narrow windows.
+ * checkbox before it), `stick-r` (last column), `sticky-phone` (first column on phones). `col-extra` is hidden in narrow windows.
  */
 export function ScrollTable({ label, wide = false, cards = false, className, children }: ScrollTableProps) {
   const { scrolls } = usePartsText();
@@ -34,7 +34,7 @@ export function ScrollTable({ label, wide = false, cards = false, className, chi
   );
 }
 
-/** Label, optionally with a class (`num`, `stick-phone`, `col-extra`) and a sort parameter; "-" = descending on the first click. */
+/** Label, optionally with a class (`num`, `sticky-phone`, `col-extra`) and a sort parameter; "-" = descending on the first click. */
 export type ColumnHead = string | readonly [label: string, className?: string, sort?: string];
 
 /** Header row. `actions` is the visually hidden heading of the button column; `defaultSort` applies without a sort parameter. */

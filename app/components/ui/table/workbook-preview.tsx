@@ -121,9 +121,9 @@ function RowsToFix({ heading, rows, total, page, pageSize }: FixableRows) {
           {rows.map(({ number, who, detail, messages }) => (
             <tr key={number}>
               <td className="num">{number}</td>
-              <td className="two whose">
+              <td className="two-lines whose">
                 {who || EMPTY_VALUE}
-                {detail ? <span className="sub">{detail}</span> : null}
+                {detail ? <span className="subtext">{detail}</span> : null}
               </td>
               <td className="wrap">
                 {messages.map((message) => (

@@ -72,13 +72,13 @@ export default function MyClearances() {
             </EmptyState>
           ) : (
             <ScrollTable cards label={words.title}>
-              <ColumnHeads columns={[[words.employee, "stick-phone"], words.clearance, words.lastDay, words.state, words.note]} />
+              <ColumnHeads columns={[[words.employee, "sticky-phone"], words.clearance, words.lastDay, words.state, words.note]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={`${row.employeeSeq}.${row.stepCode}`}>
-                    <th scope="row" className="two stick-phone">
+                    <th scope="row" className="two-lines sticky-phone">
                       {row.employeeName}
-                      {row.departmentName ? <span className="sub">{row.departmentName}</span> : null}
+                      {row.departmentName ? <span className="subtext">{row.departmentName}</span> : null}
                     </th>
                     <td data-figure={words.clearance}>{row.label}</td>
                     <td data-figure={words.lastDay} className="tabular">

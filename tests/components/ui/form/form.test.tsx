@@ -111,7 +111,7 @@ test("a form posts without browser checks, carries its token first, and ends wit
     /^<form method="post" [^>]*novalidate=""[^>]*class="form"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>|^<form [^>]*novalidate=""[^>]*method="post"[^>]*><input type="hidden" name="csrf" value="t0ken"\/>/i,
   );
   expect(html).toMatch(
-    /<footer class="foot"><a [^>]*href="\/runs"[^>]*>Cancel<\/a><button type="submit" class="btn btn-primary">Save changes<\/button><\/footer>/,
+    /<footer class="form-footer"><a [^>]*href="\/runs"[^>]*>Cancel<\/a><button type="submit" class="btn btn-primary">Save changes<\/button><\/footer>/,
   );
 });
 

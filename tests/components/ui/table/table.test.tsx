@@ -93,7 +93,7 @@ test("sortable headings link to their first order, the current order is announce
   const heads = await renderMarkup(
     <table>
       <ColumnHeads
-        columns={["Bank", ["Employee", "stick-phone", "name"], ["Net pay", "num", "-net"]]}
+        columns={["Bank", ["Employee", "sticky-phone", "name"], ["Net pay", "num", "-net"]]}
         defaultSort="name"
         actions="Change"
       />
@@ -101,7 +101,7 @@ test("sortable headings link to their first order, the current order is announce
     "/runs?q=a",
   );
   expect(heads).toContain('<th scope="col">Bank</th>');
-  expect(heads).toMatch(/<th scope="col" aria-sort="ascending" class="stick-phone"><a [^>]*href="\/runs\?q=a&amp;sort=-name"/);
+  expect(heads).toMatch(/<th scope="col" aria-sort="ascending" class="sticky-phone"><a [^>]*href="\/runs\?q=a&amp;sort=-name"/);
   expect(heads).toMatch(/<th scope="col" class="num"><a [^>]*href="\/runs\?q=a&amp;sort=-net"/);
   expect(heads).toMatch(/<th scope="col"><span class="visually-hidden">Change<\/span><\/th>/);
 });

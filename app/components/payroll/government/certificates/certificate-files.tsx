@@ -35,13 +35,13 @@ export function CertificateFiles({ year, rows }: { year: number; rows: readonly 
         </noscript>
       ) : null}
       <ScrollTable label={`Files of certificates of ${year}`}>
-        <ColumnHeads columns={[["File", "stick-phone"], "State", ["Asked", "num"], ["Goes", "num"]]} actions="Download or delete" />
+        <ColumnHeads columns={[["File", "sticky-phone"], "State", ["Asked", "num"], ["Goes", "num"]]} actions="Download or delete" />
         <tbody>
           {rows.map((row) => (
             <tr key={row.certificateFileSeq}>
-              <th scope="row" className="two stick-phone">
+              <th scope="row" className="two-lines sticky-phone">
                 {row.kind}
-                <span className="sub">{row.who}</span>
+                <span className="subtext">{row.who}</span>
               </th>
               <td>
                 <FileState row={row} />

@@ -39,7 +39,7 @@ export function CertificateMails({ label, rows }: { label: string; rows: readonl
       <ScrollTable cards label={label}>
         <ColumnHeads
           columns={[
-            ["Employee", "stick-phone", "name"],
+            ["Employee", "sticky-phone", "name"],
             ["Version", "", "-version"],
             ["Email", "", "email"],
             ["Email", "", "mail"],
@@ -63,7 +63,7 @@ function CertificateMail({ row }: { row: MailRow }) {
   const reached = row.state !== "NO_ACCOUNT" && row.state !== "NO_EMAIL";
   return (
     <tr>
-      <th scope="row" className="two stick-phone">
+      <th scope="row" className="two-lines sticky-phone">
         <span className="flex items-center gap-3">
           <input
             type="checkbox"
@@ -74,17 +74,17 @@ function CertificateMail({ row }: { row: MailRow }) {
           />
           <span className="truncate">
             {row.employeeName}
-            <span className="sub">{row.employeeId}</span>
+            <span className="subtext">{row.employeeId}</span>
           </span>
         </span>
       </th>
       <td>{row.version}</td>
       <td data-figure="Email">{row.email === "" ? NIL : row.email}</td>
-      <td data-card className="two">
+      <td data-card className="two-lines">
         <Badge tone={tone} icon={icon}>
           {row.words}
         </Badge>
-        {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
+        {(row.why ?? row.way) ? <span className="subtext">{row.why ?? row.way}</span> : null}
       </td>
       <td data-figure="Emailed">{row.at ? <span className="small faint tabular">{row.at}</span> : NIL}</td>
       <td data-card className="num">

@@ -69,8 +69,8 @@ export function CertificateList({ year, rows, columns, total, sums, ticks = null
       lead={{
         heading: "Employee",
         sort: "name",
-        className: "stick-phone",
-        cellClass: "two",
+        className: "sticky-phone",
+        cellClass: "two-lines",
         cell: (row) =>
           ticks ? (
             <span className="flex items-center gap-3">
@@ -152,7 +152,7 @@ function EmployeeCell({ row: { href, employeeName, employeeId } }: { row: Certif
   return (
     <span className="truncate">
       <Link to={href}>{employeeName}</Link>
-      <span className="sub">{employeeId}</span>
+      <span className="subtext">{employeeId}</span>
     </span>
   );
 }
@@ -164,11 +164,11 @@ export function ItemCard({ title, rows, current }: { title: string; rows: readon
   return (
     <Card title={title} aside={<span className="small faint">₱</span>}>
       <ScrollTable label={title}>
-        <ColumnHeads columns={[["Item", "stick-phone"], "Contents", ["Amount", "num"]]} />
+        <ColumnHeads columns={[["Item", "sticky-phone"], "Contents", ["Amount", "num"]]} />
         <tbody>
           {rows.map(({ item, label, amount, opens }) => (
             <tr key={item} aria-current={current === item ? "true" : undefined}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {item}
               </th>
               <td className="whitespace-normal max-tablet:min-w-44">{label}</td>
@@ -213,9 +213,9 @@ export function ItemParts({ opened }: PartsProps) {
         <tbody>
           {opened.rows.map(({ key, what, paid, href, amount, lines }) => (
             <tr key={key}>
-              <th scope="row" className="two">
+              <th scope="row" className="two-lines">
                 {href ? <Link to={href}>{what}</Link> : what}
-                {paid ? <span className="sub">{paid}</span> : null}
+                {paid ? <span className="subtext">{paid}</span> : null}
                 {lines.length > 0 ? <LineParts lines={lines} /> : null}
               </th>
               <td className="num">

@@ -11,7 +11,7 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
       <ScrollTable label={`Changed since version ${version}`}>
         <ColumnHeads
           columns={[
-            ["Box", "stick-phone"],
+            ["Box", "sticky-phone"],
             [`Version ${version}`, "num"],
             ["Now", "num"],
           ]}
@@ -19,7 +19,7 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
         <tbody>
           {rows.map(({ what, before, now, money }) => (
             <tr key={what}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {what}
               </th>
               {[before, now].map((value, index) => (
@@ -45,17 +45,17 @@ export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
         <p className="muted pad">Not issued yet.</p>
       ) : (
         <ScrollTable label="Issued versions">
-          <ColumnHeads columns={[["Version", "stick-phone"], "Issued", "Paper"]} />
+          <ColumnHeads columns={[["Version", "sticky-phone"], "Issued", "Paper"]} />
           <tbody>
             {rows.map(({ version, issued, reason, signed, href }) => (
               <tr key={version}>
-                <th scope="row" className="stick-phone">
+                <th scope="row" className="sticky-phone">
                   {version}
                 </th>
-                <td className="two">
+                <td className="two-lines">
                   {issued}
-                  {signed ? <span className="sub">With the picture of the signature</span> : null}
-                  {reason ? <span className="sub">{reason}</span> : null}
+                  {signed ? <span className="subtext">With the picture of the signature</span> : null}
+                  {reason ? <span className="subtext">{reason}</span> : null}
                 </td>
                 <td>
                   <Link to={href} reloadDocument>

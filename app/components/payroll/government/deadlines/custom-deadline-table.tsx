@@ -22,13 +22,13 @@ export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }
         </EmptyState>
       ) : (
         <ScrollTable label="Own duties">
-          <ColumnHeads columns={[["What", "stick-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
+          <ColumnHeads columns={[["What", "sticky-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
           <tbody>
             {rows.map(({ customDeadlineSeq, title, note, repeats, next }) => (
               <tr key={customDeadlineSeq}>
-                <th scope="row" className="two stick-phone">
+                <th scope="row" className="two-lines sticky-phone">
                   {title}
-                  {note ? <span className="sub">{note}</span> : null}
+                  {note ? <span className="subtext">{note}</span> : null}
                 </th>
                 <td className="tabular">{next}</td>
                 <td>{repeats}</td>

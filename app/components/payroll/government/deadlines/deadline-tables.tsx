@@ -23,15 +23,15 @@ export function MonthlyDeadlines({ year, months }: { year: number; months: reado
   return (
     <Card title="Every month">
       <ScrollTable label={`Duties of the months of ${year}`}>
-        <ColumnHeads columns={[["Month", "stick-phone"], ...(months[0]?.cells.map(({ duty }) => duty) ?? [])]} />
+        <ColumnHeads columns={[["Month", "sticky-phone"], ...(months[0]?.cells.map(({ duty }) => duty) ?? [])]} />
         <tbody>
           {months.map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {name}
               </th>
               {cells.map((cell) => (
-                <td key={cell.duty} className="two">
+                <td key={cell.duty} className="two-lines">
                   <DeadlineStatus cell={cell} of={`${cell.duty} of ${name}`} />
                 </td>
               ))}
@@ -62,7 +62,7 @@ function DeadlineStatus({ cell, of }: { cell: DeadlineCell; of: string }) {
           </>
         )}
       </span>
-      <span className="sub">
+      <span className="subtext">
         <Badge tone={cell.tone}>{cell.state}</Badge> {cell.moved}
       </span>
     </>
@@ -74,16 +74,16 @@ export function YearlyDeadlines({ year, duties }: { year: number; duties: readon
   return (
     <Card title={`For the year ${year}`}>
       <ScrollTable cards label={`Duties of the year ${year}`}>
-        <ColumnHeads columns={[["What", "stick-phone"], "Last day", "State"]} />
+        <ColumnHeads columns={[["What", "sticky-phone"], "Last day", "State"]} />
         <tbody>
           {duties.map((row) => (
             <tr key={row.duty}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.href ? <Link to={row.href}>{row.duty}</Link> : row.duty}
               </th>
-              <td data-figure="Last day" className="two">
+              <td data-figure="Last day" className="two-lines">
                 {row.due}
-                {row.moved ? <span className="sub">{row.moved}</span> : null}
+                {row.moved ? <span className="subtext">{row.moved}</span> : null}
               </td>
               <td data-figure="State">
                 <Badge tone={row.tone}>{row.state}</Badge>

@@ -54,7 +54,7 @@ export function LateContributions({ late, file, alone, pages }: LateContribution
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.employeeSeq} ${row.payrollSeq}`}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.name}
               </th>
               <td className="tabular">{row.number || NIL}</td>

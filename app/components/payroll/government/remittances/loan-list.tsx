@@ -45,7 +45,7 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.loanSeq} ${row.payrollSeq}`}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {row.lastName}, {row.firstName}
               </th>
               <td className="tabular">{row.number || NIL}</td>

@@ -28,7 +28,7 @@ export function RemittanceChanges({ changes, formerWords, alone, pages }: Remitt
         <tbody>
           {changes.rows.map(({ employeeSeq, name, kind, before, now, reason }) => (
             <tr key={employeeSeq}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {name}
               </th>
               <td data-card>{kind}</td>

@@ -71,7 +71,7 @@ export function RemittanceEmployees({ list: { words, list, searched }, columns, 
         rows={rows}
         rowKey={({ employeeSeq }) => employeeSeq}
         defaultSort="name"
-        lead={{ heading: "Employee", sort: "name", className: "stick-phone", cell: ({ name }) => name }}
+        lead={{ heading: "Employee", sort: "name", className: "sticky-phone", cell: ({ name }) => name }}
         columns={columns}
         totalLabel={employeeTotalText(found)}
         totals={Object.fromEntries(Object.entries(totals).map(([key, sum]) => [key, <Money key={key} amount={sum} />]))}

@@ -59,7 +59,7 @@ type PartHead = readonly [label: string, sort: string | null, numeric?: boolean]
 export function PartColumnHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
   const columns = heads.map(([label, sort, numeric], index): ColumnHead => {
     const alignment = numeric ? "num" : "";
-    const className = index === 0 ? "stick-phone" : alignment;
+    const className = index === 0 ? "sticky-phone" : alignment;
     return alone && sort !== null ? [label, className, numeric ? `-${sort}` : sort] : [label, className];
   });
   return <ColumnHeads columns={columns} defaultSort="name" />;

@@ -60,11 +60,11 @@ export function AlphalistTable({ year, rows, columns, totals, total }: Alphalist
       lead={{
         heading: "Employee",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ href, name, note }) => (
           <>
             <Link to={href}>{name}</Link>
-            {note ? <span className="sub">{note}</span> : null}
+            {note ? <span className="subtext">{note}</span> : null}
           </>
         ),
       }}

@@ -18,12 +18,12 @@ export function FiguresTable({ label, filed, rows }: { label: string; filed: num
   return (
     <ScrollTable label={label}>
       <ColumnHeads
-        columns={[["What", "stick-phone"], ...(filed === null ? [] : [[`Filed, version ${filed}`, "num"] as const]), ["Now", "num"]]}
+        columns={[["What", "sticky-phone"], ...(filed === null ? [] : [[`Filed, version ${filed}`, "num"] as const]), ["Now", "num"]]}
       />
       <tbody>
         {rows.map((row) => (
           <tr key={row.item}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {row.label}
             </th>
             {filed === null ? null : (
@@ -67,26 +67,26 @@ export type VersionRow = {
 export function VersionsTable({ label, rows }: { label: string; rows: readonly VersionRow[] }) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Version", "stick-phone"], "Filed", "Reference", ["Paid, ₱", "num"], "Marked by", "Papers"]} />
+      <ColumnHeads columns={[["Version", "sticky-phone"], "Filed", "Reference", ["Paid, ₱", "num"], "Marked by", "Papers"]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.version}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {row.version}
-              {row.amended ? <span className="sub">amended</span> : null}
+              {row.amended ? <span className="subtext">amended</span> : null}
             </th>
-            <td className="two">
+            <td className="two-lines">
               <span className="tabular">{row.day}</span>
-              {row.undone ? <span className="sub">{row.undone}</span> : null}
+              {row.undone ? <span className="subtext">{row.undone}</span> : null}
             </td>
-            <td className="two">
+            <td className="two-lines">
               {row.reference}
-              <span className="sub">{[row.how, row.note].filter(Boolean).join(" · ")}</span>
+              <span className="subtext">{[row.how, row.note].filter(Boolean).join(" · ")}</span>
             </td>
-            <td className="num two">
+            <td className="num two-lines">
               <Money amount={row.paid} />
               {row.penalties > 0 ? (
-                <span className="sub">
+                <span className="subtext">
                   penalties <Money amount={row.penalties} />
                 </span>
               ) : null}

@@ -17,11 +17,11 @@ export type ReturnRow = {
 export function ReturnTable({ label, rows }: { label: string; rows: readonly ReturnRow[] }) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Item", "stick-phone"], "What", ["₱", "num"], "From", ["Month before", "num col-extra"]]} />
+      <ColumnHeads columns={[["Item", "sticky-phone"], "What", ["₱", "num"], "From", ["Month before", "num col-extra"]]} />
       <tbody>
         {rows.map(({ item, label: what, amount, before, people, href }) => (
           <tr key={item}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {item}
             </th>
             <td className="whitespace-normal max-tablet:min-w-44">{what}</td>
@@ -75,13 +75,13 @@ export function LineParts({ lines }: { lines: readonly LinePart[] }) {
 export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
   return (
     <ScrollTable cards label={label}>
-      <ColumnHeads columns={[["Employee", "stick-phone", "name"], "Payroll", "Paid", "Lines", ["₱", "num", "-amount"]]} />
+      <ColumnHeads columns={[["Employee", "sticky-phone", "name"], "Payroll", "Paid", "Lines", ["₱", "num", "-amount"]]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {row.employeeName}
-              <span className="sub">{row.employeeId}</span>
+              <span className="subtext">{row.employeeId}</span>
             </th>
             <td data-figure="Payroll">
               <Link to={row.href}>
@@ -99,7 +99,7 @@ export function PartsTable({ label, rows, total }: { label: string; rows: readon
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total" span={4} className="stick-phone">
+      <TotalsRow label="Total" span={4} className="sticky-phone">
         <td data-figure="₱" className="num">
           <Money amount={total} />
         </td>

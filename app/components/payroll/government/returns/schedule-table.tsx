@@ -22,18 +22,18 @@ export function ScheduleTable({ lines, total }: { lines: readonly ScheduleLine[]
   return (
     <ScrollTable label="Schedule I">
       <ColumnHeads
-        columns={[["Previous month", "stick-phone"], "Paid", ["Tax paid", "num"], ["Should be", "num"], ["Adjustment", "num"], "Change"]}
+        columns={[["Previous month", "sticky-phone"], "Paid", ["Tax paid", "num"], ["Should be", "num"], ["Adjustment", "num"], "Change"]}
       />
       <tbody>
         {lines.map(({ key, name, paidDay, where, paid, shouldBe, adjustment, refunds, removeHref }) => (
           <tr key={key}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {name}
-              {refunds ? <span className="sub">refunds of this month</span> : null}
+              {refunds ? <span className="subtext">refunds of this month</span> : null}
             </th>
-            <td className="two">
+            <td className="two-lines">
               {paidDay ? <span className="tabular">{paidDay}</span> : <span className="empty-value">not filed</span>}
-              {where ? <span className="sub">{where}</span> : null}
+              {where ? <span className="subtext">{where}</span> : null}
             </td>
             {[paid, shouldBe, adjustment].map((amount, index) => (
               <td key={index} className="num">
@@ -50,7 +50,7 @@ export function ScheduleTable({ lines, total }: { lines: readonly ScheduleLine[]
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total, item 26" span={4} className="stick-phone">
+      <TotalsRow label="Total, item 26" span={4} className="sticky-phone">
         <td className="num">
           <Money amount={total} />
         </td>

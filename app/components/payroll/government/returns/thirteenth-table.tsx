@@ -8,13 +8,13 @@ type Row = { employeeSeq: number; employeeId: string; employeeName: string; depa
 export function ThirteenthTable({ year, rows, count, total }: { year: number; rows: readonly Row[]; count: number; total: number }) {
   return (
     <ScrollTable label={`13th month pay of ${year}`}>
-      <ColumnHeads columns={[["Employee", "stick-phone"], "Department", ["13th month pay, ₱", "num"]]} />
+      <ColumnHeads columns={[["Employee", "sticky-phone"], "Department", ["13th month pay, ₱", "num"]]} />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, amount }) => (
           <tr key={employeeSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               {employeeName}
-              <span className="sub">{employeeId}</span>
+              <span className="subtext">{employeeId}</span>
             </th>
             <td>{departmentName || NIL}</td>
             <td className="num">
@@ -23,7 +23,7 @@ export function ThirteenthTable({ year, rows, count, total }: { year: number; ro
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={employeeTotalText(count)} span={2} className="stick-phone">
+      <TotalsRow label={employeeTotalText(count)} span={2} className="sticky-phone">
         <td className="num">
           <Money amount={total} />
         </td>

@@ -22,7 +22,7 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
   return (
     <ScrollTable cards label={`Checks of ${year}`}>
       <ColumnHeads
-        columns={[["Who", "stick-phone", "name"], "Issue", ["Form", "", "form"], ["Check", "", "check"]]}
+        columns={[["Who", "sticky-phone", "name"], "Issue", ["Form", "", "form"], ["Check", "", "check"]]}
         defaultSort="form"
         actions="Fix"
       />
@@ -54,9 +54,13 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
 /** On phones each check is a card with its name; in wider windows the name stands once for all of them. */
 function Who({ person, rows }: { person: CheckRow["person"]; rows: number }) {
   return (
-    <th scope="row" rowSpan={rows || undefined} className={classNames("two stick-phone pt-1 align-top", rows === 0 && "tablet:hidden")}>
+    <th
+      scope="row"
+      rowSpan={rows || undefined}
+      className={classNames("two-lines sticky-phone pt-1 align-top", rows === 0 && "tablet:hidden")}
+    >
       {person?.name ?? "The company"}
-      {person?.detail ? <span className="sub">{person.detail}</span> : null}
+      {person?.detail ? <span className="subtext">{person.detail}</span> : null}
     </th>
   );
 }

@@ -27,7 +27,7 @@ export function RemittanceTable({
     <ScrollTable label={`Remittances of ${year}`}>
       <ColumnHeads
         columns={[
-          ["Month", "stick-phone"],
+          ["Month", "sticky-phone"],
           "Filed",
           ["Taxes withheld", "num"],
           ["Adjustment", "num"],
@@ -38,7 +38,7 @@ export function RemittanceTable({
       <tbody>
         {opened.withheld === 0 ? null : (
           <tr>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {opened.name}
             </th>
             <td />
@@ -53,14 +53,14 @@ export function RemittanceTable({
         )}
         {months.map(({ month, name, href, filed, ...sums }) => (
           <tr key={month}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={href}>{name}</Link>
             </th>
-            <td className="two">
+            <td className="two-lines">
               {filed ? (
                 <>
                   <span className="tabular">{filed.day}</span>
-                  <span className="sub">{[filed.bank, filed.reference].filter(Boolean).join(", ")}</span>
+                  <span className="subtext">{[filed.bank, filed.reference].filter(Boolean).join(", ")}</span>
                 </>
               ) : (
                 NIL
@@ -70,7 +70,7 @@ export function RemittanceTable({
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total" span={2} className="stick-phone">
+      <TotalsRow label="Total" span={2} className="sticky-phone">
         <SumCells {...totals} />
       </TotalsRow>
     </ScrollTable>

@@ -47,7 +47,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
     defaultValue: { all: "ROWS" },
   });
   return (
-    <div className="stack [&>.form>.foot]:rounded-lg [&>.form>.foot]:border [&>.form>.form-body]:mb-4">
+    <div className="stack [&>.form>.form-footer]:rounded-lg [&>.form>.form-footer]:border [&>.form>.form-body]:mb-4">
       <StatRow label="Per the billing list">
         {GROUPS.map(({ group, title, help }) => (
           <StatCard key={group} title={title} figure={counts[group].toLocaleString("en")}>
@@ -182,7 +182,7 @@ function LoanRows<Row extends LoanCells & { ours: number; taken: number }>({
     <ScrollTable label={label}>
       <ColumnHeads
         columns={[
-          ["Employee and loan", "stick-phone"],
+          ["Employee and loan", "sticky-phone"],
           ["Balance, ₱", "num"],
           ["Taken this month, ₱", "num"],
           ["Ours, ₱", "num"],
@@ -192,7 +192,7 @@ function LoanRows<Row extends LoanCells & { ours: number; taken: number }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.loanSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={pathTo("get-loan", { loanSeq: row.loanSeq })}>{row.employee}</Link>
               <small className="muted block">{row.loan}</small>
             </th>

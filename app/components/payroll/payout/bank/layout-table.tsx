@@ -18,11 +18,11 @@ export type LayoutTableRow = {
 export function LayoutTable({ rows }: { rows: readonly LayoutTableRow[] }) {
   return (
     <ScrollTable label="Layouts">
-      <ColumnHeads columns={[["Layout", "stick-phone"], "Rows", "Company account", ["Columns", "num"], "Last file", "State"]} />
+      <ColumnHeads columns={[["Layout", "sticky-phone"], "Rows", "Company account", ["Columns", "num"], "Last file", "State"]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.layoutSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link className="main-link" to={pathTo("get-bank-layout", { layoutSeq: row.layoutSeq })}>
                 {row.layoutName}
               </Link>
@@ -45,11 +45,11 @@ type LayoutColumn = { what: string; format: string; width: number | null; align:
 export function LayoutColumns({ label, columns }: { label: string; columns: readonly LayoutColumn[] }) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Column", "stick-phone"], "Format", ["Width", "num"], "Align", "Filled with"]} />
+      <ColumnHeads columns={[["Column", "sticky-phone"], "Format", ["Width", "num"], "Align", "Filled with"]} />
       <tbody>
         {columns.map((column, index) => (
           <tr key={`${index} ${column.what}`}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {index + 1}. {column.what}
             </th>
             <td>{column.format || NIL}</td>

@@ -44,7 +44,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
     <ScrollTable cards label="Payments">
       <ColumnHeads
         columns={[
-          ["Employee", "stick-phone", "name"],
+          ["Employee", "sticky-phone", "name"],
           ["Bank", "", "bank"],
           "Account",
           ["State", "", "state"],
@@ -55,7 +55,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="two-lines sticky-phone">
               <Person
                 name={row.employeeName}
                 detail={row.detail}
@@ -90,7 +90,7 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={employeeTotalText(totals.count)} span={4} className="stick-phone">
+      <TotalsRow label={employeeTotalText(totals.count)} span={4} className="sticky-phone">
         <td className="num">
           <Money amount={totals.total} peso />
         </td>
@@ -112,7 +112,7 @@ export function BanksTable({ banks }: { banks: readonly { bankName: string; coun
     <ScrollTable label="Banks">
       <ColumnHeads
         columns={[
-          ["Bank", "stick-phone"],
+          ["Bank", "sticky-phone"],
           ["People", "num"],
           ["In a file", "num"],
           ["Sum, ₱", "num"],
@@ -121,7 +121,7 @@ export function BanksTable({ banks }: { banks: readonly { bankName: string; coun
       <tbody>
         {banks.map((bank) => (
           <tr key={bank.bankName}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {bank.bankName || "No bank name"}
             </th>
             <td className="num">{bank.count.toLocaleString("en")}</td>
@@ -132,7 +132,7 @@ export function BanksTable({ banks }: { banks: readonly { bankName: string; coun
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total" className="stick-phone">
+      <TotalsRow label="Total" className="sticky-phone">
         <td className="num">{all.count.toLocaleString("en")}</td>
         <td className="num">{all.inFile.toLocaleString("en")}</td>
         <td className="num">
@@ -163,7 +163,7 @@ export function BankFilesTable({ files }: FilesTableProps) {
     <ScrollTable label="Files made">
       <ColumnHeads
         columns={[
-          ["File", "stick-phone", "file"],
+          ["File", "sticky-phone", "file"],
           ["Made", "", "-made"],
           ["Reference", "", "reference"],
           ["People", "num", "-people"],
@@ -175,7 +175,7 @@ export function BankFilesTable({ files }: FilesTableProps) {
       <tbody>
         {files.map((file) => (
           <tr key={file.bankFileSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {file.bankFileSeq}. {file.layoutName} {file.people === "TEST" ? <Badge tone="quiet">Test</Badge> : null}
             </th>
             <td>

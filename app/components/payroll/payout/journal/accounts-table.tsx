@@ -9,11 +9,11 @@ export type KeyAccount = { key: string; name: string; holds: string; account: st
 export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
   return (
     <ScrollTable label="Journal accounts">
-      <ColumnHeads columns={[["What", "stick-phone"], "Holds", "Account", "Name of the account"]} />
+      <ColumnHeads columns={[["What", "sticky-phone"], "Holds", "Account", "Name of the account"]} />
       <tbody>
         {rows.map(({ key, name, holds, account, accountName, needed }) => (
           <tr key={key}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {name}
             </th>
             <td className="muted">{holds}</td>
@@ -30,11 +30,11 @@ export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
 export function ItemAccountsTable({ rows }: { rows: readonly { itemCode: string; itemName: string; account: string }[] }) {
   return (
     <ScrollTable label="Items with accounts of their own">
-      <ColumnHeads columns={[["Item", "stick-phone"], "Code", "Account"]} />
+      <ColumnHeads columns={[["Item", "sticky-phone"], "Code", "Account"]} />
       <tbody>
         {rows.map(({ itemCode, itemName, account }) => (
           <tr key={itemCode}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })}>
                 {itemName}
               </Link>

@@ -9,11 +9,11 @@ export function JournalTable({ journal, byDepartment, byEmployee }: { journal: J
   const more = [...(byDepartment ? ["Department"] : []), ...(byEmployee ? ["Employee"] : [])];
   return (
     <ScrollTable label="Journal">
-      <ColumnHeads columns={[["Account", "stick-phone"], "Name", ...more, ["Debit, ₱", "num"], ["Credit, ₱", "num"]]} />
+      <ColumnHeads columns={[["Account", "sticky-phone"], "Name", ...more, ["Debit, ₱", "num"], ["Credit, ₱", "num"]]} />
       <tbody>
         {journal.lines.map((line) => (
           <tr key={[line.key, line.account, line.department, line.employee].join()}>
-            <th scope="row" className="stick-phone tabular">
+            <th scope="row" className="sticky-phone tabular">
               {line.account || <Badge tone="danger">No account</Badge>}
             </th>
             <td>{line.accountName}</td>
@@ -46,11 +46,11 @@ type PeriodRunRow = { payrollSeq: number; name: string; payDate: string; exporte
 export function JournalRuns({ runs }: { runs: readonly PeriodRunRow[] }) {
   return (
     <ScrollTable label="Payrolls of the period">
-      <ColumnHeads columns={[["Payroll", "stick-phone"], "Pay date", "Exported"]} />
+      <ColumnHeads columns={[["Payroll", "sticky-phone"], "Pay date", "Exported"]} />
       <tbody>
         {runs.map(({ payrollSeq, name, payDate, exported, href }) => (
           <tr key={payrollSeq}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link to={href}>{name}</Link>
             </th>
             <td>{payDate}</td>

@@ -23,13 +23,13 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
   return (
     <ScrollTable cards label="Calculations of this run">
       <ColumnHeads
-        columns={[["When", "stick-phone"], "Who", "What", "Result", ["Computed", "num"], ["Amounts changed", "num"]]}
+        columns={[["When", "sticky-phone"], "Who", "What", "Result", ["Computed", "num"], ["Amounts changed", "num"]]}
         actions="Before and after"
       />
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.at} ${row.generation ?? ""} ${index}`}>
-            <th scope="row" className="tabular stick-phone">
+            <th scope="row" className="tabular sticky-phone">
               {row.at}
             </th>
             <td data-figure="Who">{row.by || NIL}</td>

@@ -89,7 +89,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
           <ScrollTable cards label="Payslip notices">
             <ColumnHeads
               columns={[
-                ["Employee", "stick-phone", "name"],
+                ["Employee", "sticky-phone", "name"],
                 ["Email", "", "email"],
                 ["Notice", "", "notice"],
                 ["Emailed", "", "-at"],
@@ -120,7 +120,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
   const state = STATES[row.state];
   return (
     <tr>
-      <th scope="row" className="stick-phone">
+      <th scope="row" className="sticky-phone">
         <span className="flex items-center gap-3">
           {completed ? (
             <input

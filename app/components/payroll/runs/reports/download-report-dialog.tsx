@@ -82,7 +82,7 @@ export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state,
               {payslips ? <PayslipOptions id={id} files={state.payslipFiles} errors={errors.password} /> : null}
             </div>
           </div>
-          <footer className="foot">
+          <footer className="form-footer">
             <span className="start small muted" role="status">
               {files.done ? `Downloaded: ${files.done}` : ""}
             </span>

@@ -24,7 +24,7 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
     <ScrollTable label={`Payroll of ${year} by month, in pesos`} wide>
       <ColumnHeads
         columns={[
-          [head, "stick-phone"],
+          [head, "sticky-phone"],
           ...(people ? [["People", "num"] as const] : []),
           ...columns.map((label): [string, string] => [label, "num"]),
         ]}
@@ -32,7 +32,7 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               {row.name}
             </th>
             {people ? <td className="num">{row.people?.toLocaleString("en")}</td> : null}
@@ -44,7 +44,7 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={String(year)} className="stick-phone">
+      <TotalsRow label={String(year)} className="sticky-phone">
         {people ? <td /> : null}
         {totals.map((amount, index) => (
           <td key={columns[index]} className="num">

@@ -64,9 +64,9 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
               <th scope="row">
                 <label htmlFor={`${id}-${seq}`}>{employeeName}</label>
               </th>
-              <td className="two">
+              <td className="two-lines">
                 {departmentName || NIL}
-                <span className="sub">{jobTitleName}</span>
+                <span className="subtext">{jobTitleName}</span>
               </td>
             </tr>
           ))}

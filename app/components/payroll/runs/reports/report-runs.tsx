@@ -31,11 +31,11 @@ export const REPORT_COLUMNS: readonly ListColumn<ReportRunRow>[] = [
   {
     key: "completed",
     heading: "Completed",
-    cellClass: "two tabular",
+    cellClass: "two-lines tabular",
     cell: ({ completedAt, completedBy }) => (
       <>
         {completedAt}
-        <span className="sub">{completedBy}</span>
+        <span className="subtext">{completedBy}</span>
       </>
     ),
   },

@@ -134,7 +134,7 @@ export function RegisterTable({
                 />
               </td>
             ) : null}
-            <th scope="row" className={`two ${name}`}>
+            <th scope="row" className={`two-lines ${name}`}>
               <Person
                 name={row.employeeName}
                 detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}

@@ -65,11 +65,11 @@ const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
   {
     ...amount("refund", "Refund, ₱", { sort: "refund" }),
     card: "figure",
-    cellClass: "two strong",
+    cellClass: "two-lines strong",
     cell: ({ refund, byHand }) => (
       <>
         <Money amount={refund} zero="dash" />
-        {byHand ? <span className="sub">Set by hand</span> : null}
+        {byHand ? <span className="subtext">Set by hand</span> : null}
       </>
     ),
   },

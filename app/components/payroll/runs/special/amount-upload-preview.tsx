@@ -48,11 +48,11 @@ export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadVi
           }
         >
           <ScrollTable label="Amounts added">
-            <ColumnHeads columns={[["Employee", "stick-phone"], "Item", ["Amount, ₱", "num"], "Reason"]} />
+            <ColumnHeads columns={[["Employee", "sticky-phone"], "Item", ["Amount, ₱", "num"], "Reason"]} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.key}>
-                  <th scope="row" className="stick-phone">
+                  <th scope="row" className="sticky-phone">
                     {row.employeeName}
                   </th>
                   <td>{row.itemName}</td>

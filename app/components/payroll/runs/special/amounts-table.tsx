@@ -25,11 +25,11 @@ export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
     heading: "Item",
     sort: "item",
     card: "figure",
-    cellClass: "two",
+    cellClass: "two-lines",
     cell: ({ itemName, about }) => (
       <>
         {itemName}
-        <span className="sub">{about}</span>
+        <span className="subtext">{about}</span>
       </>
     ),
   },

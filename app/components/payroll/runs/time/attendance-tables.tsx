@@ -32,7 +32,7 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <RowCheckbox row={row} ticked={ticked} />
-            <th scope="row" className="two">
+            <th scope="row" className="two-lines">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td>
@@ -61,7 +61,7 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <RowCheckbox row={row} ticked={ticked} />
-            <th scope="row" className="two">
+            <th scope="row" className="two-lines">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td>

@@ -78,7 +78,7 @@ export function RetroAdjustments({
             {rows.map((row) => (
               <tr key={`${row.employeeSeq} ${row.date}`}>
                 <RowCheckbox row={row} ticked={completed ? null : answered.dates} />
-                <th scope="row" className="two">
+                <th scope="row" className="two-lines">
                   <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>

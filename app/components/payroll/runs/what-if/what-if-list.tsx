@@ -36,9 +36,9 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.whatIfSeq}>
-              <th scope="row" className="two">
+              <th scope="row" className="two-lines">
                 <ListLink href={pathTo("get-what-if", { payrollSeq, whatIfSeq: row.whatIfSeq })}>{row.words}</ListLink>
-                {row.raised ? <span className="sub">In the salary records</span> : null}
+                {row.raised ? <span className="subtext">In the salary records</span> : null}
               </th>
               {row.state === "DONE" ? (
                 <>

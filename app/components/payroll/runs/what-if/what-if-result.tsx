@@ -138,16 +138,16 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
         <tbody>
           {rows.map((row) => (
             <tr key={row.employeeSeq}>
-              <th scope="row" className="two stick-l2 first">
+              <th scope="row" className="two-lines stick-l2 first">
                 <EmployeePerson employee={row} href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })} />
               </th>
-              <td className="num two">
+              <td className="num two-lines">
                 {row.salaryBefore === null || row.salaryAfter === null ? (
                   NIL
                 ) : (
                   <>
                     <Money amount={row.salaryAfter} />
-                    <span className="sub">
+                    <span className="subtext">
                       from <Money amount={row.salaryBefore} />
                     </span>
                   </>

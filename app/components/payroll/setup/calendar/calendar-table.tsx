@@ -58,7 +58,7 @@ export function CalendarTable({ year, template, changes }: CalendarTableProps) {
         {warning ? <Notice tone="attention">{warning}</Notice> : null}
       </div>
       <ScrollTable label={`Periods of ${payrollTemplateName} in ${year}`}>
-        <ColumnHeads columns={[["Period", "stick-phone"], "Days", "Time closes", "Pay date", "Holidays", "Payroll"]} actions="Change" />
+        <ColumnHeads columns={[["Period", "sticky-phone"], "Days", "Time closes", "Pay date", "Holidays", "Payroll"]} actions="Change" />
         <tbody>
           {periods.map((period) => (
             <PeriodRow key={period.endDate} year={year} template={template} period={period} changes={changes} />
@@ -73,14 +73,14 @@ function PeriodRow({ year, template: { payrollTemplateSeq }, period, changes }: 
   const { name, startDate, endDate, timeCloses, holidays, lastOfTaxYear, run } = period;
   return (
     <tr>
-      <th scope="row" className="stick-phone">
+      <th scope="row" className="sticky-phone">
         {name} {lastOfTaxYear ? <Badge>Last of the tax year</Badge> : null}
       </th>
       <td className="tabular nowrap">
         {formatDay(startDate).slice(0, 5)}–{formatDay(endDate).slice(0, 5)}
       </td>
       <td className="tabular">{formatDay(timeCloses)}</td>
-      <td className="two tabular">
+      <td className="two-lines tabular">
         <PayDate period={period} />
       </td>
       <td className="min-w-[224px] whitespace-normal">{holidays.map(({ day, name: holiday }) => `${day} ${holiday}`).join(", ")}</td>
@@ -104,8 +104,8 @@ function PayDate({ period: { payDate, payWeekday, plannedDate, reason, taxYear, 
       <span>
         {formatDay(payDate)} <span className="muted">{payWeekday}</span> {taxYear ? <Badge tone="attention">{taxYear}</Badge> : null}
       </span>
-      {reason === null ? null : <span className="sub whitespace-normal">{`planned ${formatDay(plannedDate)}: ${reason}`}</span>}
-      {warning === null ? null : <span className="sub whitespace-normal">{warning}</span>}
+      {reason === null ? null : <span className="subtext whitespace-normal">{`planned ${formatDay(plannedDate)}: ${reason}`}</span>}
+      {warning === null ? null : <span className="subtext whitespace-normal">{warning}</span>}
     </>
   );
 }

@@ -18,11 +18,11 @@ export type CeilingRow = {
 export function CeilingTable({ rows }: { rows: readonly CeilingRow[] }) {
   return (
     <ScrollTable label="De minimis benefits">
-      <ColumnHeads columns={[["Benefit", "stick-phone"], "Exempt now", ["Next", "col-extra"], "Paid here"]} />
+      <ColumnHeads columns={[["Benefit", "sticky-phone"], "Exempt now", ["Next", "col-extra"], "Paid here"]} />
       <tbody>
         {rows.map(({ key, letter, label, now, issuance, since, next, items }) => (
           <tr key={key}>
-            <th scope="row" className="stick-phone whitespace-normal">
+            <th scope="row" className="sticky-phone whitespace-normal">
               {`${letter}. ${label}`}
             </th>
             <td className="tabular">

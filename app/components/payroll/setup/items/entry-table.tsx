@@ -76,7 +76,7 @@ export function EntryTable({ itemCode, rows, columns, changes }: EntryTableProps
       lead={{
         heading: "Employee",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ employeeName }) => (
           <span className="cell" title={employeeName}>
             {employeeName}

@@ -25,7 +25,7 @@ export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresPr
           </>
         )}
       </div>
-      <footer className="foot">{foot}</footer>
+      <footer className="form-footer">{foot}</footer>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function ItemTable({ rows, columns }: { rows: readonly ItemTableRow[]; co
       lead={{
         heading: "Item",
         sort: "name",
-        className: "stick-phone",
+        className: "sticky-phone",
         cell: ({ itemCode, itemName, inUse }) => (
           <>
             <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })} title={itemName}>

@@ -37,7 +37,7 @@ export function TemplateItemTable({ label, address, rows, changes }: TemplateIte
     <ScrollTable label={label}>
       <ColumnHeads
         columns={[
-          ["Item", "stick-phone"],
+          ["Item", "sticky-phone"],
           ["Code", "col-extra"],
           ["Kind", "col-extra"],
           "Treatment",
@@ -51,7 +51,7 @@ export function TemplateItemTable({ label, address, rows, changes }: TemplateIte
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.itemCode}>
-            <th scope="row" className="stick-phone">
+            <th scope="row" className="sticky-phone">
               <Link className="main-link" to={pathTo("get-payroll-item", row)} title={row.itemName}>
                 <span className="cell">{row.itemName}</span>
               </Link>

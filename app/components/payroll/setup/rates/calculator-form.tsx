@@ -59,7 +59,7 @@ export function CalculatorForm({
             options={WORK_WEEKS.map((value) => ({ value, label: WORK_WEEK_LABELS[value] }))}
           />
         </div>
-        <footer className="foot">
+        <footer className="form-footer">
           <Button
             type="submit"
             variant="primary"

@@ -99,7 +99,7 @@ function MonthCard({ period, payrolls, month }: { period: Period; payrolls: read
       <ScrollTable label="Per pay period and per month" wide>
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">
+            <th scope="col" className="sticky-phone">
               Figure
             </th>
             {payrolls.map(({ startDate, endDate }) => (
@@ -117,7 +117,7 @@ function MonthCard({ period, payrolls, month }: { period: Period; payrolls: read
         <tbody>
           {ROWS.map(({ label, of, strong }) => (
             <tr key={label} className={strong && "sum"}>
-              <th scope="row" className="stick-phone">
+              <th scope="row" className="sticky-phone">
                 {label}
               </th>
               {payrolls.map(({ endDate, figures }) => (

@@ -34,7 +34,7 @@ export function QuestionForm({ title, questions, values, errors }: QuestionFormP
             <Question key={question.name} question={question} field={field(question.name)} />
           ))}
         </div>
-        <footer className="foot">
+        <footer className="form-footer">
           <Button type="submit" variant="primary" icon="calculator" pending={asking} pendingText="Calculating…">
             Calculate
           </Button>

@@ -16,7 +16,7 @@ export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
           <ScrollTable label={title} className="tablet:table-fixed tablet:min-w-[960px]">
             <thead>
               <tr>
-                <th scope="col" className="stick-phone tablet:w-[30%]">
+                <th scope="col" className="sticky-phone tablet:w-[30%]">
                   Table
                 </th>
                 <th scope="col" className="tablet:w-[20%]">
@@ -48,30 +48,30 @@ export function RatesOverview({ groups, pageOf }: RatesOverviewProps) {
 function Row({ row: { title, agency, short, edition, replaced, upcoming, editions }, href }: { row: RatesOverviewRow; href: string }) {
   return (
     <tr>
-      <td className="two stick-phone">
+      <td className="two-lines sticky-phone">
         <Link className="main-link" to={href} title={title}>
           {title}
         </Link>
-        <span className="sub">{agency}</span>
+        <span className="subtext">{agency}</span>
       </td>
-      <td className="two">
+      <td className="two-lines">
         <Clipped text={short} />
         {upcoming ? (
-          <span className="sub" title={upcoming.issuance}>
+          <span className="subtext" title={upcoming.issuance}>
             Changes on {formatDay(upcoming.from)}
           </span>
         ) : null}
       </td>
-      <td className="two">
+      <td className="two-lines">
         {edition ? <Clipped text={edition.issuance} /> : `${editions} wage orders on file`}
         {edition && edition.status !== "in_force" ? <RatesStatus edition={edition} /> : null}
       </td>
       <td className="tabular">{edition ? formatDay(edition.from) : NIL}</td>
-      <td className="two">
+      <td className="two-lines">
         {replaced ? (
           <>
             <Clipped text={replaced.issuance} />
-            <span className="sub tabular">from {formatDay(replaced.from)}</span>
+            <span className="subtext tabular">from {formatDay(replaced.from)}</span>
           </>
         ) : (
           NIL

@@ -85,7 +85,7 @@ function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: Premiu
     <ScrollTable label="Rates of the company">
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">
+          <th scope="col" className="sticky-phone">
             In force
           </th>
           <th scope="col" className="num">
@@ -103,12 +103,12 @@ function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: Premiu
       <tbody>
         {entries.map(({ effectiveDay, first8, overtime, updatedBy, updatedAt }) => (
           <tr key={effectiveDay}>
-            <td className="stick-phone tabular nowrap">from {formatDay(effectiveDay)}</td>
+            <td className="sticky-phone tabular nowrap">from {formatDay(effectiveDay)}</td>
             <td className="num">{first8}%</td>
             <td className="num">{overtime}%</td>
-            <td className="two">
+            <td className="two-lines">
               {updatedBy}
-              <span className="sub tabular">{updatedAt}</span>
+              <span className="subtext tabular">{updatedAt}</span>
             </td>
             <td className="menu-cell stick-r">
               {effectiveDay < firstDay ? (

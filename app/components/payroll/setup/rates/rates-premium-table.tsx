@@ -35,7 +35,7 @@ export function PremiumRateTable({ rows, issuance }: { rows: readonly PremiumRow
       <ScrollTable label="Premium rates">
         <thead>
           <tr>
-            <th scope="col" className="stick-phone">
+            <th scope="col" className="sticky-phone">
               Kind of day
             </th>
             <th scope="col" className="num">
@@ -71,7 +71,7 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <tr>
-      <td className="stick-phone">
+      <td className="sticky-phone">
         {changes ? (
           <Link className="main-link" to={pathTo("get-premium-rate-edit", { dayType })} preventScrollReset>
             {title}
@@ -84,14 +84,14 @@ function Row({ row: { dayType, law, own, coming } }: { row: PremiumRow }) {
       <CompanyRateCell rate={own?.first8} law={law.first8} />
       <td className="num">{law.overtime}%</td>
       <CompanyRateCell rate={own?.overtime} law={law.overtime} />
-      <td className="two">
+      <td className="two-lines">
         {own && isAbove(own, law) ? (
           <span className="tabular">from {formatDay(own.effectiveDay)}</span>
         ) : (
           <span className="empty-value">Follows the law</span>
         )}
         {coming.map((next) => (
-          <span key={next.effectiveDay} className="sub tabular">
+          <span key={next.effectiveDay} className="subtext tabular">
             {isAbove(next, law) ? `${next.first8}% and ${next.overtime}%` : "The law"} from {formatDay(next.effectiveDay)}
           </span>
         ))}

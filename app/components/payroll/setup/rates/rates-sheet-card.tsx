@@ -13,7 +13,7 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
         <thead>
           <tr>
             {columns.map(({ label, numeric }, index) => (
-              <th key={label} scope="col" className={classNames(numeric && "num", index === 0 && "stick-phone")}>
+              <th key={label} scope="col" className={classNames(numeric && "num", index === 0 && "sticky-phone")}>
                 {label}
               </th>
             ))}
@@ -28,7 +28,7 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
                   className={classNames(
                     columns[index]?.numeric && "num",
                     cell === EMPTY_VALUE && "empty-value",
-                    index === 0 && "stick-phone tabular",
+                    index === 0 && "sticky-phone tabular",
                   )}
                 >
                   {cell}

@@ -15,7 +15,7 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
     <ScrollTable label={label}>
       <thead>
         <tr>
-          <th scope="col" className="stick-phone">
+          <th scope="col" className="sticky-phone">
             Region
           </th>
           <th scope="col">Wage order</th>
@@ -31,7 +31,7 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.order.key} ${index}`}>
-            <td className="stick-phone">{regionName(row.region)}</td>
+            <td className="sticky-phone">{regionName(row.region)}</td>
             <td>
               <Link to={pageOf(row.order.key)}>{row.order.key}</Link>
             </td>

@@ -39,7 +39,7 @@ export default function FilesOfMonth() {
             </select>
           </label>
         </div>
-        <div className="foot">
+        <div className="form-footer">
           <LinkButton href={closeHref}>Cancel</LinkButton>
           <Button type="submit" variant="primary" icon="download">
             Download zip

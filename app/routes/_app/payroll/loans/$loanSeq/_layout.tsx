@@ -90,7 +90,7 @@ export default function Loan() {
               <ul className={CARD_LINES}>
                 {states.map(({ stateSeq, state: then, words, days, reason, balance: owed, by }) => (
                   <li key={stateSeq}>
-                    <span className="two">
+                    <span className="two-lines">
                       <b className="tabular">
                         <Badge tone={STATE_TONES[then]}>{words}</Badge> {days}
                       </b>

@@ -40,17 +40,17 @@ export default function Exclusions() {
         </EmptyState>
       ) : (
         <ScrollTable label="Excluded employees">
-          <ColumnHeads columns={[["Employee", "stick-phone"], "Reason", "Name and dates"]} actions="Action" />
+          <ColumnHeads columns={[["Employee", "sticky-phone"], "Reason", "Name and dates"]} actions="Action" />
           <tbody>
             {rows.map((row) => (
               <tr key={row.employeeSeq}>
-                <th scope="row" className="two stick-phone">
+                <th scope="row" className="two-lines sticky-phone">
                   <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>{row.reason}</td>
-                <td className="two">
+                <td className="two-lines">
                   {row.updatedBy}
-                  <span className="sub">{row.updatedAt}</span>
+                  <span className="subtext">{row.updatedAt}</span>
                 </td>
                 <td className="num">
                   {completed || !changes ? null : (

@@ -77,7 +77,7 @@ export default function WebhookMessage() {
       ) : (
         <>
           <div className="body">{content}</div>
-          <footer className="foot">
+          <footer className="form-footer">
             <LinkButton href={closeHref}>Close</LinkButton>
           </footer>
         </>
