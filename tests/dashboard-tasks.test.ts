@@ -34,8 +34,9 @@ const LISTS: Readonly<Record<string, string>> = {
   "loan_uploads.upload_state": "",
   "opening_imports.import_state": "",
   "punch_uploads.upload_state": "",
-  // A queue.
+  // Queues.
   "mails.mail_state": "",
+  "webhook_deliveries.delivery_state": "",
 };
 /** Notifications that request a decision, and the dashboard task for the same. */
 const ASKED: Readonly<Partial<Record<NotificationKind, string>>> = {

@@ -19,7 +19,7 @@ const MAX_FIELDS = 300;
 export const MAX_RESTORED_LENGTH = 65_536;
 
 /** Never stored: credentials, and fields the page itself adds. */
-const NEVER_RESTORED = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
+const NEVER_RESTORED = /passw|pin(?:again)?$|^code$|^credential$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
 export const isRestorable = (field: string): boolean => !NEVER_RESTORED.test(field);
 
 /** The stored part of a form; null if it has too many fields or is too long, nothing remains, or it was the restore itself. */
