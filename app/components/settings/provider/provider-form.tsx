@@ -11,6 +11,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { PROVIDER_NAME_LIMIT } from "~/domain/settings/provider/provider";
 import type { ProviderInput } from "~/domain/settings/provider/provider-input";
+import { pathTo } from "~/paths";
 
 type Fields = { [Name in Exclude<keyof ProviderInput, "intent">]: string };
 type ProviderFormProps = {
@@ -25,7 +26,13 @@ type ProviderFormProps = {
 export function ProviderForm({ lastResult, saved, exists, choices, confirmed }: ProviderFormProps) {
   const [form, fields] = useForm<Fields>({ id: "provider", lastResult, defaultValue: saved });
   return (
-    <PostForm form={form} saved={saved} verb="Save changes" problems={problemsOf(form, Object.values(fields))}>
+    <PostForm
+      form={form}
+      action={pathTo("get-provider")}
+      saved={saved}
+      verb="Save changes"
+      problems={problemsOf(form, Object.values(fields))}
+    >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="revision" value={saved.revision} />
       <TextField
@@ -66,7 +73,7 @@ export function ProviderForm({ lastResult, saved, exists, choices, confirmed }: 
 /** Reads the discovery document of the saved provider. */
 export function TestConnectionForm() {
   return (
-    <Form method="post">
+    <Form method="post" action={pathTo("get-provider")}>
       <CsrfInput />
       <Button type="submit" name="intent" value="test">
         Test the connection

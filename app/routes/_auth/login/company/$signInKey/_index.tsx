@@ -10,7 +10,9 @@ import { findProviderByKey } from "~/models/settings/provider/identity-providers
 import { pathTo } from "~/paths";
 import { safePath } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Sign in with your company");
+export const meta = pageTitle<{ company: { displayName: string } | null }>(
+  (data) => `Sign in with ${data?.company?.displayName ?? "an unknown company"}`,
+);
 
 /** The sign-in page of a company, which its people bookmark. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { readWebhookPage } from "~/presenters/settings/webhooks.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle<{ description: string }>((data) => data?.description ?? "Webhook");
+export const meta = pageTitle<{ description: string }>((data) => `Webhook ${data?.description ?? ""}`.trimEnd());
 
 export const loader = guarded(ACCESS.editCompany, (scope, { request, params }) =>
   readWebhookPage(request, scope, routeIds(params, "endpointSeq").endpointSeq),
