@@ -32,7 +32,7 @@ test("LK-04: email, Tab, password, Enter signs in; the stops after the password 
     ["link", "Forgot password?"],
   ] as const) {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole(role, { name })).toBeFocused();
+    await expect(page.getByRole(role, { name, exact: true })).toBeFocused();
   }
 });
 
