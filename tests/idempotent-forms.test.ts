@@ -525,8 +525,9 @@ test("a response is stored encrypted for a day, then deleted", async () => {
   expect(rows[0]!.response).toMatch(/^[\w-]{60,}$/);
   expect(await rowsOf("idempotency_keys")).toBeGreaterThan(1);
   await runSql(companySeq, "update idempotency_keys set created_at = now() - interval '25 hours'");
-  await send(visitor, address, SCHOOL, await open(address));
-  expect(await rowsOf("idempotency_keys")).toBe(1);
+  // Each new one deletes at most a hundred.
+  for (let count = 1; count <= 2; count += 1) await send(visitor, address, SCHOOL, await open(address));
+  expect(await rowsOf("idempotency_keys")).toBe(2);
 });
 
 test("a repeat after the process died asks the user to check, and creates nothing", { timeout: 40_000 }, async () => {

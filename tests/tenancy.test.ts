@@ -61,7 +61,7 @@ const FOREIGN = {
   terminalSeq: 98,
   pushSubscriptionSeq: 98,
   endpointSeq: 98,
-  eventSeq: 98,
+  eventSeq: 900_098,
   filingCategorySeq: 99,
   filingPolicySeq: 99,
   filingRequestSeq: 99,

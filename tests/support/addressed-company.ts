@@ -69,11 +69,11 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
   );
   await runSql(
     companySeq,
-    `insert into webhook_events (company_seq, event_seq, event_kind, data) overriding system value values (${companySeq}, 1, 'employee.changed', '{}')`,
+    `insert into webhook_events (company_seq, event_seq, event_kind, data) overriding system value values (${companySeq}, 900001, 'employee.changed', '{}')`,
   );
   await runSql(
     companySeq,
-    `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, delivery_state) values (${companySeq}, 1, 1, 'FAILED')`,
+    `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, delivery_state) values (${companySeq}, 1, 900001, 'FAILED')`,
   );
   await addProviderRow(companySeq, "Acme");
   const others = {
@@ -113,7 +113,7 @@ export async function createAddressedCompany(): Promise<{ company: PayrollCompan
     terminalSeq: 1,
     pushSubscriptionSeq: 1,
     endpointSeq: 1,
-    eventSeq: 1,
+    eventSeq: 900_001,
     filingCategorySeq: 1,
     filingPolicySeq: 1,
     filingRequestSeq: 1,

@@ -60,7 +60,8 @@ export const FIRST_NUMBERS = {
   terminalSeq: 1,
   pushSubscriptionSeq: 1,
   endpointSeq: 1,
-  eventSeq: 1,
+  // Above the numbers that the sequence gives.
+  eventSeq: 900_001,
   filingCategorySeq: 1,
   filingPolicySeq: 1,
   filingRequestSeq: 1,
