@@ -1,3 +1,4 @@
+import { PASSWORD } from "../../support/company";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createFixtureCompany } from "../../support/company-fixture";
@@ -78,9 +79,7 @@ function invalidValues({ options }: Control, { controls }: PageForm): string {
 
 /** Faults in the response to an unreadable value of a field; empty when it meets F-120. */
 function listFaults({ address, form }: ShownForm, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
-  const field = parseForms(text)
-    .find(({ action }) => action === form.action)
-    ?.controls.find((control) => control.name === name);
+  const field = fieldOf(text, form, name);
   const said = field ? readFieldError(text, field) : "";
   // In a table the text at the field names its column.
   const lines = field ? listSummaryLines(text, field) : [];
@@ -169,7 +168,17 @@ const BESIDE: Record<string, [name: string, value: string]> = {
   lastDay2: ["attendanceWindow", "LAG"],
 };
 /** Values for empty fields that would be reported first. */
-const FILLED: Record<string, string> = { amount: "1.00", day: "2027-01-01", count: "1", text: "Words", size: "5" };
+const FILLED: Record<string, string> = {
+  // A public address without a name to resolve.
+  issuer: "https://203.0.114.7",
+  clientSecret: "secret",
+  password: PASSWORD,
+  amount: "1.00",
+  day: "2027-01-01",
+  count: "1",
+  text: "Words",
+  size: "5",
+};
 
 // covers: F-120
 test.each(CORRUPTIONS)("%s is refused in every form of payroll at its field, and nothing is stored", async (_what, kind, wordsOf) => {
@@ -195,11 +204,16 @@ test.each(CORRUPTIONS)("%s is refused in every form of payroll at its field, and
   expect(await entries()).toBe(before);
 });
 
+/** A field of a form as it is shown again; several forms may have one address. */
+const fieldOf = (text: string, { action }: PageForm, name: string): Control | undefined =>
+  parseForms(text)
+    .filter((form) => form.action === action)
+    .flatMap(({ controls }) => controls)
+    .find((control) => control.name === name);
+
 /** True if the error is shown at its field. */
-function isReported({ status, text }: Answer, { action }: PageForm, name: string): boolean {
-  const control = parseForms(text)
-    .find((form) => form.action === action)
-    ?.controls.find((one) => one.name === name);
+function isReported({ status, text }: Answer, form: PageForm, name: string): boolean {
+  const control = fieldOf(text, form, name);
   return status === 422 && control !== undefined && readFieldError(text, control) !== "";
 }
 

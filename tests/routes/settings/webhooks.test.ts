@@ -105,7 +105,7 @@ test("the log shows each message with payload and answer, is filtered and paged,
   // A pending message cannot be queued twice.
   expect((await admin.request(log, { form: {} })).status).toBe(409);
   status = 204;
-  await runSql(company.scope.companySeq, "update webhook_deliveries set next_attempt_at = now()");
+  await runSql(company.scope.companySeq, "update webhook_deliveries set next_attempt_at = now() - interval '1 second'");
   await deliver();
   expect(await text(page)).toMatch(/Delivered 2 \S+ \S+ HTTP 204/);
   expect(await admin.request(`${log}?state=DELIVERED`, { form: {} })).toMatchObject({ status: 303, location: `${page}?state=DELIVERED` });

@@ -88,7 +88,7 @@ export async function saveProvider(scope: Scope, input: ProviderInput): Promise<
     if (input.clientSecret === "" && !present) throw new Refusal(SECRET_MISSING, { field: "clientSecret" });
     const otherIssuer = present !== undefined && (present.issuer !== input.issuer || present.clientId !== input.clientId);
     if (input.clientSecret === "" && otherIssuer) throw new Refusal(SECRET_MISSING, { field: "clientSecret" });
-    if (input.required) await requireBreakGlass(tx, scope, input.breakGlassAccountSeq);
+    if (input.required || input.breakGlassAccountSeq !== null) await requireBreakGlass(tx, scope, input.breakGlassAccountSeq);
     if (input.required && (otherIssuer || !present?.lastSignInAt)) throw new Refusal(SIGN_IN_FIRST, { field: "required" });
     const before = present ? settingsOf(present) : null;
     const after = { ...pick(input), breakGlassAccountSeq: input.required ? input.breakGlassAccountSeq : null };
