@@ -13,7 +13,7 @@ import {
   type PendingPush,
   type PushDelivery,
 } from "~/models/shared/notifications/push-outbox.server";
-import { sendOutbound } from "~/models/shared/outbound/outbound-request.server";
+import { OutboundFailure, sendOutbound } from "~/models/shared/outbound/outbound-request.server";
 import { checkOutboundUrl } from "~/models/shared/outbound/public-host.server";
 import { defineJob, HOUR } from "~/jobs/define-job.server";
 
@@ -39,11 +39,13 @@ async function deliver(company: Jobs["send-push"], message: PendingPush): Promis
   if (!request) return { result: "GONE" };
   try {
     const address = await checkOutboundUrl(message.endpoint, { allowPrivate: env.OUTBOUND_ALLOW_PRIVATE_HOSTS });
-    const answer = await sendOutbound(address, { method: "POST", ...request, timeoutMillis: TIMEOUT_MILLIS, maxBytes: 0 });
-    return resultOf(answer.status, answer.headers["retry-after"]);
+    const { status, headers } = await sendOutbound(address, { method: "POST", ...request, timeoutMillis: TIMEOUT_MILLIS, maxBytes: 0 });
+    return resultOf(status, headers["retry-after"]);
   } catch (error) {
-    if (error instanceof OutboundRefusal) return { result: "GONE" };
-    log.warn({ ...company, error: describeError(error).name }, "a push service could not be reached");
+    if (error instanceof OutboundRefusal && !error.isTemporary) return { result: "GONE" };
+    if (error instanceof OutboundFailure || error instanceof OutboundRefusal)
+      log.warn({ ...company, error: error.message }, "a push service could not be reached");
+    else log.error({ ...company, error: describeError(error) }, "a notification to a browser failed");
     return { result: "RETRY", retryAfterSeconds: null };
   }
 }

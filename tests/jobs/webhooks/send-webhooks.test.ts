@@ -1,12 +1,20 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { env } from "~/env.server";
 import { deliverWebhooks, type DeliveryOptions } from "~/jobs/webhooks/deliver-webhooks.server";
+import { sendWebhooksJob } from "~/jobs/webhooks/send-webhooks.server";
 import { NOT_PUBLIC } from "~/domain/shared/outbound/outbound-url";
 import type { Scope } from "~/domain/shared/scope";
-import { getEndpoint, rotateSecret, setEndpointState } from "~/models/settings/webhooks/endpoints.server";
-import { sendAgain, sendTestEvent } from "~/models/settings/webhooks/webhook-log.server";
+import { log } from "~/log.server";
+import { getEndpoint, removeEndpoint, rotateSecret, setEndpointState } from "~/models/settings/webhooks/endpoints.server";
+import {
+  claimDeliveries,
+  listCompaniesWithDueWebhooks,
+  recordAttempts,
+  type ClaimedDelivery,
+} from "~/models/settings/webhooks/sending.server";
+import { resend, sendTestEvent } from "~/models/settings/webhooks/webhook-log.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { readPanelNotifications } from "~/models/shared/notifications/list-notifications.server";
 import { emitEvents } from "~/models/shared/webhooks/emit-events.server";
@@ -35,13 +43,13 @@ interface Row {
   attempts: number;
   status: number | null;
   error: string;
-  answer: string;
+  response: string;
   next: Date;
 }
 async function listRows({ companySeq }: Scope): Promise<Row[]> {
   const { rows } = (await runSql(
     companySeq,
-    `select delivery_state as state, attempts, last_status as status, last_error as error, last_answer as answer, next_attempt_at as next
+    `select delivery_state as state, attempts, last_status as status, last_error as error, last_answer as response, next_attempt_at as next
        from webhook_deliveries order by event_seq`,
   )) as { rows: Row[] };
   return rows;
@@ -128,14 +136,14 @@ test("failures are repeated later each time for a day; then the endpoint is disa
   const { endpointSeq } = await addEndpoint(scope, url, ["employee.changed"]);
   await emitChange(scope, 1, 2);
   const start = new Date(Math.ceil(Date.now() / 1000) * 1000);
-  await runSql(scope.companySeq, "update webhook_deliveries set due_at = $1, next_attempt_at = $1", [start]);
+  await runSql(scope.companySeq, "update webhook_deliveries set next_attempt_at = $1", [start]);
   await deliver(scope, start);
   const [first, second] = await listRows(scope);
   expect(first).toMatchObject({
     state: "PENDING",
     attempts: 1,
     status: 503,
-    answer: "maintenance",
+    response: "maintenance",
     next: new Date(start.getTime() + 5_000),
   });
   // The later event of the employee is held back.
@@ -168,10 +176,10 @@ test("failures are repeated later each time for a day; then the endpoint is disa
   expect((await getEndpoint(scope, endpointSeq)).failingSince).toBe(null);
 });
 
-test("410 disables at once; other answers and redirects are failures and are not followed", async () => {
+test("410 disables at once; other responses and redirects are failures and are not followed", async () => {
   const scope = await createCompany();
-  const answers = [302, 404, 410];
-  const { url, messages } = await startReceiver((_, response) => response.writeHead(answers.shift()!, { location: "/other" }).end());
+  const statuses = [302, 404, 410];
+  const { url, messages } = await startReceiver((_, response) => response.writeHead(statuses.shift()!, { location: "/other" }).end());
   const { endpointSeq } = await addEndpoint(scope, url, ["employee.changed"]);
   await emitChange(scope, 1);
   let now = Date.now() + 1_000;
@@ -186,7 +194,7 @@ test("410 disables at once; other answers and redirects are failures and are not
   await expect(sendTestEvent(scope, endpointSeq)).rejects.toThrow("Enable it first");
 });
 
-test("a delivered message is sent again with the same ID, and a long answer is cut", async () => {
+test("a delivered message is resent once with the same ID, and a long response is cut", async () => {
   const scope = await createCompany();
   const { url, messages } = await startReceiver((_, response) => response.end(`\0é${"x".repeat(100_000)}`));
   const { endpointSeq } = await addEndpoint(scope, url, ["employee.changed"]);
@@ -195,12 +203,144 @@ test("a delivered message is sent again with the same ID, and a long answer is c
   await deliver(scope, now);
   expect(messages[0]!.body).toMatchObject({ type: "webhook.test", data: { companySeq: scope.companySeq } });
   const [row] = await listRows(scope);
-  expect([row!.state, row!.answer]).toEqual(["DELIVERED", `é${"x".repeat(499)}`]);
-  await sendAgain(scope, { endpointSeq, eventSeq });
-  await expect(sendAgain(scope, { endpointSeq, eventSeq })).rejects.toThrow("pending already");
+  expect([row!.state, row!.response]).toEqual(["DELIVERED", `é${"x".repeat(499)}`]);
+  const key = { endpointSeq, eventSeq };
+  const pressed = await Promise.allSettled([resend(scope, key), resend(scope, key)]);
+  expect(pressed.map((each) => (each.status === "rejected" ? String(each.reason) : "")).sort()).toEqual([
+    "",
+    expect.stringContaining("pending already"),
+  ]);
   await deliver(scope, new Date(now.getTime() + 60_000));
   expect(messages.map(({ id }) => id)).toEqual([messages[0]!.id, messages[0]!.id]);
   expect(messages[1]!.text).toBe(messages[0]!.text);
+});
+
+test("a process that lost its lease does not store its outcome, also after the message was resent", async () => {
+  const scope = await createCompany();
+  const { endpointSeq } = await addEndpoint(scope, "http://127.0.0.1:1/", ["employee.changed"]);
+  const eventSeq = await sendTestEvent(scope, endpointSeq);
+  const at = (seconds: number) => new Date(START + seconds * 1_000);
+  const START = Date.now() + 1_000;
+  const claim = async (seconds: number) => (await claimDeliveries(scope, endpointSeq, { now: at(seconds), limit: 16 }))!.deliveries;
+  const record = (deliveries: ClaimedDelivery[], seconds: number, status: number) =>
+    recordAttempts(
+      scope,
+      endpointSeq,
+      deliveries.map((delivery) => ({ ...delivery, result: { status, response: "" } })),
+      { now: at(seconds), random: () => 0.5 },
+    );
+  const lost = await claim(0);
+  const second = await claim(61);
+  await record(second, 62, 204);
+  await resend(scope, { endpointSeq, eventSeq });
+  const third = await claim(63);
+  expect([lost, second, third].map(([delivery]) => delivery!.attempts)).toEqual([1, 2, 1]);
+  await record(lost, 64, 500);
+  expect((await listRows(scope))[0]).toMatchObject({ state: "PENDING", attempts: 1, status: 204 });
+  // The delay before the next attempt begins when an attempt has ended.
+  await record(third, 70, 500);
+  expect((await listRows(scope))[0]).toMatchObject({ state: "PENDING", status: 500, next: at(75) });
+});
+
+test("the day of attempts begins with the first, not while an earlier message of the employee holds a message back", async () => {
+  const scope = await createCompany();
+  let requests = 0;
+  const { url } = await startReceiver(({ body: { data } }, response) => {
+    if (data.employeeSeq === 1) requests += 1;
+    response.writeHead(data.employeeSeq === 1 && requests <= 2 ? 500 : 200).end();
+  });
+  await addEndpoint(scope, url, ["employee.changed"]);
+  await emitChange(scope, 1, 2);
+  const start = Date.now() + 1_000;
+  await deliver(scope, new Date(start));
+  await emitChange(scope, 2);
+  // Another delivery keeps the endpoint enabled.
+  await runSql(scope.companySeq, "update webhook_deliveries set next_attempt_at = $1 where order_key = 'employee 1'", [
+    new Date(start + 24 * HOUR),
+  ]);
+  await deliver(scope, new Date(start + 24 * HOUR - 1));
+  await deliver(scope, new Date(start + 24 * HOUR));
+  expect((await listRows(scope)).map(({ state }) => state)).toEqual(["FAILED", "DELIVERED", "DELIVERED"]);
+  requests = 0;
+  await emitChange(scope, 1);
+  await runSql(scope.companySeq, "update webhook_deliveries set due_at = due_at - interval '2 days'");
+  await deliver(scope, new Date(start + 24 * HOUR));
+  expect((await listRows(scope)).at(-1)).toMatchObject({ state: "PENDING", attempts: 1, status: 500 });
+});
+
+test("a message that a change wrote while its endpoint was disabled or deleted is not sent and not pending", async () => {
+  const scope = await createCompany();
+  const { url, messages } = await startReceiver();
+  const { endpointSeq } = await addEndpoint(scope, url, ["employee.changed"]);
+  const { endpointSeq: other } = await addEndpoint(scope, url, ["employee.changed"]);
+  await inCompany(scope, async (tx) => {
+    await emitEvents(tx, scope, [{ kind: "employee.changed", employeeSeq: 1 }]);
+    await setEndpointState(scope, endpointSeq, "DISABLED", 1);
+    await removeEndpoint(scope, other, 1);
+  });
+  expect((await listRows(scope)).map(({ state }) => state)).toEqual(["PENDING", "PENDING"]);
+  await deliver(scope, new Date(Date.now() + 1_000));
+  expect((await listRows(scope)).map(({ state, error }) => [state, error])).toEqual([["FAILED", "The webhook was disabled"]]);
+  expect((await listCompaniesWithDueWebhooks()).filter(({ companySeq }) => companySeq === scope.companySeq)).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+test("two processes that find an endpoint gone at the same time disable it once", async () => {
+  const scope = await createCompany();
+  const { endpointSeq } = await addEndpoint(scope, "http://127.0.0.1:1/", ["employee.changed"]);
+  await emitChange(scope, 1);
+  await emitChange(scope, 2);
+  const now = new Date(Date.now() + 1_000);
+  const claim = async () => (await claimDeliveries(scope, endpointSeq, { now, limit: 1 }))!.deliveries;
+  const claims = [await claim(), await claim()];
+  await Promise.all(
+    claims.map((deliveries) =>
+      recordAttempts(
+        scope,
+        endpointSeq,
+        deliveries.map((delivery) => ({ ...delivery, result: { status: 410, response: "" } })),
+        { now, random: () => 0.5 },
+      ),
+    ),
+  );
+  const { changes } = await listChanges(scope, "CONNECTION", "webhook");
+  expect(changes.filter(({ actionDescription }) => actionDescription.startsWith("Disabled"))).toHaveLength(1);
+});
+
+test("a fault of this server is logged, and the message is sent later", async () => {
+  const scope = await createCompany();
+  const { url, messages } = await startReceiver();
+  await addEndpoint(scope, url, ["employee.changed"]);
+  await emitChange(scope, 1);
+  const logged = vi.spyOn(log, "error");
+  const resolve = () => Promise.reject(new TypeError("undefined is not a function"));
+  const named = url.replace("127.0.0.1", "hooks.example.ph");
+  await runSql(scope.companySeq, "update webhook_endpoints set url = $1", [named]);
+  const now = new Date(Date.now() + 1_000);
+  await deliver(scope, now, { resolve });
+  expect(logged).toHaveBeenCalledOnce();
+  expect((await listRows(scope))[0]).toMatchObject({ state: "PENDING", error: "This server failed to send the message" });
+  // An unreachable receiver is no fault of this server.
+  await deliver(scope, new Date(now.getTime() + HOUR), { resolve: () => Promise.resolve(["127.0.0.2"]) });
+  await deliver(scope, new Date(now.getTime() + 2 * HOUR), { resolve: () => Promise.resolve(["127.0.0.1"]) });
+  expect([logged.mock.calls.length, messages.length]).toEqual([1, 1]);
+  logged.mockRestore();
+});
+
+test("the clock of deliveries is that of the database, which events are written with", async () => {
+  const scope = await createCompany();
+  const { url, messages } = await startReceiver();
+  await addEndpoint(scope, url, ["employee.changed"]);
+  env.OUTBOUND_ALLOW_PRIVATE_HOSTS = true;
+  vi.useFakeTimers({ now: Date.now() - HOUR, toFake: ["Date"] });
+  try {
+    await emitChange(scope, 1);
+    await sendWebhooksJob.run(scope);
+  } finally {
+    vi.useRealTimers();
+    env.OUTBOUND_ALLOW_PRIVATE_HOSTS = false;
+  }
+  expect(messages).toHaveLength(1);
 });
 
 test("an address that became private since it was saved is not called", async () => {

@@ -76,7 +76,7 @@ export const webhookDeliveries = pgTable(
     /** PENDING, DELIVERED or FAILED. */
     deliveryState: text("delivery_state").notNull().default("PENDING"),
     attempts: integer("attempts").notNull().default(0),
-    /** When the first attempt was due, again after "Send again"; attempts end 24 hours later. */
+    /** When the first attempt began, again after "Resend"; attempts end 24 hours later. Before an attempt, when it was written. */
     dueAt: instant("due_at").notNull().defaultNow(),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     /** End of the lease of the process that is sending it. */

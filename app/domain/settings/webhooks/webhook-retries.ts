@@ -15,20 +15,20 @@ export function retryDelay(attempts: number, random: number): number {
   return Math.round(delay * (1 - JITTER / 2 + JITTER * random));
 }
 
-/** Outcome of an attempt: HTTP status and beginning of the answer, or why there was none. */
-export type AttemptResult = { status: number; answer: string } | { error: string };
+/** Outcome of an attempt: HTTP status and beginning of the response, or why there was none. */
+export type AttemptResult = { status: number; response: string } | { error: string };
 
 export const isDelivered = (result: AttemptResult): boolean => "status" in result && result.status >= 200 && result.status < 300;
 
 const GONE = 410;
 
-/** A delivery after a failed attempt: when it is tried again, or null = it has failed. */
+/** A delivery after a failed attempt: when it is tried again, or null = it has failed. @param firstAt when its first attempt began */
 export function nextAttempt(
-  { attempts, dueAt, now }: { attempts: number; dueAt: Date; now: Date },
+  { attempts, firstAt, now }: { attempts: number; firstAt: Date; now: Date },
   result: AttemptResult,
   random: number,
 ): Date | null {
-  const end = dueAt.getTime() + ATTEMPT_MILLIS;
+  const end = firstAt.getTime() + ATTEMPT_MILLIS;
   if (("status" in result && result.status === GONE) || now.getTime() >= end) return null;
   // The last attempt is at the end of the period.
   return new Date(Math.min(now.getTime() + retryDelay(attempts, random), end));

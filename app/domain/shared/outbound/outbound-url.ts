@@ -11,9 +11,18 @@ export const HAS_FRAGMENT = "Remove the part of the address after #.";
 export const BAD_PORT = "Use port 443 or a port from 1024 on.";
 export const NOT_PUBLIC = "This address leads into a private network. Enter one that is reachable from the internet.";
 export const HOST_UNKNOWN = "The name of this server cannot be resolved. Check the address.";
+export const HOST_NOT_RESOLVED = "The name of this server cannot be resolved at present. Try again later.";
 
 /** An address that this server must not call; the message says why. */
-export class OutboundRefusal extends Error {}
+export class OutboundRefusal extends Error {
+  /** @param isTemporary a later attempt may succeed with the same address */
+  constructor(
+    message: string,
+    readonly isTemporary = false,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * The form of an address, without resolving its host.

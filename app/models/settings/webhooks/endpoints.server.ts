@@ -148,16 +148,18 @@ export async function disable(tx: Tx, { companySeq }: Company, seq: number, disa
     .update(webhookEndpoints)
     .set({ endpointState: "DISABLED", disabledReason, revision: sql`${webhookEndpoints.revision} + 1` })
     .where(oneOf({ companySeq }, seq));
-  await tx
-    .update(webhookDeliveries)
-    .set({ deliveryState: "FAILED", claimedUntil: null, lastError: ENDED_BY_DISABLING })
-    .where(
-      and(
-        eq(webhookDeliveries.companySeq, companySeq),
-        eq(webhookDeliveries.endpointSeq, seq),
-        eq(webhookDeliveries.deliveryState, "PENDING"),
-      ),
-    );
+  await failPending(tx, { companySeq }, seq);
+}
+
+/** Pending messages of a disabled endpoint fail. Those of an endpoint that was enabled in the meantime are kept. */
+export async function failPending(tx: Tx, { companySeq }: Company, seq: number): Promise<void> {
+  await tx.$client.query(
+    `update webhook_deliveries d set delivery_state = 'FAILED', claimed_until = null, last_error = $3
+       from webhook_endpoints p
+      where d.company_seq = $1 and d.endpoint_seq = $2 and d.delivery_state = 'PENDING'
+        and p.company_seq = $1 and p.endpoint_seq = $2 and p.endpoint_state = 'DISABLED'`,
+    [companySeq, seq, ENDED_BY_DISABLING],
+  );
 }
 
 const { endpointSeq, url, description, eventKinds, disabledReason, failingSince, createdBy, createdAt, revision } = webhookEndpoints;

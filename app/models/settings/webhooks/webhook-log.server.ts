@@ -52,7 +52,7 @@ export function getDelivery({ companySeq }: Company, key: DeliveryKey) {
 }
 
 /** Sends a delivered or failed message again, with the same ID. @throws NotFound; Refusal (409) */
-export function sendAgain({ companySeq }: Company, key: DeliveryKey): Promise<void> {
+export function resend({ companySeq }: Company, key: DeliveryKey): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     // The endpoint first, as disabling it locks.
     await requireEnabled(tx, { companySeq }, key.endpointSeq);
@@ -66,7 +66,7 @@ export function sendAgain({ companySeq }: Company, key: DeliveryKey): Promise<vo
     const now = sql`statement_timestamp()`;
     await tx
       .update(webhookDeliveries)
-      .set({ deliveryState: "PENDING", attempts: 0, dueAt: now, nextAttemptAt: now, claimedUntil: null })
+      .set({ deliveryState: "PENDING", attempts: 0, nextAttemptAt: now, claimedUntil: null })
       .where(oneOf({ companySeq }, key));
     enqueue(tx, "send-webhooks", { companySeq });
   });

@@ -9,12 +9,12 @@ export interface OutboundRequest {
   body?: string | Buffer;
   /** For the whole exchange. */
   timeoutMillis: number;
-  /** Bytes of the answer's body that are read; the rest is dropped. */
+  /** Bytes of the response body that are read; the rest is dropped. */
   maxBytes: number;
   signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -22,11 +22,14 @@ export interface OutboundAnswer {
   complete: boolean;
 }
 
+/** No status was received: the connection failed or was closed, or the time was over. */
+export class OutboundFailure extends Error {}
+
 /**
- * One request to a checked address, over a connection of its own to the checked IP addresses. Redirects are answers, and are not followed.
- * @throws Error when no status was received in time
+ * One request to a checked address, over a connection of its own to the checked IP addresses. Redirects are responses, and are not followed.
+ * @throws OutboundFailure
  */
-export function sendOutbound({ url, addresses }: CheckedUrl, request: OutboundRequest): Promise<OutboundAnswer> {
+export function sendOutbound({ url, addresses }: CheckedUrl, request: OutboundRequest): Promise<OutboundResponse> {
   const timeout = AbortSignal.timeout(request.timeoutMillis);
   const options: RequestOptions = {
     method: request.method,
@@ -37,18 +40,21 @@ export function sendOutbound({ url, addresses }: CheckedUrl, request: OutboundRe
   };
   return new Promise((resolve, reject) => {
     const sent = url.protocol === "https:" ? https.request(url, options) : http.request(url, options);
-    let answered = false;
+    let hasStatus = false;
+    const fail = (message: string) => {
+      // With a status, a body that breaks off is only incomplete.
+      if (!hasStatus) reject(new OutboundFailure(timeout.aborted ? `No response within ${request.timeoutMillis / 1000} seconds` : message));
+    };
     sent.on("response", (response) => {
-      answered = true;
+      hasStatus = true;
       readBody(response, request.maxBytes).then(({ body, complete }) => {
         resolve({ status: response.statusCode!, headers: response.headers, body, complete });
         sent.destroy();
       }, reject);
     });
-    sent.on("error", (error) => {
-      // With a status, a body that breaks off is only incomplete.
-      if (!answered) reject(timeout.aborted ? new Error(`No answer within ${request.timeoutMillis / 1000} seconds`) : error);
-    });
+    sent.on("error", ({ message, code }: NodeJS.ErrnoException) => fail(message || code || "The connection failed"));
+    // A response that changes the protocol (101) closes the connection without an error.
+    sent.on("close", () => fail("The connection was closed without a response"));
     sent.end(request.body);
   });
 }

@@ -1,6 +1,7 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import {
+  HOST_NOT_RESOLVED,
   HOST_UNKNOWN,
   hostOf,
   isPublicAddress,
@@ -44,12 +45,21 @@ const DNS = { timeout: 3000, tries: 2 };
 async function resolveByDns(host: string): Promise<string[]> {
   const resolver = new Resolver(DNS);
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+  const addresses = found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+  // Some name servers fail on one of the two record types.
+  if (addresses.length === 0) for (const result of found) if (result.status === "rejected") refuseUnlessUnknown(result.reason);
+  return addresses;
 }
 
 /** Includes names of the hosts file, such as localhost. */
 const resolveBySystem: ResolveHost = (host) =>
-  lookup(host, { all: true }).then(
-    (found) => found.map(({ address }) => address),
-    () => [],
-  );
+  lookup(host, { all: true }).then((found) => found.map(({ address }) => address), refuseUnlessUnknown);
+
+/** Codes by which a resolver says that a name has no address, or cannot be a name; any other failure may pass. */
+const UNKNOWN_NAME = ["ENOTFOUND", "ENODATA", "EBADNAME"];
+
+/** @throws OutboundRefusal */
+function refuseUnlessUnknown(error: unknown): [] {
+  if (!UNKNOWN_NAME.includes((error as NodeJS.ErrnoException).code ?? "")) throw new OutboundRefusal(HOST_NOT_RESOLVED, true);
+  return [];
+}

@@ -1,12 +1,16 @@
+import { Resolver } from "node:dns/promises";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
-import { HOST_UNKNOWN, NOT_PUBLIC } from "~/domain/shared/outbound/outbound-url";
-import { sendOutbound } from "~/models/shared/outbound/outbound-request.server";
+import { createServer as createRawServer, type AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { HOST_NOT_RESOLVED, HOST_UNKNOWN, NOT_PUBLIC, OutboundRefusal } from "~/domain/shared/outbound/outbound-url";
+import { OutboundFailure, sendOutbound } from "~/models/shared/outbound/outbound-request.server";
 import { checkOutboundUrl } from "~/models/shared/outbound/public-host.server";
 
 const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
+afterEach(() => {
+  closing.splice(0).forEach((close) => close());
+  vi.restoreAllMocks();
+});
 
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -39,6 +43,44 @@ test("a literal private address is refused without resolving", async () => {
   await expect(checkOutboundUrl("https://0x7f.1/", { allowPrivate: false, resolve })).rejects.toThrow(NOT_PUBLIC);
 });
 
+test.each([
+  ["ENODATA", "ENOTFOUND", HOST_UNKNOWN, false],
+  ["EBADNAME", "EBADNAME", HOST_UNKNOWN, false],
+  ["ESERVFAIL", "ENODATA", HOST_NOT_RESOLVED, true],
+  ["ENODATA", "ECONNREFUSED", HOST_NOT_RESOLVED, true],
+  ["ECONNREFUSED", "ECONNREFUSED", HOST_NOT_RESOLVED, true],
+])("a name server that returns %s and %s", async (v4, v6, message, isTemporary) => {
+  const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+  vi.spyOn(Resolver.prototype, "resolve4").mockImplementation((() => failing(v4)) as never);
+  vi.spyOn(Resolver.prototype, "resolve6").mockImplementation((() => failing(v6)) as never);
+  const refusal = await checkOutboundUrl("https://hooks.example.ph/", { allowPrivate: false }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(OutboundRefusal);
+  expect(refusal).toMatchObject({ message, isTemporary });
+  // One type of record is enough.
+  vi.spyOn(Resolver.prototype, "resolve4").mockImplementation((() => Promise.resolve(["8.8.8.8"])) as never);
+  expect((await checkOutboundUrl("https://hooks.example.ph/", { allowPrivate: false })).addresses).toEqual(["8.8.8.8"]);
+});
+
+test.each([
+  ["closed before the response", "", "socket hang up"],
+  ["a switch of protocols", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", "without a response"],
+  ["no HTTP", "220 mail.example.ph ready\r\n", "Parse Error"],
+])(
+  "a connection with %s fails",
+  async (_, sent, message) => {
+    const server = createRawServer((socket) => socket.on("error", () => undefined).on("data", () => socket.end(sent))).listen(
+      0,
+      "127.0.0.1",
+    );
+    closing.push(() => void server.close());
+    await new Promise((resolve) => server.once("listening", resolve));
+    const failure = await sendOutbound(await at((server.address() as AddressInfo).port), GET).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(OutboundFailure);
+    expect((failure as Error).message).toContain(message);
+  },
+  5_000,
+);
+
 test("connects to the checked address, with the host's name", async () => {
   const port = await listen((request, response) => response.end(request.headers.host));
   const checked = await checkOutboundUrl(`http://hooks.example.ph:${port}/`, {
@@ -48,7 +90,7 @@ test("connects to the checked address, with the host's name", async () => {
   expect((await sendOutbound(checked, GET)).body.toString()).toBe(`hooks.example.ph:${port}`);
 });
 
-test("a redirect is an answer", async () => {
+test("a redirect is a response", async () => {
   const paths: (string | undefined)[] = [];
   const port = await listen((request, response) => {
     paths.push(request.url);
@@ -76,9 +118,9 @@ test("a body of exactly the limit is complete", async () => {
   expect([answer.body.length, answer.complete]).toEqual([1000, true]);
 });
 
-test("without an answer in time, and after an abort, it fails", async () => {
+test("without a response in time, and after an abort, it fails", async () => {
   const port = await listen(() => undefined);
-  await expect(sendOutbound(await at(port), { ...GET, timeoutMillis: 100 })).rejects.toThrow("No answer within 0.1 seconds");
+  await expect(sendOutbound(await at(port), { ...GET, timeoutMillis: 100 })).rejects.toThrow("No response within 0.1 seconds");
   const abort = new AbortController();
   setTimeout(() => abort.abort(), 50);
   await expect(sendOutbound(await at(port), { ...GET, signal: abort.signal })).rejects.toThrow(/abort/);

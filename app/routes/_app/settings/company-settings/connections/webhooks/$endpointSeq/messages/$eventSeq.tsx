@@ -8,7 +8,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { noInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
-import { getDelivery, sendAgain } from "~/models/settings/webhooks/webhook-log.server";
+import { getDelivery, resend } from "~/models/settings/webhooks/webhook-log.server";
 import { pathTo } from "~/paths";
 import { readWebhookMessage } from "~/presenters/settings/webhooks.server";
 import { routeIds } from "~/web/forms/route-ids.server";
@@ -29,7 +29,7 @@ export const action = guarded(ACCESS.editCompany, async (scope, { request, param
   const key = routeIds(params, "endpointSeq", "eventSeq");
   await getDelivery(scope, key);
   return submitForm(request, noInput, async () => {
-    await sendAgain(scope, key);
+    await resend(scope, key);
     return redirectWithToast(pageOf(request, key.endpointSeq), "Message queued again");
   });
 });
