@@ -224,9 +224,9 @@ async function writeSignIn(tx: Tx, person: Holder, { factors, codes, keys, open 
       .values({ ...factor, ...person, secret: secret === null ? factor.secret : encryptFactor(person, secret) });
   }
   if (codes.length > 0) await tx.insert(recoveryCodes).values(codes.map((code) => ({ ...code, ...person })));
-  for (const key of keys) {
+  for (const key of keys.toSorted((a, b) => a.passkeySeq - b.passkeySeq)) {
     await claimIdentifier(tx, "passkey", key.credentialId, { companySeq: person.companySeq, subjectSeq: person.accountSeq });
-    await tx.insert(passkeys).values({ ...key, ...person });
+    await tx.insert(passkeys).values({ ...key, ...person, passkeySeq: await nextSeq(tx, person.companySeq, "passkey") });
   }
   if (open.length > 0) await tx.insert(sessions).values(open.map((session) => ({ ...session, ...person })));
 }

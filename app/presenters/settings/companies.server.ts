@@ -40,10 +40,10 @@ export async function findMembership(login: Holder, companySeq: number): Promise
   return all.find((row) => row.memberCompanySeq === companySeq) ?? null;
 }
 
-/** The header's menu: the companies opened last; null for an account with one company. */
+/** The header's menu: the companies opened last; null for an account with one company, and for a session that opens only one. */
 export async function readCompanyMenu(signedOn: SignedInSession) {
   const login = signedOn.login ?? signedOn;
-  if (login.tenantKind !== "PERSON") return null;
+  if (login.tenantKind !== "PERSON" || login.owesOwnSignIn) return null;
   const all = await listMemberships(login);
   const recent = all
     .filter(({ memberCompanySeq }) => memberCompanySeq !== signedOn.companySeq)

@@ -37,7 +37,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
   const signedOn = await requireAccount(request);
-  const isOpen = signedOn.tenantKind === "COMPANY";
+  const isOpen = signedOn.tenantKind === "COMPANY" && signedOn.owesProvider === null && !signedOn.owesOwnSignIn;
   await noteOpening(signedOn, placeOf(request));
   const { owesSecondFactor, language } = signedOn;
   const words = messagesFor(language);

@@ -20,7 +20,7 @@ import { takeToast } from "~/web/session/flash.server";
 import { safePath } from "~/web/session/scope.server";
 import { startTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
 import { logRefusedSignIn, type RefusedAccount } from "~/web/session/refused-sign-in.server";
-import { currentSession, knowsAccount, openSession, signInLimits, visitorAddress } from "~/web/session/session.server";
+import { currentSession, knowsAccount, openSession, owesSignIn, signInLimits, visitorAddress } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Sign in");
@@ -31,10 +31,13 @@ export const shouldRevalidate = revalidateUnlessPostFailed;
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
   const session = await currentSession(request);
-  if (session && !session.owesOwnSignIn) throw redirect(next);
+  if (session && !owesSignIn(session)) throw redirect(next);
   const { toast, headers } = await takeToast(request);
   const company = await rememberedCompany(request);
-  return data({ next, toast, company, ownSignIn: session !== null, challenge: newCaptcha(request) }, { headers });
+  return data(
+    { next, toast, company, ownSignIn: (session?.login ?? session)?.owesOwnSignIn ?? false, challenge: newCaptcha(request) },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -57,7 +57,7 @@ export async function requireSignedIn(request: Request): Promise<SignedInSession
 export async function requireLogin(request: Request): Promise<SignedInSession> {
   const signedOn = await requireAccount(request);
   // The provider of one company does not open what belongs to all companies of a person.
-  if (signedOn.login?.owesOwnSignIn) throw owedSignIn(request, signedOn.login);
+  if (signedOn.login?.owesOwnSignIn && !isAllowed(request, ALLOWED_WHILE_SIGN_IN_REQUIRED)) throw owedSignIn(request, signedOn.login);
   return signedOn.login ? { ...signedOn.login, owesSecondFactor: signedOn.owesSecondFactor } : signedOn;
 }
 
@@ -70,11 +70,13 @@ export async function requireAccount(request: Request): Promise<SignedInSession>
       : data({ code: "NOT_SIGNED_IN", message: UNAUTHORIZED }, 401);
   if (env.MAINTENANCE_SEQ && isPage(request)) throw redirect(pathTo("get-maintenance", null, { maintenanceSeq: env.MAINTENANCE_SEQ }));
   const owesSignIn = signedOn.owesProvider !== null || signedOn.owesOwnSignIn;
-  if (owesSignIn && !ALLOWED_WHILE_SIGN_IN_REQUIRED.includes(new URL(request.url).pathname)) throw owedSignIn(request, signedOn);
-  if (signedOn.owesSecondFactor && !ALLOWED_WHILE_SETUP_REQUIRED.includes(new URL(request.url).pathname))
+  if (owesSignIn && !isAllowed(request, ALLOWED_WHILE_SIGN_IN_REQUIRED)) throw owedSignIn(request, signedOn);
+  if (signedOn.owesSecondFactor && !isAllowed(request, ALLOWED_WHILE_SETUP_REQUIRED))
     throw isPage(request) ? redirect(pathTo("get-two-factor")) : secondFactorOwed(signedOn.language);
   return signedOn;
 }
+
+const isAllowed = (request: Request, paths: readonly string[]): boolean => paths.includes(new URL(request.url).pathname);
 
 /** To the provider of the company, or to the page where the account signs in by itself. */
 function owedSignIn(request: Request, { owesProvider }: SignedInSession) {

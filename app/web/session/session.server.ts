@@ -30,6 +30,9 @@ export function currentSession(request: Request): Promise<SignedInSession | null
   }));
 }
 
+/** Whether the session opens nothing here without another sign-in, for which the sign-in page is shown. */
+export const owesSignIn = (session: SignedInSession): boolean => session.owesProvider !== null || (session.login ?? session).owesOwnSignIn;
+
 /** Language of error pages: English without a session and while the database is unreachable. */
 export async function readerLanguage(request: Request): Promise<Language> {
   try {

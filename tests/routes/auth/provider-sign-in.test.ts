@@ -131,7 +131,7 @@ test("an answer with another state, nonce, code verifier or browser, and a code 
   const problem = async (path: string, by = visitor) => problemOf((await by.request(path)).location!);
   expect(await problem(await changed("state"))).toBe("EXPIRED");
   expect(await problem(await changed("nonce"))).toBe("UNREACHABLE");
-  expect(await problem(await changed("code_challenge"))).toBe("UNREACHABLE");
+  expect(await problem(await changed("code_challenge"))).toBe("EXPIRED");
   expect(await problem(await visitProvider(await start()), new Visitor())).toBe("EXPIRED");
 
   const used = await visitProvider(await start());
@@ -139,7 +139,10 @@ test("an answer with another state, nonce, code verifier or browser, and a code 
   expect(await problem(used)).toBe("EXPIRED");
   const later = new URL(await visitProvider(await start()), "http://x");
   later.searchParams.set("code", new URL(used, "http://x").searchParams.get("code")!);
-  expect(await problem(later.pathname + later.search, visitor)).toBe("UNREACHABLE");
+  expect(await problem(later.pathname + later.search, visitor)).toBe("EXPIRED");
+  // A code that expired or was used is no failure of the provider.
+  expect((await admin.request(PAGE)).text).not.toContain("The provider failed");
+  await problem(await changed("nonce"));
   expect((await admin.request(PAGE)).text).toContain("The provider failed");
 });
 
@@ -288,7 +291,7 @@ test("an account of several companies: the provider of one opens only that one, 
   const visitor = await signIn(member.email);
   await joinAs(visitor, member.email, second, ["COMPANY_SETTING_EDIT"]);
   const inside = (seq: number, path = COMPANY_PAGE) => `/c/${seq}${path}`;
-  const through = new Visitor();
+  const [through, own] = [new Visitor(), await signIn(member.email)];
   expect(await signInThrough(through, key)).toBe(`/c/${companySeq}`);
   expect((await through.request(inside(companySeq))).status).toBe(200);
   // The other company, and what belongs to the person, need a sign-in of their own.
@@ -297,8 +300,15 @@ test("an account of several companies: the provider of one opens only that one, 
   expect((await through.request("/login")).text).toContain("which opens that company only");
   expect((await through.request(`/companies/${second.scope.companySeq}/leave`, { form: {} })).location).toMatch(/\/login(\?|$)/);
 
+  // The sign-in page does not send the session back, and signing out works.
+  for (const page of ["/login", "/login/passkey"])
+    expect([page, (await through.request(inside(companySeq, page))).status]).toEqual([page, 200]);
+  const start = await through.request(inside(companySeq));
+  expect([start.status, start.text.includes(`Company ${second.scope.companySeq}`)]).toEqual([200, false]);
+  expect((await own.request(inside(companySeq))).text).toContain(`Company ${second.scope.companySeq}`);
+  for (const seq of [companySeq, second.scope.companySeq]) expect((await through.request(inside(seq, "/logout"))).status).toBe(200);
+
   // A password opens the second company; the first, once required, its provider in addition.
-  const own = await signIn(member.email);
   expect((await own.request(inside(companySeq))).status).toBe(200);
   await require();
   expect((await own.request(inside(second.scope.companySeq))).status).toBe(200);

@@ -85,12 +85,21 @@ export function companySignInMail(links: readonly { displayName: string; href: s
 /** Issuers of Microsoft Entra for one organization. They are shared by no other, unlike "common" and "organizations". */
 const ENTRA_ISSUER = /^https:\/\/login\.microsoftonline\.com\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/v2\.0$/i;
 
+const GOOGLE_ISSUER = "https://accounts.google.com";
+
 /**
  * The confirmed email of a person at the provider, in lower case; null if it names none, or does not confirm it. Entra sends no email_verified;
- * its optional claim xms_edov says that the domain owner verified the address.
+ * its optional claim xms_edov says that the domain owner verified the address. Google verifies other addresses than its own once only, when a
+ * private account is made; hd names the Workspace that an account belongs to.
  */
 export function confirmedEmail(claims: Readonly<Record<string, unknown>>, issuer: string): string | null {
-  const { email, email_verified: verified, xms_edov: ofDomain } = claims;
+  const { email: address, email_verified: verified, xms_edov: ofDomain, hd: workspace } = claims;
+  if (typeof address !== "string" || address.length > 254) return null;
+  const email = address.trim().toLowerCase();
+  if (issuer.replace(/\/$/, "") === GOOGLE_ISSUER) {
+    const isOfGoogle = (typeof workspace === "string" && workspace !== "") || email.endsWith("@gmail.com");
+    return verified === true && isOfGoogle ? email : null;
+  }
   const isConfirmed = verified === true || (ENTRA_ISSUER.test(issuer) && [true, 1, "1", "true"].includes(ofDomain as string));
-  return typeof email === "string" && email.length <= 254 && isConfirmed ? email.trim().toLowerCase() : null;
+  return isConfirmed ? email : null;
 }

@@ -19,7 +19,7 @@ import { clearedChallenge, relyingParty, takeChallenge } from "~/web/session/pas
 import { confirmedCookie } from "~/web/session/recent-password.server";
 import { logRefusedSignIn } from "~/web/session/refused-sign-in.server";
 import { safePath } from "~/web/session/scope.server";
-import { currentSession, openSession, placeOf, signInLimits } from "~/web/session/session.server";
+import { currentSession, openSession, owesSignIn, placeOf, signInLimits } from "~/web/session/session.server";
 import { completeTwoFactorChallenge, pendingTwoFactorChallenge } from "~/web/session/two-factor-challenge.server";
 
 export const meta = pageTitle("Sign in with a passkey");
@@ -29,32 +29,37 @@ const isSecondStep = (request: Request): boolean => new URL(request.url).searchP
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
   const session = await currentSession(request);
-  if (session && !session.owesOwnSignIn) throw redirect(next);
+  if (session && !owesSignIn(session)) throw redirect(next);
   if (isSecondStep(request) && !(await pendingTwoFactorChallenge(request))) throw redirect(pathTo("get-sign-in"));
   return { next, second: isSecondStep(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return submitForm(request, passkeySignInInput, async ({ credential }, form) => {
-    const second = isSecondStep(request);
-    const owed = second ? await pendingTwoFactorChallenge(request) : null;
-    if (second && !owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
-    const begun = await takeChallenge<null>(request, second ? "second step" : "sign-in");
-    if (!begun) throw new Refusal(messageOf("PASSKEY_REFUSED"));
-    const account = await signInByPasskey(
-      credential,
-      { challenge: begun.challenge, site: relyingParty(request), holder: owed },
-      { place: placeOf(request), limits: signInLimits, failed: (refused) => logRefusedSignIn(request, refused, "PASSKEY_REFUSED") },
-    );
-    const signInKey = owed ? null : await requiredProviderOf(account);
-    if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED" }), 303);
-    const next = safePath(owed ? owed.next : form.get("next"), pathTo("get-start"));
-    const headers = await openSession(request, owed ?? account, { method: "PASSKEY" });
-    headers.append("Set-Cookie", await confirmedCookie(account));
-    headers.append("Set-Cookie", await clearedChallenge());
-    if (owed) headers.append("Set-Cookie", await completeTwoFactorChallenge());
-    return redirect(next, { status: 303, headers });
-  });
+  return submitForm(
+    request,
+    passkeySignInInput,
+    async ({ credential }, form) => {
+      const second = isSecondStep(request);
+      const owed = second ? await pendingTwoFactorChallenge(request) : null;
+      if (second && !owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
+      const begun = await takeChallenge<null>(request, second ? "second step" : "sign-in");
+      if (!begun) throw new Refusal(messageOf("PASSKEY_REFUSED"));
+      const account = await signInByPasskey(
+        credential,
+        { challenge: begun.challenge, site: relyingParty(request), holder: owed },
+        { place: placeOf(request), limits: signInLimits, failed: (refused) => logRefusedSignIn(request, refused, "PASSKEY_REFUSED") },
+      );
+      const signInKey = owed ? null : await requiredProviderOf(account);
+      if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED" }), 303);
+      const next = safePath(owed ? owed.next : form.get("next"), pathTo("get-start"));
+      const headers = await openSession(request, owed ?? account, { method: "PASSKEY" });
+      headers.append("Set-Cookie", await confirmedCookie(account));
+      headers.append("Set-Cookie", await clearedChallenge());
+      if (owed) headers.append("Set-Cookie", await completeTwoFactorChallenge());
+      return redirect(next, { status: 303, headers });
+    },
+    { hide: ["credential"] },
+  );
 }
 
 export default function PasskeySignIn() {

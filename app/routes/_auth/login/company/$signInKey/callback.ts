@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ProviderProblem } from "~/domain/settings/provider/provider";
 import { Refusal } from "~/domain/shared/refusal";
 import { findProviderByKey, noteProvider, type Provider } from "~/models/settings/provider/identity-providers.server";
-import { exchangeCode, ProviderFailure } from "~/models/settings/provider/provider-client.server";
+import { CodeRefused, exchangeCode, ProviderFailure } from "~/models/settings/provider/provider-client.server";
 import { connectSession, matchAccount, type ProviderMatch } from "~/models/settings/provider/provider-sign-in.server";
 import { addressThrottle } from "~/models/settings/sign-in.server";
 import { countTry, refund } from "~/models/shared/throttle.server";
@@ -67,6 +67,7 @@ async function readAnswer(request: Request, provider: Provider) {
     if (!match) throw new Failed("NO_MATCH", "No active account has the email address.", pending.next);
     return { ...person, match, next: pending.next };
   } catch (error) {
+    if (error instanceof CodeRefused) throw new Failed("EXPIRED", "The provider did not accept the code of its answer.", pending.next);
     if (!(error instanceof ProviderFailure)) throw error;
     await noteProvider(provider, error.message);
     throw new Failed("UNREACHABLE", "The answer of the provider could not be verified.", pending.next);

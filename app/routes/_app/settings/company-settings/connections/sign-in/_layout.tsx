@@ -13,7 +13,7 @@ import { providerInput } from "~/domain/settings/provider/provider-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { findProvider, noteProvider, saveProvider } from "~/models/settings/provider/identity-providers.server";
-import { configurationOf, ProviderFailure } from "~/models/settings/provider/provider-client.server";
+import { discover, ProviderFailure } from "~/models/settings/provider/provider-client.server";
 import { pathTo } from "~/paths";
 import { readProviderPage } from "~/presenters/settings/provider.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -52,7 +52,7 @@ async function testConnection(scope: Scope): Promise<Response> {
   const provider = await findProvider(scope);
   if (!provider) throw new Refusal(NO_PROVIDER, { status: 409 });
   try {
-    await configurationOf(providerClient(provider), { fresh: true });
+    await discover(providerClient(provider), { fresh: true });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     await noteProvider(scope, error.message);
