@@ -11,7 +11,7 @@ const TEXTS = {
     title: "You are offline",
     IN: "Clock in",
     OUT: "Clock out",
-    tooSoon: "You just clocked. Wait a minute before you clock again.",
+    tooSoon: "You just clocked in or out. Try again in a minute.",
     full: "This phone cannot store more clock-ins. File a correction when the network is back.",
     saved: (direction) => `${direction}: saved.`,
     line: (direction, time) => `${direction}, ${time}: saved on this phone`,

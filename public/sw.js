@@ -1,10 +1,16 @@
 // Service worker: serves the offline page where there is no network, and shows notifications. It caches that page and its files, and no personal data.
-const CACHE = "kawani-offline-8";
+const CACHE = "kawani-offline-9";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-requests.js"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  // Without skipWaiting, an open window keeps the former worker, which may not know the payload of a notification.
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {

@@ -52,7 +52,7 @@ test("an offline clock-in is stored on the phone, shown as unsent, and sent once
   expect(kept.sort()).toEqual(["/offline-requests.js", "/offline.css", "/offline.html", "/offline.js"]);
   await page.getByRole("button", { name: "Clock in" }).click();
   await page.getByRole("button", { name: "Clock in" }).click();
-  await expect(page.getByText("You just clocked.")).toBeVisible();
+  await expect(page.getByText("You just clocked in or out.")).toBeVisible();
   await expect(page.locator("#clock-ins").getByRole("listitem")).toHaveText(/^Clock in, .*: saved on this phone$/);
 
   await context.setOffline(false);

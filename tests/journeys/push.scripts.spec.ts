@@ -9,10 +9,17 @@ const PAYLOAD = { title: "Bakery", body: "Your payslip is ready.", url: "/my/pay
 
 test("a phone turns on notifications, shows one while Kawani is closed, and opens its page", async ({ page, context }) => {
   await context.grantPermissions(["notifications"]);
+  let ended = 0;
+  await page.exposeFunction("recordEnd", () => (ended += 1));
   // The tests have no network to a push service.
   await page.addInitScript((keys) => {
-    const made = { endpoint: "https://203.0.114.7/push/journey", toJSON: () => ({ endpoint: "https://203.0.114.7/push/journey", keys }) };
-    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+    const made = {
+      endpoint: "https://fcm.googleapis.com/fcm/send/journey",
+      toJSON: () => ({ endpoint: "https://fcm.googleapis.com/fcm/send/journey", keys }),
+    };
+    const { recordEnd } = window as unknown as { recordEnd: () => Promise<boolean> };
+    const current = { unsubscribe: recordEnd } as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = () => Promise.resolve(location.pathname === "/logout" ? current : null);
     PushManager.prototype.subscribe = () => Promise.resolve(made as unknown as PushSubscription);
   }, KEYS);
   await signIn(page, "ana@bakery.test");
@@ -47,4 +54,10 @@ test("a phone turns on notifications, shows one while Kawani is closed, and open
 
   await page.getByRole("button", { name: /^Remove Chrome/ }).click();
   await expect(page.getByText("No device receives notifications.")).toBeVisible();
+
+  // The phone may be shared: signing out ends its notifications.
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.waitForURL("**/login*");
+  expect(ended).toBe(1);
 });

@@ -2,7 +2,7 @@ import webPush from "web-push";
 import { vapidKeys } from "~/db/encrypted-columns.server";
 import type { Jobs } from "~/db/queue.server";
 import { messagesFor } from "~/domain/shared/i18n/messages";
-import { PUSH_HOURS, pushPayload } from "~/domain/shared/messages/push-notification";
+import { isPushService, pushHours, pushPayload } from "~/domain/shared/messages/push-notification";
 import { OutboundRefusal } from "~/domain/shared/outbound/outbound-url";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
@@ -34,15 +34,16 @@ async function run({ companySeq }: Jobs["send-push"], signal?: AbortSignal): Pro
 
 async function deliver(company: Jobs["send-push"], message: PendingPush): Promise<PushDelivery> {
   if (isOutdated(message, new Date())) return { result: "REFUSED" };
+  const allowPrivate = env.OUTBOUND_ALLOW_PRIVATE_HOSTS;
+  if (!allowPrivate && !isPushService(message.endpoint)) return { result: "GONE" };
   const request = encrypt(company, message);
   // A key that is no point of the curve: the browser that sent it cannot decrypt anything.
   if (!request) return { result: "GONE" };
   try {
-    const address = await checkOutboundUrl(message.endpoint, { allowPrivate: env.OUTBOUND_ALLOW_PRIVATE_HOSTS });
+    const address = await checkOutboundUrl(message.endpoint, { allowPrivate });
     const { status, headers } = await sendOutbound(address, { method: "POST", ...request, timeoutMillis: TIMEOUT_MILLIS, maxBytes: 0 });
     return resultOf(status, headers["retry-after"]);
   } catch (error) {
-    if (error instanceof OutboundRefusal && !error.isTemporary) return { result: "GONE" };
     if (error instanceof OutboundFailure || error instanceof OutboundRefusal)
       log.warn({ ...company, error: error.message }, "a push service could not be reached");
     else log.error({ ...company, error: describeError(error) }, "a notification to a browser failed");
@@ -54,7 +55,7 @@ async function deliver(company: Jobs["send-push"], message: PendingPush): Promis
 function encrypt({ companySeq }: Jobs["send-push"], message: PendingPush): { headers: Record<string, string>; body: Buffer } | null {
   const { endpoint, browserKey, browserSecret, language } = message;
   const payload = pushPayload(message, { companySeq, ...message }, messagesFor(language).push.kinds);
-  const options = { vapidDetails: { ...vapidKeys(), subject: sender() }, TTL: PUSH_HOURS * 3600, urgency: "normal" as const };
+  const options = { vapidDetails: { ...vapidKeys(), subject: sender() }, TTL: pushHours(message.kind) * 3600, urgency: "normal" as const };
   try {
     const keys = { p256dh: browserKey, auth: browserSecret };
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), options);
@@ -65,12 +66,12 @@ function encrypt({ companySeq }: Jobs["send-push"], message: PendingPush): { hea
   }
 }
 
-/** Without another request of the sender, a subscription made with another VAPID key answers 401 or 403 forever (RFC 8292). */
-const NO_SUBSCRIPTION = [401, 403, 404, 410];
+/** The subscription no longer exists (RFC 8030). 401 and 403 are about the VAPID key of this server: they must not remove devices. */
+const GONE = [404, 410];
 
 function resultOf(status: number, retryAfter: string | undefined): PushDelivery {
   if (status >= 200 && status < 300) return { result: "SENT" };
-  if (NO_SUBSCRIPTION.includes(status)) return { result: "GONE" };
+  if (GONE.includes(status)) return { result: "GONE" };
   if (status === 429 || status >= 500)
     return { result: "RETRY", retryAfterSeconds: /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : null };
   return { result: "REFUSED" };

@@ -7,5 +7,5 @@ import { addPushDevice } from "~/models/shared/notifications/push-subscriptions.
 /** Adds the browser that posts its subscription to the devices of the account. @throws Refusal as `addPushDevice` */
 export const addBrowser = (request: Request, scope: Scope, subscription: PushSubscriptionInput): Promise<void> =>
   addPushDevice(scope, subscription, deviceText(request.headers.get("User-Agent") ?? ""), {
-    allowPrivate: env.OUTBOUND_ALLOW_PRIVATE_HOSTS,
+    anyService: env.OUTBOUND_ALLOW_PRIVATE_HOSTS,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { MAX_PUSH_ATTEMPTS } from "~/domain/shared/messages/push-notification";
+import { isPushService, MAX_PUSH_ATTEMPTS } from "~/domain/shared/messages/push-notification";
 import type { ConfigurableKind } from "~/domain/shared/messages/notification-preference";
 import type { PushSubscriptionInput } from "~/domain/shared/messages/push-subscription-input";
 import { env } from "~/env.server";
@@ -16,7 +16,7 @@ import { runSql } from "../../support/payroll-run";
 import { startPushService } from "../../support/push-service";
 
 const addDevice = (holder: Parameters<typeof addPushDevice>[0], subscription: PushSubscriptionInput, device = "") =>
-  addPushDevice(holder, subscription, device, { allowPrivate: env.OUTBOUND_ALLOW_PRIVATE_HOSTS });
+  addPushDevice(holder, subscription, device, { anyService: env.OUTBOUND_ALLOW_PRIVATE_HOSTS });
 
 type Company = Awaited<ReturnType<typeof createTestCompany>>;
 
@@ -139,6 +139,64 @@ test("a notification of more than a day ago is not sent to a device", async () =
   expect([received.length, await due(company)]).toEqual([0, 0]);
 });
 
+test("a key of this server that the push service refuses removes no device; the notification is emailed", async () => {
+  const company = await createTestCompany();
+  const { received, subscription } = await startPushService(() => ({ status: 403 }));
+  await addDevice(company.scope, subscription());
+  await notify(company);
+  await sendPushJob.run(company.scope);
+  expect([received.length, (await listPushDevices(company.scope)).length, (await listMails(company.scope.companySeq)).length]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test("no email replaces a notification that another device received, whatever the order", async () => {
+  const company = await createTestCompany();
+  let requests = 0;
+  const { subscription } = await startPushService(() => ({ status: requests++ % 2 === 0 ? 201 : 410 }));
+  await addDevice(company.scope, subscription("good"));
+  await addDevice(company.scope, subscription("gone"));
+  await notify(company);
+  await sendPushJob.run(company.scope);
+  await addDevice(company.scope, subscription("second"));
+  requests = 1;
+  await notify(company, { noticeKey: "payslip:2" });
+  await sendPushJob.run(company.scope);
+  expect([(await listPushDevices(company.scope)).length, (await listMails(company.scope.companySeq)).length]).toEqual([1, 0]);
+});
+
+test("a reminder to clock in is outdated after an hour and is never emailed", async () => {
+  const company = await createTestCompany();
+  const { received, subscription } = await startPushService(() => ({ status: 410 }));
+  const remind = (noticeKey: string) => notify(company, { kind: "CLOCK_IN_REMINDER", noticeKey });
+  await addDevice(company.scope, subscription());
+  await remind("clock-in:1");
+  await runSql(company.scope.companySeq, "update push_messages set created_at = now() - interval '61 minutes'");
+  await sendPushJob.run(company.scope);
+  expect(received).toHaveLength(0);
+  await remind("clock-in:2");
+  await sendPushJob.run(company.scope);
+  expect([received[0]!.headers["ttl"], (await listMails(company.scope.companySeq)).length]).toEqual(["3600", 0]);
+});
+
+test("an account that is no longer active receives nothing", async () => {
+  const company = await createTestCompany();
+  const { received, subscription } = await startPushService();
+  await addDevice(company.scope, subscription());
+  await notify(company);
+  await runSql(company.scope.companySeq, `update accounts set account_state = 'CLOSED' where account_seq = ${company.scope.accountSeq}`);
+  await sendPushJob.run(company.scope);
+  expect([received.length, await due(company), (await listMails(company.scope.companySeq)).length]).toEqual([0, 0, 0]);
+});
+
+test("endpoints of Chromium, Firefox, Safari and Windows are known; others, other ports and plain HTTP are not", () => {
+  const known = ["https://fcm.googleapis.com/fcm/send/a", "https://updates.push.services.mozilla.com/wpush/v2/a"];
+  known.push("https://web.push.apple.com/a", "https://wns2-par02p.notify.windows.com/w/?token=a");
+  const unknown = ["https://fcm.googleapis.com.example.org/", "https://example.org/fcm.googleapis.com", "https://fcm.googleapis.com:8443/"];
+  unknown.push("http://fcm.googleapis.com/", "https://xpush.apple.com/", "not an address", "https://notify.windows.com@10.0.0.1/");
+  expect([known.filter((url) => !isPushService(url)), unknown.filter(isPushService)]).toEqual([[], []]);
+});
+
 test("a device belongs to the account that turned it on last; the eleventh replaces the oldest; others cannot remove it", async () => {
   const company = await createTestCompany();
   const { subscription } = await startPushService();
@@ -147,8 +205,10 @@ test("a device belongs to the account that turned it on last; the eleventh repla
     ...(await createTestAccount(company.scope.companySeq, { email: "ben-shared@company.test", permissions: [] })),
   };
   await addDevice(company.scope, subscription("shared"), "Chrome on Android");
+  await notify(company);
   await addDevice(ben, subscription("shared"), "Chrome on Android");
-  expect([(await listPushDevices(company.scope)).length, (await listPushDevices(ben)).length]).toEqual([0, 1]);
+  // The notification of the first account is not sent to the second.
+  expect([(await listPushDevices(company.scope)).length, (await listPushDevices(ben)).length, await due(company)]).toEqual([0, 1, 0]);
   for (let index = 1; index <= 10; index += 1) await addDevice(ben, subscription(`phone-${index}`), `Phone ${index}`);
   const devices = await listPushDevices(ben);
   expect([devices.length, devices[0]!.device, devices.at(-1)!.device]).toEqual([10, "Phone 10", "Phone 1"]);
@@ -157,7 +217,7 @@ test("a device belongs to the account that turned it on last; the eleventh repla
   expect(await listPushDevices(ben)).toHaveLength(9);
 });
 
-test("an address inside the network is refused when it is saved, and again when it is used", async () => {
+test("an address that is no push service is refused when it is saved, and again when it is used", async () => {
   const company = await createTestCompany();
   const { received, subscription } = await startPushService();
   await addDevice(company.scope, subscription());

@@ -20,7 +20,22 @@ export const MAX_PUSH_DEVICES = 10;
 /** Attempts before the message is replaced by an email. */
 export const MAX_PUSH_ATTEMPTS = 5;
 /** Hours after which a message is outdated: the push service drops it, and this server no longer sends it. */
-export const PUSH_HOURS = 24;
+export const pushHours = (kind: PushKind): number => (kind === "CLOCK_IN_REMINDER" ? 1 : 24);
+/** A reminder by email arrives too late to be of use. */
+export const hasEmailFallback = (kind: PushKind): boolean => kind !== "CLOCK_IN_REMINDER";
+
+/** Hosts of the push services of Chromium, Firefox, Safari and Windows. A leading dot stands for any host below. */
+const PUSH_SERVICES = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+
+/** Whether an endpoint belongs to a known push service, so that a page cannot make this server send requests elsewhere. */
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  return (
+    url?.protocol === "https:" &&
+    url.port === "" &&
+    PUSH_SERVICES.some((host) => (host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host))
+  );
+}
 
 /** What the service worker (public/sw.js) shows. */
 export interface PushPayload {

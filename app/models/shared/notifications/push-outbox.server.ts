@@ -6,7 +6,14 @@ import type { Permission } from "~/domain/settings/permissions";
 import type { Language } from "~/domain/shared/language";
 import { mayReadKind, type NotificationLink } from "~/domain/shared/messages/notification";
 import { defaultPreference, notificationMail } from "~/domain/shared/messages/notification-preference";
-import { isPushKind, MAX_PUSH_ATTEMPTS, PUSH_HOURS, pushBackoff, type PushKind } from "~/domain/shared/messages/push-notification";
+import {
+  hasEmailFallback,
+  isPushKind,
+  MAX_PUSH_ATTEMPTS,
+  pushBackoff,
+  pushHours,
+  type PushKind,
+} from "~/domain/shared/messages/push-notification";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMail } from "./mails.server";
 import { permissionsOf, type WrittenNotification } from "./notification-mails.server";
@@ -34,6 +41,8 @@ export interface PendingPush {
   companyName: string;
   /** The account has several companies. */
   isMembership: boolean;
+  /** The account is active. */
+  isActive: boolean;
 }
 
 /** GONE: the browser receives no more messages. RETRY: the push service may accept it later. */
@@ -104,7 +113,7 @@ export function sendNextPush(
     const message = await takeNext(tx, { companySeq }, after);
     if (!message) return null;
     const { pushMessageSeq, pushSubscriptionSeq, attempts } = message;
-    const delivery = await deliver(message);
+    const delivery: PushDelivery = message.isActive ? await deliver(message) : { result: "REFUSED" };
     if (delivery.result === "RETRY" && attempts + 1 < MAX_PUSH_ATTEMPTS) {
       await tx.$client.query(
         `update push_messages set attempts = attempts + 1, not_before = statement_timestamp() + make_interval(secs => $3)
@@ -134,7 +143,7 @@ async function takeNext(tx: Tx, { companySeq }: Company, after: number): Promise
     `select m.push_message_seq as "pushMessageSeq", m.push_subscription_seq as "pushSubscriptionSeq", m.kind, m.notification_key as "notificationKey", m.subject,
             m.description, m.links, m.attempts, m.created_at as "createdAt", s.endpoint, s.browser_key as "browserKey",
             s.browser_secret as "browserSecret", a.account_seq as "accountSeq", a.email, a.language, c.company_name as "companyName",
-            a.person_account_seq is not null as "isMembership"
+            a.person_account_seq is not null as "isMembership", a.account_state = 'ACTIVE' as "isActive"
        from push_messages m
        join push_subscriptions s on s.company_seq = m.company_seq and s.push_subscription_seq = m.push_subscription_seq
        join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
@@ -147,20 +156,23 @@ async function takeNext(tx: Tx, { companySeq }: Company, after: number): Promise
 }
 const IS_DUE = "(m.not_before is null or m.not_before <= statement_timestamp())";
 
-/** Emails a notification whose kind the account does not receive by email anyway, unless another device has it. */
+/** Emails a notification whose kind the account does not receive by email anyway, unless another device received it or still may. */
 async function mailInstead(
   tx: Tx,
   { companySeq }: Company,
-  { accountSeq, pushSubscriptionSeq, kind, notificationKey, subject, description, links, email }: PendingPush,
+  { accountSeq, pushSubscriptionSeq, kind, notificationKey, subject, description, links, email, isActive, createdAt }: PendingPush,
 ): Promise<void> {
-  const { rows } = await tx.$client.query<{ mail: string | null; otherDevice: boolean; active: boolean }>(
+  if (!isActive || !hasEmailFallback(kind)) return;
+  const { rows } = await tx.$client.query<{ mail: string | null; otherDevice: boolean }>(
     `select (select mail from notification_choices where company_seq = $1 and account_seq = $2 and kind = $4) as mail,
-            exists (select from push_subscriptions where company_seq = $1 and account_seq = $2 and push_subscription_seq <> $3) as "otherDevice",
-            exists (select from accounts where company_seq = $1 and account_seq = $2 and account_state = 'ACTIVE') as active`,
-    [companySeq, accountSeq, pushSubscriptionSeq, kind],
+            exists (select from push_subscriptions s
+                     where s.company_seq = $1 and s.account_seq = $2 and s.push_subscription_seq <> $3
+                       and (s.last_sent_at >= $5 or exists (select from push_messages m
+                             where m.company_seq = $1 and m.push_subscription_seq = s.push_subscription_seq and m.notification_key = $6))) as "otherDevice"`,
+    [companySeq, accountSeq, pushSubscriptionSeq, kind, createdAt, notificationKey],
   );
-  const { mail, otherDevice, active } = rows[0]!;
-  if (otherDevice || !active || (mail ?? defaultPreference(kind).mail) === "AT_ONCE") return;
+  const { mail, otherDevice } = rows[0]!;
+  if (otherDevice || (mail ?? defaultPreference(kind).mail) === "AT_ONCE") return;
   await writeMail(
     tx,
     { companySeq },
@@ -174,8 +186,8 @@ async function mailInstead(
 }
 
 /** Whether a message is too old to be of use. */
-export const isOutdated = ({ createdAt }: Pick<PendingPush, "createdAt">, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > PUSH_HOURS * 3_600_000;
+export const isOutdated = ({ kind, createdAt }: Pick<PendingPush, "kind" | "createdAt">, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > pushHours(kind) * 3_600_000;
 
 /** Companies with messages that are due, with the first number and their count. Reads only numbers. */
 export function listDuePushMessages(): Promise<{ companySeq: number; first: number; due: number }[]> {

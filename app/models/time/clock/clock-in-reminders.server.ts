@@ -1,8 +1,7 @@
 import { asScheduler, inCompany } from "~/db/client.server";
-import { manilaDay, numberToDay } from "~/domain/shared/day";
+import { addDays, manilaDay, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { CLOCK_IN_REMINDER_TITLE, clockInDue, clockInReminderText } from "~/domain/time/clock/clock-in-reminder";
-import { DAYS_BEFORE } from "~/domain/time/evaluation/date-facts";
 import { evaluatePeople } from "~/models/time/evaluated-people.server";
 import { listCompaniesWithDevices, listEmployeesWithDevices } from "~/models/shared/notifications/push-subscriptions.server";
 import { findSentKeys, writeNotifications } from "~/models/shared/notifications/write-notifications.server";
@@ -31,23 +30,30 @@ export function listCompaniesWithClockInRemindersDue(now: Date): Promise<{ compa
  * Reminds employees with a device whose shift started and who have no punch and no leave, once per shift.
  * @param now the instant by the server's clock @returns how many were reminded
  */
-export function remindToClockIn({ companySeq }: Company, now: Date): Promise<number> {
-  return inCompany({ companySeq }, async (tx) => {
-    // Locks the company: the second of two concurrent runs finds it checked.
-    const { rowCount } = await tx.$client.query(
-      `update companies set clock_in_reminded_at = $2 where company_seq = $1 and ${isDue("$2")}`,
+export async function remindToClockIn({ companySeq }: Company, now: Date): Promise<number> {
+  // A transaction of its own: the lock on the company must not last as long as the evaluation.
+  const claimed = await inCompany({ companySeq }, (tx) =>
+    tx.$client.query<{ startDate: Day | null }>(
+      `update companies set clock_in_reminded_at = $2 where company_seq = $1 and ${isDue("$2")}
+       returning attendance_start_date::text as "startDate"`,
       [companySeq, now],
-    );
-    if (rowCount === 0) return 0;
-    const people = await listEmployeesWithDevices(tx, { companySeq }, "CLOCK_IN_REMINDER");
-    if (people.length === 0) return 0;
+    ),
+  );
+  const startDate = claimed.rows[0]?.startDate;
+  if (!startDate) return 0;
+  return inCompany({ companySeq }, async (tx) => {
+    const devices = await listEmployeesWithDevices(tx, { companySeq }, "CLOCK_IN_REMINDER");
+    if (devices.length === 0) return 0;
+    // A shift that started before midnight belongs to yesterday.
     const today = manilaDay(now);
-    const seqs = people.map(({ employeeSeq }) => employeeSeq);
-    const due = (await evaluatePeople(tx, { companySeq }, seqs, { from: today, to: today, now })).flatMap(
-      ({ employeeSeq, facts, results }) => {
-        const time = clockInDue(facts.dates[DAYS_BEFORE]!.plan, results[0]!, now);
-        return time === null ? [] : [{ employeeSeq, time, noticeKey: `clock-in:${employeeSeq}:${numberToDay(results[0]!.day)}` }];
-      },
+    const days = { from: addDays(today, -1), to: today, now };
+    const accountOf = new Map(devices.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
+    const due = (await evaluatePeople(tx, { companySeq }, [...accountOf.keys()], days)).flatMap(({ employeeSeq, facts, results }) =>
+      results.flatMap((result) => {
+        const day = numberToDay(result.day);
+        const time = day < startDate ? null : clockInDue(facts, result, now);
+        return time === null ? [] : [{ accountSeq: accountOf.get(employeeSeq)!, time, noticeKey: `clock-in:${employeeSeq}:${day}` }];
+      }),
     );
     const sent = await findSentKeys(
       tx,
@@ -56,10 +62,9 @@ export function remindToClockIn({ companySeq }: Company, now: Date): Promise<num
     );
     const notices = due
       .filter(({ noticeKey }) => !sent.has(noticeKey))
-      .map(({ employeeSeq, time, noticeKey }) => ({
+      .map(({ time, ...notice }) => ({
+        ...notice,
         kind: "CLOCK_IN_REMINDER" as const,
-        accountSeq: people.find((person) => person.employeeSeq === employeeSeq)!.accountSeq,
-        noticeKey,
         subject: CLOCK_IN_REMINDER_TITLE,
         description: clockInReminderText(time),
         links: [{ label: "Clock in", href: pathTo("get-my-home") }],

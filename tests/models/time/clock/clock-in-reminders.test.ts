@@ -47,3 +47,24 @@ test("an employee with a device is reminded once per shift; one who clocked in o
   const { rows: messages } = (await runSql(companySeq, "select push_subscription_seq from push_messages")) as { rows: unknown[] };
   expect(messages).toEqual([{ push_subscription_seq: 1 }]);
 });
+
+test("a shift of yesterday evening is reminded after midnight; before the first day of attendance no one is", async () => {
+  const { scope } = await createTestCompany();
+  const { companySeq } = scope;
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Luz Cruz" }]);
+  const { accountSeq } = await createTestAccount(companySeq, { email: `night-${companySeq}@company.test`, permissions: [] });
+  await runSql(companySeq, `update accounts set employee_seq = ${employeeSeq} where account_seq = ${accountSeq}`);
+  await runSql(
+    companySeq,
+    `insert into push_subscriptions (company_seq, push_subscription_seq, account_seq, endpoint, browser_key, browser_secret, device)
+     values (${companySeq}, 1, ${accountSeq}, 'https://push.test/1', 'key', 'secret', '')`,
+  );
+  await runSql(companySeq, "update work_schedules set work_day = '1234567', start_time = '23:45', end_time = '08:45'");
+  const night = new Date("2026-11-18T00:10:00+08:00");
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-11-18'");
+  expect(await remindToClockIn(scope, night)).toBe(0);
+  await runSql(companySeq, "update companies set attendance_start_date = '2026-11-17'");
+  expect(await remindToClockIn(scope, new Date("2026-11-18T00:16:00+08:00"))).toBe(1);
+  const { rows } = (await runSql(companySeq, "select notification_key from push_messages")) as { rows: unknown[] };
+  expect(rows).toEqual([{ notification_key: `clock-in:${employeeSeq}:2026-11-17` }]);
+});

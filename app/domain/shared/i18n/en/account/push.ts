@@ -15,7 +15,7 @@ export const push = {
   turnedOn: "This device now receives notifications.",
   unsupported: "This browser cannot receive notifications. On an iPhone, add Kawani to the home screen first.",
   denied: "This browser blocks notifications. Allow them for this site in the browser's settings, then try again.",
-  failed: "The browser's push service did not answer. Try again later.",
+  failed: "The browser's push service did not respond. Try again later.",
   none: "No device receives notifications.",
   device: "Device",
   unknown: "Unknown browser",
