@@ -118,7 +118,7 @@ function successOf(operation: Identified): ResourceOperation["responses"] {
     case "create":
       return { 201: { description: "Created.", ...json(ref(operation.itemName)) } };
     case "update":
-      return { 200: { description: "The changed record.", ...json(ref(recordNameOf(operation))), headers: etag } };
+      return { 200: { description: "The changed record.", ...json(ref(operation.itemName)), headers: etag } };
     case "file":
       return {
         200: { description: "The file.", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } },
@@ -136,12 +136,6 @@ const listSchema = (itemName: string) => ({
     next: { type: ["string", "null"], description: "Value of `after` for the next page; null at the end." },
   },
 });
-
-function recordNameOf({ path }: Identified): string {
-  const record = OPERATIONS.find((other) => other.kind === "get" && other.path === path);
-  if (record?.kind !== "get") throw new Error(`No GET operation at ${path}`);
-  return record.itemName;
-}
 
 function problemsOf({ kind, path }: Identified): ResourceOperation["responses"] {
   const kinds: ProblemKind[] = ["invalid-token", "missing-scope", "invalid-request", "too-many-calls", "unavailable"];

@@ -53,6 +53,8 @@ export interface UpdateOperation extends Declared {
   kind: "update";
   body: z.ZodType;
   bodyName: string;
+  item: z.ZodObject;
+  itemName: string;
 }
 
 /** A stored file. */

@@ -1,3 +1,4 @@
+import { outsideIdempotency } from "~/db/before-first-write.server";
 import { inCompanyEnding, type Tx } from "~/db/client.server";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { findEmployees, type EmployeesByKey } from "~/models/shared/people.server";
@@ -33,7 +34,8 @@ export function postInGroup(command: Command): Promise<Posted> {
     const waiting = { ...command, done, failed };
     const queue = queues.get(command.by.companySeq);
     if (queue) queue.push(waiting);
-    else void postAll(command.by.companySeq, [waiting]);
+    // A group holds the commands of several requests, so none of them begins it with its own idempotency key.
+    else void outsideIdempotency(() => postAll(command.by.companySeq, [waiting]));
   });
 }
 

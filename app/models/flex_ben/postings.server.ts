@@ -119,6 +119,13 @@ const columnsOf = (lines: readonly Line[]): unknown[] => [
   lines.map(({ transactionNote }) => transactionNote),
 ];
 
+/** The idempotency key belongs to a posting with other content. */
+export class UsedPostingKey extends Refusal {
+  constructor() {
+    super("This form was sent before with other values. Reload the page and review the history before you send it again.", { status: 409 });
+  }
+}
+
 type DatabaseError = Error & { code?: string; constraint?: string };
 
 /** Detects the constraint for negative balances by message: a distributed database forwards only the text of a worker's error. */
@@ -127,10 +134,7 @@ const CHECK_VIOLATION = "23514";
 
 function refusalOf({ code, constraint, message }: DatabaseError, short: string): Refusal | null {
   if (code === AHEAD_OF_THE_CLOCK) return new LedgerAheadOfClock();
-  if (code === DIFFERENT_CONTENT)
-    return new Refusal("This form was sent before with other values. Reload the page and review the history before you send it again.", {
-      status: 409,
-    });
+  if (code === DIFFERENT_CONTENT) return new UsedPostingKey();
   if (code === CHECK_VIOLATION && SHORT.test(constraint ?? message)) return new Refusal(short);
   return null;
 }

@@ -4,14 +4,15 @@ import { encodeCursor, fieldsQuery, pageQuery, type Cursor } from "~/domain/api/
 import type { ApiOperation } from "~/domain/api/operation";
 import { idempotencyKey as keySchema } from "~/domain/flex_ben/usage-input";
 import { Refusal } from "~/domain/shared/refusal";
+import { UsedPostingKey } from "~/models/flex_ben/postings.server";
 import { isWithinFormLimits, namesOfJson } from "~/web/forms/form-limits.server";
-import { withIdempotency } from "~/web/forms/idempotency.server";
+import { KeyInUse, withIdempotency } from "~/web/forms/idempotency.server";
 import type { Caller } from "./authenticate.server";
 import { exportRows } from "./export.server";
 import { HANDLERS } from "./registry.server";
 import type { ApiFile, Call, Page, Rows } from "./handlers.server";
 import { invalid, Problem } from "./problem.server";
-import { recordOperation, type Route } from "./router.server";
+import type { Route } from "./router.server";
 
 /** A parsed request. */
 export interface ApiRequest {
@@ -30,7 +31,7 @@ export interface ApiRequest {
 export type ApiAnswer = { status: number; headers?: Record<string, string> } & ({ body: unknown } | { file: ApiFile } | { empty: true });
 
 /** Without the types of the single operation, which the registry has checked. */
-type Handler = (call: Call, page?: Page) => Promise<unknown>;
+type Handler = (call: Call, pageOrCompare?: Page | ((present: object) => void)) => Promise<unknown>;
 const handlerOf = ({ id }: Route): Handler => HANDLERS[id] as unknown as Handler;
 
 /** Runs an operation. @throws Problem, Refusal, NotFound */
@@ -109,31 +110,36 @@ async function answerCreation(request: ApiRequest): Promise<ApiAnswer> {
     .digest("base64url");
   const owner = { companySeq: caller.companySeq, accountSeq: caller.account.accountSeq, keyHash };
   const run = async () => ({ fingerprint, item: await handlerOf(route)(callOf(request, query, body)) });
-  const kept = (await withIdempotency(owner, run)) as { fingerprint: string; item: unknown };
-  if (kept.fingerprint !== fingerprint)
-    throw new Refusal("This Idempotency-Key was used for another call. Send a new key for each thing to create.", {
-      field: "Idempotency-Key",
-    });
+  const kept = await withIdempotency(owner, run).catch((error: unknown) => {
+    if (error instanceof KeyInUse) throw keyInUse();
+    throw error instanceof UsedPostingKey ? keyOfOtherCall() : error;
+  });
+  if (kept.fingerprint !== fingerprint) throw keyOfOtherCall();
   return { status: 201, body: kept.item };
 }
 
+const keyOfOtherCall = () =>
+  new Refusal("This Idempotency-Key was used for another call. Send a new key for each thing to create.", { field: "Idempotency-Key" });
+
+const keyInUse = () =>
+  new Problem(
+    "conflict",
+    "Another call with this Idempotency-Key is running, or failed just now. Send this call again with the same key.",
+    {
+      errors: [{ field: "Idempotency-Key", rule: "in-use", fix: "Send the same call again after some seconds." }],
+      headers: { "Retry-After": "5" },
+    },
+  );
+
 async function answerUpdate(request: ApiRequest): Promise<ApiAnswer> {
-  const read = handlerOf(recordOperation(request.route));
   const body = parseBody(request);
   const query = parseQuery(request, {});
   const { ifMatch } = request.headers;
-  if (ifMatch !== undefined) {
-    const present = etagOf(await read(callOf(request, {})));
-    if (!matches(ifMatch, present)) throw changedMeanwhile();
-  }
-  try {
-    await handlerOf(request.route)(callOf(request, query, body));
-  } catch (error) {
-    // The record changed between the comparison of its ETag and the save.
-    if (error instanceof Refusal && error.status === 409 && ifMatch !== undefined) throw changedMeanwhile();
-    throw error;
-  }
-  const item = await read(callOf(request, {}));
+  // The handler calls this with the record that its transaction has locked, so that no other change comes between comparison and save.
+  const compare = (present: object) => {
+    if (ifMatch !== undefined && !matches(ifMatch, etagOf(present))) throw changedMeanwhile();
+  };
+  const item = await handlerOf(request.route)(callOf(request, query, body), compare);
   return { status: 200, headers: { ETag: etagOf(item) }, body: item };
 }
 

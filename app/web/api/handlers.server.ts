@@ -22,10 +22,13 @@ export type Page = { limit: number; after?: Cursor | undefined };
 export type Rows<Row> = { rows: Row[]; next: Cursor | null };
 export type ApiFile = { headers: Record<string, string>; body: Uint8Array | AsyncIterable<Uint8Array> };
 
+/** Compares the record that is locked for a change with the ETag of If-Match. @throws Problem 412 */
+export type Compare<Operation extends ApiOperation> = (present: ItemOf<Operation>) => void;
+
 type HandlerOf<Operation extends ApiOperation> = Operation["kind"] extends "list"
   ? (call: Call<Operation>, page: Page) => Promise<Rows<ItemOf<Operation>>>
   : Operation["kind"] extends "update"
-    ? (call: Call<Operation>) => Promise<void>
+    ? (call: Call<Operation>, compare: Compare<Operation>) => Promise<ItemOf<Operation>>
     : Operation["kind"] extends "file"
       ? (call: Call<Operation>) => Promise<ApiFile>
       : (call: Call<Operation>) => Promise<ItemOf<Operation>>;

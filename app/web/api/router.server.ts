@@ -44,10 +44,3 @@ export function findRoute(method: string, path: string): Found {
   }
   return allowed.length > 0 ? { allowed } : null;
 }
-
-/** The operation that returns the record that an update changes. */
-export function recordOperation({ path }: Pick<Route, "path">): Route {
-  const route = ROUTES.find(({ operation, path: other }) => operation.kind === "get" && other === path);
-  if (!route) throw new Error(`No GET operation at ${path}`);
-  return route;
-}

@@ -27,6 +27,13 @@ const MAX_RESPONSE_LENGTH = 200_000;
 /** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}
 
+/** The first post with this key is running, or its response is unknown. */
+export class KeyInUse extends Refusal {
+  constructor() {
+    super(messageOf("SUBMITTED_ALREADY"), { status: 409 });
+  }
+}
+
 /**
  * Removes the key from a form and derives the idempotency key from account, form key, URL and all values. Null for a form without a key (an
  * API call). A revision cannot replace the key: the repeat of a form that adds a row would carry the new revision and add a second row.
@@ -70,7 +77,12 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
     else if (wasNoted()) await saveFormResponse(idempotencyKey, idempotencyKey.keyHash, storedResponseOf(result));
     return result;
   } catch (error) {
-    if (error instanceof SentBefore) return (await replayedResponse(idempotencyKey)) as Result;
+    if (error instanceof SentBefore) {
+      const first = (await replayedResponse(idempotencyKey)) as Result | null;
+      // The first post failed meanwhile and released the key.
+      if (first === null) throw new KeyInUse();
+      return first;
+    }
     if (wasNoted()) {
       await releaseIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
       throw error;
@@ -84,7 +96,7 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
 
 /**
  * The response of an earlier post, to be replayed; waits for a post in progress. Null if there was none.
- * @throws Refusal if the response is no longer known
+ * @throws KeyInUse if the response is no longer known
  */
 export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
   if (!idempotencyKey) return null;
@@ -95,7 +107,7 @@ export async function replayedResponse(idempotencyKey: IdempotencyKey | null): P
     if (kept) return answerOf(kept);
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS));
   }
-  throw new Refusal(messageOf("SUBMITTED_ALREADY"), { status: 409 });
+  throw new KeyInUse();
 }
 
 const isData = (value: unknown): value is Data =>

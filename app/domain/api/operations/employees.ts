@@ -241,6 +241,8 @@ export const EMPLOYEE_OPERATIONS = defineOperations({
     summary: "Change the job info of an employee",
     body: jobInfoChange,
     bodyName: "JobInfoChange",
+    item: jobInfo,
+    itemName: "JobInfo",
   },
   getBasicInfo: {
     kind: "get",
@@ -261,6 +263,8 @@ export const EMPLOYEE_OPERATIONS = defineOperations({
     summary: "Change the basic info of an employee",
     body: basicInfoChange,
     bodyName: "BasicInfoChange",
+    item: basicInfo,
+    itemName: "BasicInfo",
   },
   listSalaries: {
     kind: "list",

@@ -105,7 +105,7 @@ const loan = z.object({
 });
 
 const loanBody = z.strictObject({
-  employeeId: z.string().max(100).meta({ description: "Employee ID or name of the borrower." }),
+  employeeSeq: z.number().int().min(1).max(999_999_999).meta({ description: "Borrower." }),
   loanType: z.enum(LOAN_TYPES),
   principal: typedAmount("Principal."),
   charges: typedAmount("Interest and charges.").optional(),

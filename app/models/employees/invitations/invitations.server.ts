@@ -22,16 +22,16 @@ export function getInvitation(scope: Scope, employeeInviteSeq: number): Promise<
 
 /**
  * Invites one person: the invitation, the mail with the link and the audit log entry commit together.
- * @returns its number @throws Refusal when address or company number are in use; NotFound for a foreign department, tier, office or
+ * @throws Refusal when address or company number are in use; NotFound for a foreign department, tier, office or
  * schedule
  */
-export function createInvitation(scope: Scope, input: InvitationInput, links: InvitationLinks): Promise<number> {
+export function createInvitation(scope: Scope, input: InvitationInput, links: InvitationLinks): Promise<Invitation> {
   return inCompany(scope, async (tx) => {
     await lockInvitations(tx, scope);
     await requireValidInvitation(tx, scope, links, input);
     const [invitation] = await insertInvitations(tx, scope, [{ ...input, headYn: "N", bulkInviteSeq: null }], links);
     await recordChange(tx, scope, invitationSent(invitation!));
-    return invitation!.employeeInviteSeq;
+    return invitation!;
   });
 }
 

@@ -63,11 +63,20 @@ export function getDepartmentHead({ companySeq }: Pick<Scope, "companySeq">, dep
  * @param mayBeHead false for a resigned employee (EMP-44) @throws NotFound, Refusal: concurrent edit (409), a department that has another
  * head, an employee ID that is taken
  */
-export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...input }: JobInfoInput, mayBeHead: boolean): Promise<void> {
+export const updateJobInfo = (scope: Scope, employeeSeq: number, input: JobInfoInput, mayBeHead: boolean): Promise<JobInfo> =>
+  changeJobInfo(scope, employeeSeq, () => ({ ...input, mayBeHead }));
+
+/** As `updateJobInfo`, with values made from the locked record. @returns the saved record */
+export function changeJobInfo(
+  scope: Scope,
+  employeeSeq: number,
+  change: (present: JobInfo) => JobInfoInput & { mayBeHead: boolean },
+): Promise<JobInfo> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
     const before = await read(tx, scope, employeeSeq);
+    const { revision, mayBeHead, ...input } = change(before);
     await assertRevision(tx, scope, "This job info", {
       present: before.revision,
       posted: revision,
@@ -107,11 +116,9 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       .where(ofEmployee(companySeq, employeeSeq));
     if (joinDate !== before.joinDate || workPlaceSeq !== before.workPlaceSeq || before.attendanceExempt !== (attendanceExemptYn === "Y"))
       await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
-    await recordChange(
-      tx,
-      scope,
-      jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(await read(tx, scope, employeeSeq))),
-    );
+    const after = await read(tx, scope, employeeSeq);
+    await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(after)));
+    return after;
   });
 }
 

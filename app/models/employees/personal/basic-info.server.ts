@@ -34,6 +34,7 @@ const FIELDS = {
 };
 
 type Company = Pick<Scope, "companySeq">;
+export type StoredBasicInfo = Awaited<ReturnType<typeof readBasicInfo>>;
 
 /** The personal data of an employee; missing texts are "" (BASIC-04). @throws NotFound */
 export function getBasicInfo(scope: Company, employeeSeq: number) {
@@ -43,6 +44,18 @@ export function getBasicInfo(scope: Company, employeeSeq: number) {
 /** Saves the form and derives the display name (BASIC-21). @throws NotFound, Refusal (409) on a concurrent edit */
 export function updateBasicInfo(scope: Scope, employeeSeq: number, input: BasicInfo & { revision: number }): Promise<void> {
   return inCompany(scope, (tx) => saveBasicInfo(tx, scope, employeeSeq, input));
+}
+
+/** As `updateBasicInfo`, with values made from the locked record. @returns the saved record */
+export function changeBasicInfo(
+  scope: Scope,
+  employeeSeq: number,
+  change: (present: StoredBasicInfo) => BasicInfo & { revision: number },
+): Promise<StoredBasicInfo> {
+  return inCompany(scope, async (tx) => {
+    await saveBasicInfo(tx, scope, employeeSeq, change(await readBasicInfo(tx, scope, employeeSeq, "update")));
+    return readBasicInfo(tx, scope, employeeSeq);
+  });
 }
 
 /** `updateBasicInfo` inside an existing transaction, as its last step. */

@@ -1,7 +1,8 @@
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanState } from "~/domain/payroll/facts/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 import { LOAN, STATE_ON, type PayRhythm, type StoredLoan } from "./loan-rows.server";
@@ -88,21 +89,32 @@ export function listLoans(
   });
 }
 
-/** Loans by number after one, for programs. @param only the single loan to read */
+/** Loans by number after one, for programs. */
 export function listLoansAfter(
   scope: Pick<Scope, "companySeq">,
-  { employeeSeq, show = "ALL", only }: { employeeSeq?: number; show?: LoanQuery["show"]; only?: number },
+  { employeeSeq, show = "ALL" }: { employeeSeq?: number; show?: LoanQuery["show"] },
   { limit, after }: { limit: number; after: number },
   today: Day,
 ): Promise<LoanRow[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanRow>(
       `${LOANS} select * from all_loans where "loanSeq" > $3 and ($4::int is null or "employeeSeq" = $4) and ($5 = 'ALL' or "stateNow" = $5)
-          and ($6::int is null or "loanSeq" = $6) order by "loanSeq" limit $7`,
-      [scope.companySeq, today, after, employeeSeq ?? null, show, only ?? null, limit],
+         order by "loanSeq" limit $6`,
+      [scope.companySeq, today, after, employeeSeq ?? null, show, limit],
     );
     return rows;
   });
+}
+
+/** A loan with its state on the day. @throws NotFound */
+export const getLoanRow = (scope: Pick<Scope, "companySeq">, loanSeq: number, today: Day): Promise<LoanRow> =>
+  readInCompany(scope, (tx) => readLoanRow(tx, scope, loanSeq, today));
+
+/** As `getLoanRow`, in a transaction. */
+export async function readLoanRow(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, loanSeq: number, today: Day): Promise<LoanRow> {
+  const { rows } = await tx.$client.query<LoanRow>(`${LOANS} select * from all_loans where "loanSeq" = $3`, [companySeq, today, loanSeq]);
+  if (!rows[0]) throw new NotFound("loan");
+  return rows[0];
 }
 
 export interface LoanMatches {

@@ -159,8 +159,19 @@ export interface Borrower {
   employeeName: string;
 }
 
-/** The employee with this ID, or this name if unique. @throws Refusal at the field */
-export async function findBorrower(tx: Tx, { companySeq }: Company, typed: string): Promise<Borrower> {
+/** @param wanted number of the record, or a typed ID, or a unique name @throws NotFound; Refusal at the field */
+export async function findBorrower(tx: Tx, { companySeq }: Company, wanted: number | string): Promise<Borrower> {
+  if (typeof wanted === "string") return findTypedBorrower(tx, { companySeq }, wanted);
+  const { rows } = await tx.$client.query<Borrower>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
+      where company_seq = $1 and employee_seq = $2`,
+    [companySeq, wanted],
+  );
+  if (!rows[0]) throw new NotFound("employee");
+  return rows[0];
+}
+
+async function findTypedBorrower(tx: Tx, { companySeq }: Company, typed: string): Promise<Borrower> {
   const { rows } = await tx.$client.query<Borrower>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or lower(employee_name) = lower($2))

@@ -8,10 +8,12 @@ import { loanChangeText } from "~/domain/payroll/loans/loan-changes";
 import type { LoanInput, LoanTermsChange } from "~/domain/payroll/loans/loan-input";
 import { AMORTIZATION_ABOVE, HAS_MOVEMENTS, loanNotOpenText, duplicateNumberText } from "~/domain/payroll/loans/loan-text";
 import { formatCentavos } from "~/domain/shared/money";
+import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { detachDocuments, readDocuments } from "./loan-document-rows.server";
+import { readLoanRow, type LoanRow } from "./loan-list.server";
 import { assertLoanRevision } from "./loan-revisions.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
@@ -24,11 +26,20 @@ export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: Loan
   });
 }
 
-/** @returns its number @throws Refusal at the field: unknown ID or name, or a loan number in use */
+/** @throws NotFound; Refusal at the field: unknown ID or name, or a loan number in use */
 export function createLoan(
   scope: Scope,
-  { employee, step: _step, principal, charges, balance, amortization, ...rest }: LoanInput,
-): Promise<number> {
+  {
+    employee,
+    step: _step,
+    principal,
+    charges,
+    balance,
+    amortization,
+    ...rest
+  }: Omit<LoanInput, "employee"> & { employee: number | string },
+  today: Day,
+): Promise<LoanRow> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
     const { employeeSeq, employeeName } = await findBorrower(tx, scope, employee);
@@ -53,7 +64,7 @@ export function createLoan(
       before: null,
       after: { employeeSeq, principal, charges, balance, amortization, ...rest },
     });
-    return loanSeq;
+    return readLoanRow(tx, scope, loanSeq, today);
   });
 }
 

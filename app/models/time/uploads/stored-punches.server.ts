@@ -1,3 +1,4 @@
+import { outsideIdempotency } from "~/db/before-first-write.server";
 import { inCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import type { Day } from "~/domain/shared/day";
@@ -20,7 +21,7 @@ type BringingFile = Bringing & { punchUploadSeq: number };
  * @returns the first
  */
 export function reservePunchNumbers({ companySeq }: Pick<Scope, "companySeq">, count: number): Promise<number> {
-  return inCompany({ companySeq }, (tx) => nextSeq(tx, companySeq, "punch", Math.max(1, count)));
+  return outsideIdempotency(() => inCompany({ companySeq }, (tx) => nextSeq(tx, companySeq, "punch", Math.max(1, count))));
 }
 
 /** Inserts the lines' punches, and restores voided ones. @returns how many of each, without those stored concurrently */

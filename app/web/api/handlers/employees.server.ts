@@ -9,11 +9,11 @@ import { isBenefitsOnly } from "~/domain/settings/permissions";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { listContracts } from "~/models/employees/contracts/contracts.server";
-import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
-import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
+import { createInvitation } from "~/models/employees/invitations/invitations.server";
+import { changeJobInfo, getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
 import { listEmployeesAfter, type ListedEmployee } from "~/models/employees/list/employee-list.server";
 import { listSalaries } from "~/models/employees/pay/salaries.server";
-import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
+import { changeBasicInfo, getBasicInfo, type StoredBasicInfo } from "~/models/employees/personal/basic-info.server";
 import type { HandlersOf } from "~/web/api/handlers.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 import { invitationLinks } from "~/web/http/invitation-links.server";
@@ -30,6 +30,25 @@ async function findEmployee(scope: Company, employeeSeq: number, today: Day): Pr
   const [employee] = await listEmployeesAfter(scope, { only: employeeSeq }, { limit: 1, after: 0 }, today);
   if (!employee) throw new NotFound("employee");
   return employee;
+}
+
+function jobInfoItem(info: JobInfo) {
+  return {
+    ...{ employeeSeq: info.employeeSeq, employeeId: info.employeeId, employeeName: info.employeeName, employeeNumber: info.employeeNumber },
+    employmentType: info.employeeType as EmploymentType,
+    ...{ workPlaceSeq: info.workPlaceSeq, departmentSeq: info.departmentSeq, isDepartmentManager: info.isHead },
+    ...{ jobTitleSeq: info.jobTitleSeq, costCenter: info.costCenter, businessUnit: info.businessUnit },
+    ...{ joinDate: info.joinDate, resignationDate: info.resignationDate, workScheduleSeq: info.workScheduleSeq },
+    ...{ attendanceExempt: info.attendanceExempt, fieldPersonnel: info.fieldPersonnel },
+  };
+}
+
+function basicInfoItem(employeeSeq: number, { employeeName, email, birthday, ...info }: StoredBasicInfo) {
+  const texts = Object.fromEntries(BASIC_INFO_TEXTS.map((name) => [name, info[name]])) as Pick<
+    typeof info,
+    (typeof BASIC_INFO_TEXTS)[number]
+  >;
+  return { employeeSeq, employeeName, email, ...texts, birthday };
 }
 
 export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
@@ -55,43 +74,36 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
   },
 
   async getJobInfo({ scope, params: { employeeSeq } }) {
-    const info = await getJobInfo(scope, employeeSeq);
-    return {
-      ...{ employeeSeq, employeeId: info.employeeId, employeeName: info.employeeName, employeeNumber: info.employeeNumber },
-      employmentType: info.employeeType as EmploymentType,
-      ...{ workPlaceSeq: info.workPlaceSeq, departmentSeq: info.departmentSeq, isDepartmentManager: info.isHead },
-      ...{ jobTitleSeq: info.jobTitleSeq, costCenter: info.costCenter, businessUnit: info.businessUnit },
-      ...{ joinDate: info.joinDate, resignationDate: info.resignationDate, workScheduleSeq: info.workScheduleSeq },
-      ...{ attendanceExempt: info.attendanceExempt, fieldPersonnel: info.fieldPersonnel },
-    };
+    return jobInfoItem(await getJobInfo(scope, employeeSeq));
   },
 
-  async updateJobInfo({ scope, params: { employeeSeq }, body: { attendanceExempt, fieldPersonnel, ...changes }, today }) {
-    const info = await getJobInfo(scope, employeeSeq);
-    const isResigned = info.resignationDate !== null && info.resignationDate <= today;
-    const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision } = info;
-    const input = readScreenForm(jobInfoInput, {
-      ...{ employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision },
-      isDepartmentManager: info.isHead,
-      attendanceExemptYn: attendanceExempt ?? info.attendanceExempt,
-      fieldPersonnelYn: fieldPersonnel ?? info.fieldPersonnel,
-      ...changes,
+  async updateJobInfo({ scope, params: { employeeSeq }, body: { attendanceExempt, fieldPersonnel, ...changes }, today }, compare) {
+    const saved = await changeJobInfo(scope, employeeSeq, (info) => {
+      compare(jobInfoItem(info));
+      const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision } = info;
+      const input = readScreenForm(jobInfoInput, {
+        ...{ employeeId, employeeNumber, workPlaceSeq, departmentSeq, jobTitleSeq, costCenter, businessUnit, joinDate, revision },
+        isDepartmentManager: info.isHead,
+        attendanceExemptYn: attendanceExempt ?? info.attendanceExempt,
+        fieldPersonnelYn: fieldPersonnel ?? info.fieldPersonnel,
+        ...changes,
+      });
+      return { ...input, mayBeHead: info.resignationDate === null || info.resignationDate > today };
     });
-    await updateJobInfo(scope, employeeSeq, input, !isResigned);
+    return jobInfoItem(saved);
   },
 
   async getBasicInfo({ scope, params: { employeeSeq } }) {
-    const { employeeName, email, birthday, ...info } = await getBasicInfo(scope, employeeSeq);
-    const texts = Object.fromEntries(BASIC_INFO_TEXTS.map((name) => [name, info[name]])) as Pick<
-      typeof info,
-      (typeof BASIC_INFO_TEXTS)[number]
-    >;
-    return { employeeSeq, employeeName, email, ...texts, birthday };
+    return basicInfoItem(employeeSeq, await getBasicInfo(scope, employeeSeq));
   },
 
-  async updateBasicInfo({ scope, params: { employeeSeq }, body, today }) {
-    const { employeeName: _name, email: _email, passportNo: _passport, street: _street, ...info } = await getBasicInfo(scope, employeeSeq);
-    await updateBasicInfo(scope, employeeSeq, readScreenForm(basicInfoInput(today), { ...info, ...body }));
+  async updateBasicInfo({ scope, params: { employeeSeq }, body, today }, compare) {
+    const saved = await changeBasicInfo(scope, employeeSeq, (present) => {
+      compare(basicInfoItem(employeeSeq, present));
+      const { employeeName: _name, email: _email, passportNo: _passport, street: _street, ...info } = present;
+      return readScreenForm(basicInfoInput(today), { ...info, ...body });
+    });
+    return basicInfoItem(employeeSeq, saved);
   },
 
   async listSalaries({ scope, params: { employeeSeq }, today }, page) {
@@ -106,8 +118,8 @@ export const employeeHandlers: HandlersOf<typeof EMPLOYEE_OPERATIONS> = {
   async createInvitation({ scope, body }) {
     const { input } = readScreenForm(invitationForm(isBenefitsOnly(scope)), body);
     const links: SignUpLink[] = [];
-    const employeeInviteSeq = await createInvitation(scope, input, invitationLinks(scope, links));
-    const { employeeName, inviteEmail, employeeId, joinDate, inviteState, expiresAt } = await getInvitation(scope, employeeInviteSeq);
+    const invitation = await createInvitation(scope, input, invitationLinks(scope, links));
+    const { employeeInviteSeq, employeeName, inviteEmail, employeeId, joinDate, inviteState, expiresAt } = invitation;
     return {
       ...{ employeeInviteSeq, employeeName, inviteEmail, employeeId, joinDate, inviteState },
       expiresAt: expiresAt.toISOString(),

@@ -3,9 +3,7 @@ import type { PAYROLL_OPERATIONS } from "~/domain/api/operations/payroll";
 import { FIGURES, type Figure, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
 import { adjustmentInput } from "~/domain/payroll/runs/adjustment-input";
-import type { Day } from "~/domain/shared/day";
-import { NotFound } from "~/domain/shared/not-found";
-import { listLoansAfter, type LoanRow } from "~/models/payroll/loans/loan-list.server";
+import { getLoanRow, listLoansAfter, type LoanRow } from "~/models/payroll/loans/loan-list.server";
 import { createLoan } from "~/models/payroll/loans/loans.server";
 import { readJournal } from "~/models/payroll/payout/journal/journals.server";
 import { listPayrollsAfter } from "~/models/payroll/runs/payroll-lists.server";
@@ -51,11 +49,8 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
   },
 
   async createAdjustment({ scope, params, body: { consent, ...body } }) {
-    const before = new Set((await listAdjustments(scope, params)).map(({ adjustmentSeq }) => adjustmentSeq));
-    await createAdjustment(scope, params, readScreenForm(adjustmentInput, { paymentKind: "CASH", ...body, consentYn: consent }));
-    const added = (await listAdjustments(scope, params)).findLast(({ adjustmentSeq }) => !before.has(adjustmentSeq));
-    if (!added) throw new NotFound("adjustment");
-    return adjustmentItem(added);
+    const input = readScreenForm(adjustmentInput, { paymentKind: "CASH", ...body, consentYn: consent });
+    return adjustmentItem((await createAdjustment(scope, params, input)).adjustment);
   },
 
   async getJournal({ scope, params: { payrollSeq } }) {
@@ -74,21 +69,14 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
   },
 
   async getLoan({ scope, params: { loanSeq }, today }) {
-    return loanItem(await findLoan(scope, loanSeq, today));
+    return loanItem(await getLoanRow(scope, loanSeq, today));
   },
 
-  async createLoan({ scope, body: { employeeId, ...body }, today }) {
-    const loanSeq = await createLoan(scope, readScreenForm(loanInput, { employee: employeeId, ...body }));
-    return loanItem(await findLoan(scope, loanSeq, today));
+  async createLoan({ scope, body: { employeeSeq, ...body }, today }) {
+    const input = readScreenForm(loanInput, { employee: employeeSeq, ...body });
+    return loanItem(await createLoan(scope, { ...input, employee: employeeSeq }, today));
   },
 };
-
-/** @throws NotFound */
-async function findLoan(scope: { companySeq: number }, loanSeq: number, today: Day): Promise<LoanRow> {
-  const [loan] = await listLoansAfter(scope, { only: loanSeq }, { limit: 1, after: 0 }, today);
-  if (!loan) throw new NotFound("loan");
-  return loan;
-}
 
 function payrollItem(payroll: Awaited<ReturnType<typeof listPayrollsAfter>>[number]) {
   const { payrollSeq, payrollKind, runPurpose, payrollTemplateSeq, payrollName, startDate, endDate, payDate, headcount } = payroll;

@@ -90,6 +90,7 @@ const WRITES: Record<string, (scope: Scope) => Promise<unknown>> = {
         loanDeductionPayrollOrder: "2ND",
         step: "save",
       }),
+      "2026-11-16",
     ),
   "a bank account": async (scope) => {
     const { identity, revision } = await getPayrollIdentity(scope, GINA);

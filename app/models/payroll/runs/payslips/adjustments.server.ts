@@ -17,6 +17,8 @@ import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server"
 import { staleRevision } from "~/models/shared/optimistic-lock.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
+export type Adjustment = typeof adjustments.$inferSelect;
+
 export interface AdjustmentKey extends PayslipKey {
   adjustmentSeq: number;
 }
@@ -34,20 +36,26 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
 }
 
 /** @throws NotFound without payslip, Refusal when the payroll is completed, it refunds only tax, or it is a deduction without consent */
-export function createAdjustment(
+export async function createAdjustment(
   scope: Scope,
   { payrollSeq, employeeSeq }: PayslipKey,
   input: AdjustmentInput,
-): Promise<PayslipChange | null> {
-  return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
+): Promise<{ adjustment: Adjustment; change: PayslipChange | null }> {
+  let adjustment: Adjustment | undefined;
+  const change = await changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseOtherThanRefunds(payroll);
     refuseWithoutConsent(payroll, input);
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
-    await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
+    const key = { companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq };
+    [adjustment] = await tx
+      .insert(adjustments)
+      .values({ ...key, ...stored(scope, input) })
+      .returning();
     await reopenConsent(tx, scope, payroll, [{ employeeSeq, adjustment: input }]);
     return adjustmentAdded(input);
   });
+  return { adjustment: adjustment!, change };
 }
 
 /**
@@ -130,7 +138,7 @@ function entered({
   itemOrder,
   reason,
   consentYn,
-}: typeof adjustments.$inferSelect): AdjustmentInput {
+}: Adjustment): AdjustmentInput {
   return {
     kind,
     itemName,

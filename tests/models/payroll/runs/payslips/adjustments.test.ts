@@ -65,7 +65,7 @@ test("an earning changes only that employee's payslip immediately, and removing 
   const { scope } = company;
   const before = await generations();
   // supplementary pay is taxed at the rate of her bracket, 20%: 1,000.00 − 200.00 = 800.00 more
-  const added = await createAdjustment(scope, GINA, bonus);
+  const { change: added } = await createAdjustment(scope, GINA, bonus);
   expect(added).toMatchObject({ beforeNet: NET, afterNet: NET + 800_00 });
   expect(added?.moved).toContainEqual(["withholdingTax", 1_796_60, 1_996_60]);
   const after = await generations();
@@ -100,7 +100,7 @@ test("a deduction is taken from net pay, and the totals of the run follow", asyn
   const register = async (q: string) => (await listPayslips(scope, GINA.payrollSeq, { q, offset: 0, pageSize: 10 })).totals.netPay;
   const { netCentavos } = await totals();
   expect([await register(""), await register("Gina")]).toEqual([netCentavos, NET]);
-  expect(await createAdjustment(scope, GINA, shortage)).toMatchObject({ beforeNet: NET, afterNet: NET - 320_00 });
+  expect((await createAdjustment(scope, GINA, shortage)).change).toMatchObject({ beforeNet: NET, afterNet: NET - 320_00 });
   expect((await totals()).netCentavos).toBe(netCentavos - 320_00);
   expect([await register(""), await register("Gina")]).toEqual([netCentavos - 320_00, NET - 320_00]);
   const [{ adjustmentSeq } = { adjustmentSeq: 0 }] = await listAdjustments(scope, GINA);

@@ -13,6 +13,7 @@ import { pathTo } from "~/paths";
 import { typedResult, submitForm } from "~/web/forms/submit-form.server";
 import { forecastLoan, forecastView, LOAN_FORM } from "~/presenters/payroll/loans/loans.server";
 import { readLoanFromBilling } from "~/presenters/payroll/loans/billings.server";
+import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
@@ -31,7 +32,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
       const terms = { ...input, ...rhythm, loanState: "ONGOING", pausedFrom: null, pausedTo: null };
       return data({ result: typedResult(form), employeeName: borrower.employeeName, forecast: forecastView(forecastLoan(terms)) });
     }
-    const loanSeq = await createLoan(scope, input);
+    const { loanSeq } = await createLoan(scope, input, today());
     return redirectWithToast(pathTo("get-loan", { loanSeq }), "Loan added");
   }),
 );

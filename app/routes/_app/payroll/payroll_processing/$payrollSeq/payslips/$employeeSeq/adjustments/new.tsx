@@ -26,7 +26,7 @@ export const loader = guarded(ACCESS.editPayroll, (_scope, { params }) => ({
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const key = payslipKey(params);
   return submitForm(request, adjustmentInput, async (input) =>
-    redirectWithChange(key, `${input.itemName} added.`, await createAdjustment(scope, key, input)),
+    redirectWithChange(key, `${input.itemName} added.`, (await createAdjustment(scope, key, input)).change),
   );
 });
 
