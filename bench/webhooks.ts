@@ -14,7 +14,7 @@ import { checkAtLeast, checkAtMost, isSmall, median } from "./support/report";
 
 /**
  * Webhooks: what an event costs in a transaction when no endpoint subscribes and when one does, and how fast a backlog of events reaches a
- * receiver that answers at once, with its processor time.
+ * receiver that responds at once, with its processor time.
  */
 const [EVENTS, ROUNDS] = isSmall ? [100, 10] : [5_000, 300];
 

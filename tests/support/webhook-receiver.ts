@@ -15,9 +15,9 @@ export interface ReceivedMessage {
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A program that receives webhooks. @param answer 200 by default */
+/** A program that receives webhooks. @param respond 200 by default */
 export async function startReceiver(
-  answer: (message: ReceivedMessage, response: ServerResponse) => void = (_, response) => response.end("ok"),
+  respond: (message: ReceivedMessage, response: ServerResponse) => void = (_, response) => response.end("ok"),
 ) {
   const messages: ReceivedMessage[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function startReceiver(
       const body = JSON.parse(text) as ReceivedMessage["body"];
       const message = { path: request.url!, id: headers["webhook-id"]!, headers, text, body };
       messages.push(message);
-      answer(message, response);
+      respond(message, response);
     });
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { DEPARTMENT_ICONS } from "./department-icon";
 import { numberField } from "~/domain/shared/forms/number-field";
+import { revisionField } from "~/domain/shared/forms/plain-input";
 
 export const ORGANIZATION_NAME_LIMIT = 50;
 
@@ -16,9 +17,6 @@ const name = (what: string) =>
     .min(1, `Give the ${what} a name.`)
     .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
-/** Revision the form was loaded with (docs/decisions/006-optimistic-locking.md). */
-export const revisionField = numberField("Reload the page and try again.");
-
 /** Empty = the icon is derived from the department's number. */
 const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).or(z.literal("")).default("");
 
@@ -33,7 +31,6 @@ export const departmentMergeInput = z.object({
   into: numberField("Choose the department that takes everything over."),
   revision: revisionField,
 });
-export const removalInput = z.object({ revision: revisionField });
 
 /** The head: an employee of the department, or none (empty). `replace` confirms replacing the current head. */
 export const departmentHeadInput = z.object({

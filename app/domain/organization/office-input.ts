@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { listCities, provinces } from "~/domain/shared/addresses/addresses";
 import { officeWage } from "./office-wage";
-import { revisionField } from "./department-input";
+import { revisionField } from "~/domain/shared/forms/plain-input";
 import { ipRange } from "./ip-range";
 import { MAX_DEVICES, MAX_NETWORKS, OFFICE_MAX_LENGTHS, RADIUS } from "./office";
 import { readRdoCode } from "~/domain/payroll/engine/statutory/rdo-codes";
@@ -140,6 +140,3 @@ export const officeInput = z
   });
 
 export type OfficeInput = z.output<typeof officeInput>;
-
-/** Confirmation before archiving, restoring or deleting an office, with the revision that was shown. */
-export const officeRevisionInput = z.object({ revision: revisionField });

@@ -39,6 +39,9 @@ export const FEATURES = [
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
+/** Whether entries of a feature are about one employee, with the employee's number as subject. */
+export const isEmployeeFeature = (name: FeatureName): boolean => name.startsWith("EMPLOYEE_") && name !== "EMPLOYEE_INVITATION";
+
 /** One change. `before` and `after` are the stored values; the description is for people. */
 export interface Change {
   featureName: FeatureName;

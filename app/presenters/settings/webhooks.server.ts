@@ -9,10 +9,17 @@ import {
   type DeliveryState,
 } from "~/domain/settings/webhooks/webhook-endpoint";
 import { formatInstant } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
 import { MAX_OUTBOUND_URL_LENGTH } from "~/domain/shared/outbound/outbound-url";
 import type { Scope } from "~/domain/shared/scope";
 import { messageBody, messageIdOf, SUBSCRIBED_KINDS, WEBHOOK_EVENTS } from "~/domain/shared/webhooks/webhook-event";
-import { getEndpoint, listEndpoints, maySendPay, type StoredEndpoint } from "~/models/settings/webhooks/endpoints.server";
+import {
+  getEndpoint,
+  listEndpoints,
+  maySendPay,
+  type ListedEndpoint,
+  type StoredEndpoint,
+} from "~/models/settings/webhooks/endpoints.server";
 import { getDelivery, listDeliveries, type LoggedDelivery } from "~/models/settings/webhooks/webhook-log.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
@@ -21,7 +28,7 @@ export async function readWebhooks(scope: Scope): Promise<{ benefitsOnly: boolea
   return { benefitsOnly: isBenefitsOnly(scope), rows: (await listEndpoints(scope)).map(webhookRow) };
 }
 
-function webhookRow(endpoint: StoredEndpoint): WebhookRow {
+function webhookRow(endpoint: ListedEndpoint): WebhookRow {
   const { endpointSeq, url, description, eventKinds, lastAttemptAt, pending, failed } = endpoint;
   return {
     ...{ endpointSeq, description, pending, failed },
@@ -55,7 +62,8 @@ export function stateOf({
 
 /** An endpoint with a page of its messages. @throws NotFound, 400 */
 export async function readWebhookPage(request: Request, scope: Scope, endpointSeq: number) {
-  const endpoint = await getEndpoint(scope, endpointSeq);
+  const [endpoint] = await listEndpoints(scope, endpointSeq);
+  if (!endpoint) throw new NotFound("webhook");
   const filter = new URL(request.url).searchParams.get("state");
   const state = filter ? oneOf(Object.keys(DELIVERY_STATES) as DeliveryState[], filter) : null;
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["event"] });
@@ -84,23 +92,24 @@ const messageRow = (endpointSeq: number, delivery: LoggedDelivery): MessageRow =
   stateText: DELIVERY_STATES[delivery.state],
   attempts: delivery.attempts,
   lastAttempt: delivery.lastAttemptAt && formatInstant(delivery.lastAttemptAt),
-  answer: answerText(delivery),
+  response: responseText(delivery),
   nextAttempt: delivery.state === "PENDING" ? formatInstant(delivery.nextAttemptAt) : null,
 });
 
-const answerText = ({ lastStatus, lastError }: Pick<LoggedDelivery, "lastStatus" | "lastError">): string =>
+const responseText = ({ lastStatus, lastError }: Pick<LoggedDelivery, "lastStatus" | "lastError">): string =>
   lastStatus === null ? lastError : `HTTP ${lastStatus}`;
 
 /** A message with its payload. @throws NotFound */
 export async function readWebhookMessage(scope: Scope, key: { endpointSeq: number; eventSeq: number }) {
   const [endpoint, delivery] = await Promise.all([getEndpoint(scope, key.endpointSeq), getDelivery(scope, key)]);
-  // Pay figures only for an account that may view pay, whatever the program gets.
-  const body = messageBody(scope.companySeq, delivery, endpoint.sendsPay && maySendPay(scope));
+  // Pay figures only for an account that may view pay, whatever the program gets; its response may repeat them.
+  const mayView = maySendPay(scope);
+  const body = messageBody(scope.companySeq, delivery, endpoint.sendsPay && mayView);
   return {
     ...messageRow(key.endpointSeq, delivery),
     messageId: messageIdOf(scope.companySeq, key.eventSeq),
     payload: JSON.stringify(JSON.parse(body), null, 2),
-    answerBody: delivery.lastAnswer,
+    responseBody: delivery.pay === null || mayView ? delivery.lastAnswer : "",
     mayResend: endpoint.state === "ENABLED" && delivery.state !== "PENDING",
   };
 }

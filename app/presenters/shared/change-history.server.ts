@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HistoryPage } from "~/components/ui/table/history-pages";
+import { isEmployeeFeature } from "~/domain/shared/change";
 import { formatInstant } from "~/domain/shared/day";
 import { MAX_HISTORY_QUERY_LENGTH, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, type HistoryQuery } from "~/domain/shared/history-query";
 import type { Scope } from "~/domain/shared/scope";
@@ -9,7 +10,7 @@ import { readJsonQuery } from "~/web/forms/json-query.server";
 import { guarded } from "~/web/session/guarded.server";
 import { pageNumber } from "~/web/forms/list-query.server";
 import { withRunTitles } from "~/presenters/payroll/runs/run-history.server";
-import { checkHistory, historyAccess, isHistory, isEmployeeHistory, requireHistory, type HistoryName } from "./histories.server";
+import { checkHistory, historyAccess, isHistory, requireHistory, type HistoryName } from "./histories.server";
 
 /** Page size of View History (LOG-03). */
 const PAGE_SIZE = 10;
@@ -60,7 +61,7 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
   const { featureName, subjectSeq, subjectNoun } = query;
   if (!isHistory(featureName)) throw refusedResponse(NO_SUCH_HISTORY);
   const scope = await requireHistory(request, featureName);
-  if (isEmployeeHistory(featureName)) {
+  if (isEmployeeFeature(featureName)) {
     if (subjectSeq === undefined) throw refusedResponse(WHOSE_HISTORY);
     await employeeExists(scope, subjectSeq);
   }

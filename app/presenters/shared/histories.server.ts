@@ -16,9 +16,6 @@ const CHECKS: Partial<Record<HistoryName, (scope: Scope) => unknown>> = {
 
 export const isHistory = (name: string): name is HistoryName => Object.hasOwn(HISTORY_ACCESS, name);
 
-/** Whether the history belongs to one employee and needs an employee number. */
-export const isEmployeeHistory = (name: HistoryName): boolean => name.startsWith("EMPLOYEE_") && name !== "EMPLOYEE_INVITATION";
-
 /** The access that the View History of a feature declares; `checkHistory` completes it. */
 export const historyAccess = (featureName: HistoryName): Access => HISTORY_ACCESS[featureName].access;
 

@@ -130,6 +130,24 @@ test("a message is signed, and during a rotation with both secrets", async () =>
   for (const each of [secret, renewed]) expect(stored).not.toContain(each.slice(6));
 });
 
+test("rotating a secret that cannot be decrypted leaves no previous secret", async () => {
+  const scope = await createCompany();
+  const { url, messages } = await startReceiver();
+  const { endpointSeq } = await addEndpoint(scope, url, ["employee.changed"]);
+  await runSql(scope.companySeq, "update webhook_endpoints set secret = 'v1.00000000.AAAA'");
+  await emitChange(scope, 7);
+  const now = new Date(Date.now() + 1_000);
+  await deliver(scope, now);
+  expect((await listRows(scope))[0]!.error).toBe("The secret of this webhook cannot be decrypted. Rotate it.");
+  const secret = await rotateSecret(scope, endpointSeq, 1);
+  expect((await getEndpoint(scope, endpointSeq)).previousSecretUntil).toBe(null);
+  const logged = vi.spyOn(log, "error");
+  await deliver(scope, new Date(now.getTime() + 60_000));
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+  new Webhook(secret).verify(messages[0]!.text, messages[0]!.headers);
+});
+
 test("failures are repeated later each time for a day; then the endpoint is disabled and administrators are notified", async () => {
   const scope = await createCompany();
   const { url, messages } = await startReceiver((_, response) => response.writeHead(503).end("maintenance"));

@@ -13,6 +13,7 @@ import { markDaysDirty } from "~/models/shared/dirty-days.server";
 import { createTestCompany, type TestCompany } from "../../support/company";
 import { createEmployees } from "../../support/employees";
 import { runSql } from "../../support/payroll-run";
+import { addEndpoint } from "../../support/webhook-receiver";
 
 /** Monday; the month before it is evaluated. */
 const MONDAY = "2026-11-02";
@@ -100,6 +101,18 @@ test("a day is open until its window ends, and is evaluated at most 15 minutes l
   expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "OPEN" });
   await evaluate(new Date(over.getTime() + 14 * 60_000));
   expect((await stored()).get(`1 ${dayNumber(LAST)}`)).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+});
+
+test("an incomplete day of the last 30 is sent to webhooks, an earlier one is not", async () => {
+  await setAttendanceStart(company.scope, addDays(LAST, -40));
+  await addEndpoint(company.scope, "https://8.8.8.8/", ["punch.problem"]);
+  for (const days of [-31, -30, -29, -1]) await punch(1, addDays(LAST, days), "08:00", "IN");
+  await evaluate();
+  const { rows } = (await runSql(
+    company.scope.companySeq,
+    "select data ->> 'workDate' as day from webhook_events where data ->> 'problem' = 'INCOMPLETE' order by 1",
+  )) as { rows: { day: Day }[] };
+  expect(rows.map(({ day }) => day)).toEqual(["2026-10-29", "2026-11-26"]);
 });
 
 // covers: T-27

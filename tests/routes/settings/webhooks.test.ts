@@ -63,7 +63,7 @@ test("a webhook is added with its secret shown once, edited once, and deleted", 
   const { changes } = await listChanges(company.scope, "CONNECTION", "webhook");
   expect(changes.map(({ actionDescription }) => actionDescription.replace(/127\.0\.0\.1:\d+/g, "HOST"))).toEqual([
     "Deleted the webhook “Ledger” to HOST.",
-    "Made a new secret for the webhook “Ledger”. The previous one is valid for 24 more hours.",
+    "Rotated the secret of the webhook “Ledger”. The previous one is valid for 24 more hours.",
     "Changed the webhook “Accounting”: address, description “Accounting” → “Ledger”, events employee.changed → run.completed return.filed.",
     "Added the webhook “Accounting” to HOST.",
   ]);
@@ -90,7 +90,7 @@ test("a private address is refused with its field, and nothing is stored", async
   expect(await text(WEBHOOKS)).toContain("No webhook yet");
 });
 
-test("the log shows each message with payload and answer, is filtered and paged, and sends again", async () => {
+test("the log shows each message with payload and response, is filtered and paged, and resends", async () => {
   let status = 500;
   const { url, messages } = await startReceiver((_, response) => response.writeHead(status).end("no"));
   const { page } = await add(url);
@@ -101,7 +101,7 @@ test("the log shows each message with payload and answer, is filtered and paged,
   expect(await text(WEBHOOKS)).toContain("After 24 hours of failures the webhook is disabled.");
   const [message] = messages as [(typeof messages)[number]];
   const log = `${page}/messages/${message.id.split("_")[2]}`;
-  expect(await text(log)).toContain("Beginning of the answer no");
+  expect(await text(log)).toContain("Beginning of the response no");
   // A pending message cannot be queued twice.
   expect((await admin.request(log, { form: {} })).status).toBe(409);
   status = 204;
@@ -116,6 +116,8 @@ test("the log shows each message with payload and answer, is filtered and paged,
   expect(await text(`${page}?state=PENDING`)).toContain("1–10 of 11");
   expect(await text(`${page}?state=PENDING&page=2`)).toMatch(/employee\.changed.*11–11 of 11/);
   expect(await text(`${page}?state=FAILED`)).toContain("No message has this state.");
+  await add("http://127.0.0.1:1/", { description: "Ledger", eventKinds: ["run.completed"] });
+  expect(await text(WEBHOOKS)).toMatch(/Accounting .* 11 0 Enabled .*Ledger 127\.0\.0\.1:1 1 Never 0 0 Enabled/);
   expect((await admin.request(`${page}?state=LOST`)).status).toBe(400);
   expect((await admin.request(`${page}?state=PENDING&page=9`)).location).toContain("page=2");
 
@@ -132,7 +134,7 @@ test("the log shows each message with payload and answer, is filtered and paged,
 });
 
 test("pay figures are sent only by an account that may view pay, and shown to no other", async () => {
-  const { url } = await startReceiver();
+  const { url } = await startReceiver(({ text: sent }, response) => response.end(`received ${sent}`));
   expect(await text(`${WEBHOOKS}/new`)).not.toContain("Send pay figures");
   const refused = await admin.request(`${WEBHOOKS}/new`, { form: form(url, { sendsPay: "on" }) });
   expect([refused.status, readPageText(refused.text).includes("Your account may not view pay")]).toEqual([422, true]);
@@ -147,8 +149,12 @@ test("pay figures are sent only by an account that may view pay, and shown to no
     emitEvents(tx, company.scope, [{ kind: "run.completed", data: { payrollSeq: 1 }, pay: { netPay: "98765.43" } }]),
   );
   const log = /href="([^"]*\/messages\/\d+)"/.exec((await officer.request(page)).text)![1]!;
-  expect(await text(log, officer)).toContain("98765.43");
-  expect(await text(log)).not.toContain("98765.43");
+  await deliver();
+  // The payload, and the response that repeats it.
+  expect((await text(log, officer)).match(/98765\.43/g)).toHaveLength(2);
+  const shown = await text(log);
+  expect(shown).toContain("Response HTTP 200");
+  expect(shown).not.toContain("98765.43");
   // Another address would receive the figures.
   const moved = { ...form("http://127.0.0.1:1/", { sendsPay: "on", eventKinds: ["run.completed"] }), revision: "1" };
   expect((await admin.request(`${page}/edit`, { form: moved })).status).toBe(422);

@@ -65,8 +65,8 @@ export type MessageRow = {
   stateText: string;
   attempts: number;
   lastAttempt: string | null;
-  /** Status of the last answer, or why there was none; empty before the first attempt. */
-  answer: string;
+  /** Status of the last response, or why there was none; empty before the first attempt. */
+  response: string;
   /** Null = none. */
   nextAttempt: string | null;
 };
@@ -83,10 +83,10 @@ export function MessageTable({ rows }: { rows: readonly MessageRow[] }) {
   return (
     <ScrollTable cards label="Messages">
       <ColumnHeads
-        columns={[["Event", "sticky-phone"], "Occurred", "State", ["Attempts", "num"], "Last attempt", "Answer", "Next attempt"]}
+        columns={[["Event", "sticky-phone"], "Occurred", "State", ["Attempts", "num"], "Last attempt", "Response", "Next attempt"]}
       />
       <tbody>
-        {rows.map(({ endpointSeq, eventSeq, kind, occurred, state, stateText, attempts, lastAttempt, answer, nextAttempt }) => (
+        {rows.map(({ endpointSeq, eventSeq, kind, occurred, state, stateText, attempts, lastAttempt, response, nextAttempt }) => (
           <tr key={eventSeq}>
             <th scope="row" className="sticky-phone">
               <Link to={pathTo("get-webhook-message", { endpointSeq, eventSeq }, search)} preventScrollReset>
@@ -102,7 +102,7 @@ export function MessageTable({ rows }: { rows: readonly MessageRow[] }) {
             <td className="num">{attempts}</td>
             <td className="tabular">{lastAttempt ?? NIL}</td>
             <td className="wrap" data-card>
-              {answer || NIL}
+              {response || NIL}
             </td>
             <td className="tabular">{nextAttempt ?? NIL}</td>
           </tr>

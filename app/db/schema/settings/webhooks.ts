@@ -82,11 +82,11 @@ export const webhookDeliveries = pgTable(
     /** End of the lease of the process that is sending it. */
     claimedUntil: instant("claimed_until"),
     lastAttemptAt: instant("last_attempt_at"),
-    /** HTTP status of the last answer; null = none. */
+    /** HTTP status of the last response; null = none. */
     lastStatus: integer("last_status"),
-    /** Why there was no answer; empty = there was one. */
+    /** Why there was no response; empty = there was one. */
     lastError: text("last_error").notNull().default(""),
-    /** Beginning of the last answer. */
+    /** Beginning of the last response. */
     lastAnswer: text("last_answer").notNull().default(""),
   },
   (table) => [

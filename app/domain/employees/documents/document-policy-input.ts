@@ -69,6 +69,3 @@ export const documentRevisionInput = z.object({ revision });
 
 /** Move up or down. */
 export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
-
-/** A form without fields. */
-export const emptyInput = z.object({});

@@ -6,14 +6,14 @@ import { resignationTypeLabel } from "./resignation-type";
 
 export const JOB_INFO = "EMPLOYEE_JOB_INFO" as const;
 
-/** Job info with names in place of numbers. */
+/** Job info with names in place of numbers; fields as in the API, because webhooks name them. */
 export type NamedJobInfo = {
   employeeId: string;
   employeeNumber: string;
-  office: string;
-  department: string;
-  head: boolean;
-  tier: string;
+  workPlaceName: string;
+  departmentName: string;
+  isDepartmentManager: boolean;
+  jobTitleName: string;
   costCenter: string;
   businessUnit: string;
   joinDate: Day;
@@ -31,10 +31,10 @@ export function jobInfoSaved(employeeSeq: number, employeeName: string, before: 
   const moved = movedText(before, after, {
     employeeId: ["employee ID", plain],
     employeeNumber: ["employee number", plain],
-    office: ["office", plain],
-    department: ["department", plain],
-    head: ["head of the department", yesNo],
-    tier: ["tier", plain],
+    workPlaceName: ["office", plain],
+    departmentName: ["department", plain],
+    isDepartmentManager: ["head of the department", yesNo],
+    jobTitleName: ["tier", plain],
     costCenter: ["cost center", plain],
     businessUnit: ["business unit", plain],
     joinDate: ["join date", formatDay],

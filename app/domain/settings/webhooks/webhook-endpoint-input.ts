@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { revisionField } from "~/domain/organization/department-input";
+import { revisionField } from "~/domain/shared/forms/plain-input";
 import { MAX_OUTBOUND_URL_LENGTH } from "~/domain/shared/outbound/outbound-url";
 import { SUBSCRIBED_KINDS } from "~/domain/shared/webhooks/webhook-event";
 import { MAX_ENDPOINT_DESCRIPTION } from "./webhook-endpoint";
@@ -31,9 +31,3 @@ export const endpointInput = z.object({
 });
 
 export const endpointEditInput = endpointInput.extend({ revision: revisionField });
-
-/** Buttons that change an endpoint, with the revision that was shown. */
-export const endpointRevisionInput = z.object({ revision: revisionField });
-
-/** Buttons without fields. */
-export const noInput = z.object({});

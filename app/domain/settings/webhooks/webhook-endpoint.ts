@@ -11,7 +11,7 @@ export type EndpointState = "ENABLED" | "DISABLED";
 export const DISABLED_REASONS = {
   BY_HAND: "Disabled by an administrator",
   FAILING: "Disabled after 24 hours of failures",
-  GONE: "Disabled because the server answered 410 Gone",
+  GONE: "Disabled because the server responded 410 Gone",
 } as const;
 export type DisabledReason = keyof typeof DISABLED_REASONS;
 
@@ -81,7 +81,7 @@ export const endpointRemoved = (seq: number, before: EndpointSettings): Change =
 export const secretRotated = (seq: number, description: string): Change => ({
   ...ofEndpoint(seq),
   action: "ROTATE",
-  description: `Made a new secret for the webhook “${description}”. The previous one is valid for ${ROTATION_HOURS} more hours.`,
+  description: `Rotated the secret of the webhook “${description}”. The previous one is valid for ${ROTATION_HOURS} more hours.`,
 });
 
 export const endpointEnabled = (seq: number, description: string): Change => ({
@@ -95,7 +95,7 @@ export const endpointDisabled = (seq: number, description: string, reason: Disab
   action: "DISABLE",
   description: `Disabled the webhook “${description}”${reason === "BY_HAND" ? "" : `: ${REASON_TEXT[reason]}`}.`,
 });
-const REASON_TEXT = { FAILING: "its server has failed for 24 hours", GONE: "its server answered 410 Gone" };
+const REASON_TEXT = { FAILING: "its server has failed for 24 hours", GONE: "its server responded 410 Gone" };
 
 /** Notification to administrators. */
 export const disabledNotification = (description: string, reason: Exclude<DisabledReason, "BY_HAND">) => ({

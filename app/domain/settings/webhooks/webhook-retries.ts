@@ -1,6 +1,6 @@
 import type { DisabledReason } from "./webhook-endpoint";
 
-/** When a failed message is sent again. */
+/** When a failed message is tried again. */
 
 export const ATTEMPT_HOURS = 24;
 export const ATTEMPT_MILLIS = ATTEMPT_HOURS * 3_600_000;

@@ -5,8 +5,8 @@ import { SETTING_GROUP_TEXT, type SettingGroup } from "./setting-group";
 
 /** Change log feature of an employee's assignments. */
 const FEATURES = {
-  WORK_SCHEDULE: { person: "EMPLOYEE_JOB_INFO", target: "WORK_SCHEDULE", noun: "work schedule" },
-  PAYROLL: { person: "EMPLOYEE_SALARY", target: "PAYROLL_SETTINGS", noun: "payrollTemplateEmployees" },
+  WORK_SCHEDULE: { person: "EMPLOYEE_JOB_INFO", target: "WORK_SCHEDULE", noun: "work schedule", field: "workScheduleName" },
+  PAYROLL: { person: "EMPLOYEE_SALARY", target: "PAYROLL_SETTINGS", noun: "payrollTemplateEmployees", field: "payrollTemplateName" },
 } as const;
 
 /** New assignment of one employee. */
@@ -21,7 +21,7 @@ export interface Moved {
 
 /** Change log entries: one per person, and one per affected schedule or template. */
 export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]): Change[] {
-  const { person: personFeature, target, noun } = FEATURES[group];
+  const { person: personFeature, target, noun, field } = FEATURES[group];
   const targets = [...new Set(moved.map(({ to }) => to))];
   return [
     ...moved.map(({ person, startDate, toName, fromName }): Change => ({
@@ -29,8 +29,8 @@ export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]):
       subject: { noun: "employee", seq: person.employeeSeq },
       action: "UPDATE",
       description: `Changed the ${SETTING_GROUP_TEXT[group].noun} of ${person.employeeName} from ${formatDay(startDate)} on: ${fromName ?? "none"} → ${toName}.`,
-      before: { [SETTING_GROUP_TEXT[group].noun]: fromName },
-      after: { [SETTING_GROUP_TEXT[group].noun]: toName, startDate },
+      before: { [field]: fromName },
+      after: { [field]: toName, startDate },
     })),
     ...targets.map((to): Change => {
       const those = moved.filter((one) => one.to === to);

@@ -1,17 +1,5 @@
-import type { Change, FeatureName } from "~/domain/shared/change";
+import { isEmployeeFeature, type Change } from "~/domain/shared/change";
 import type { WebhookEvent } from "./webhook-event";
-
-/** Features whose entries are about one employee, with the employee's number as subject. */
-const OF_EMPLOYEE: ReadonlySet<FeatureName> = new Set([
-  "EMPLOYEE_JOB_INFO",
-  "EMPLOYEE_BASIC_INFO",
-  "EMPLOYEE_EDUCATION",
-  "EMPLOYEE_CAREER",
-  "EMPLOYEE_CONTRACT",
-  "EMPLOYEE_DOCUMENT",
-  "EMPLOYEE_SALARY",
-  "EMPLOYEE_PREVIOUS_EMPLOYER",
-]);
 
 /** The events that a change log entry means. Other events are emitted where they happen. */
 export function eventsOfChange(change: Change): WebhookEvent[] {
@@ -19,14 +7,16 @@ export function eventsOfChange(change: Change): WebhookEvent[] {
   if (featureName === "GOVERNMENT" && action === "FILE")
     return [{ kind: "return.filed", data: picked(after, ["form", "period", "version"]) }];
   if (featureName === "EMPLOYEE_INVITATION" && action === "JOIN") return joined(change);
-  if (!OF_EMPLOYEE.has(featureName) || subject.seq === null) return [];
+  if (!isEmployeeFeature(featureName) || subject.seq === null) return [];
   const employeeSeq = subject.seq;
   if (subject.noun === "employee" && action === "CREATE") return [{ kind: "employee.created", employeeSeq }];
-  const changedFields = changedFieldsOf(change);
-  const changed: WebhookEvent = { kind: "employee.changed", employeeSeq, data: { feature: featureName }, changedFields };
   if (featureName === "EMPLOYEE_DOCUMENT" && action === "HAND_IN")
     return [{ kind: "document.submitted", employeeSeq, data: { documentSubmissionSeq: numberIn(subject.noun) } }];
-  return hasLeft(change) ? [changed, { kind: "employee.left", employeeSeq }] : [changed];
+  const changedFields = changedFieldsOf(change);
+  // A form that was saved without a change. An entry without states, as of a photo, is a change.
+  if (change.before && after && changedFields.length === 0) return [];
+  const changed: WebhookEvent = { kind: "employee.changed", employeeSeq, data: { feature: featureName }, changedFields };
+  return hasLeft(change) ? [changed, { kind: "employee.left", employeeSeq, data: { lastDay: lastDayOf(after) } }] : [changed];
 }
 
 function joined({ subject, after }: Change): WebhookEvent[] {
@@ -39,6 +29,7 @@ function joined({ subject, after }: Change): WebhookEvent[] {
 
 /** A separation was entered; a later edit of its entry is only a change. */
 const hasLeft = ({ before, after }: Change) => statusOf(after) === "RESIGNED" && statusOf(before) !== "RESIGNED";
+const lastDayOf = (state: Change["after"]) => (state as { employeeResignationDate: string | null }).employeeResignationDate;
 const statusOf = (state: Change["after"]) => (state as { employeeStatus?: unknown } | null | undefined)?.employeeStatus;
 
 /** Names of the fields that differ; without one of the two states, all of the other. */

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { revisionField } from "~/domain/organization/department-input";
+import { revisionField } from "~/domain/shared/forms/plain-input";
 import { isDay, type Day } from "~/domain/shared/day";
 import { serialOf } from "./iclock";
 import { MAX_TERMINAL_NAME_LENGTH } from "./terminal";
@@ -33,9 +33,6 @@ export const terminalInput = settings.extend({
 
 /** The serial number of a terminal does not change: another device is another terminal. */
 export const terminalEditInput = settings.extend({ revision: revisionField });
-
-/** The clock difference that the page showed, so that an outdated page corrects nothing. */
-export const clockInput = z.object({ revision: revisionField });
 
 const NO_DAY = "Choose a day.";
 /** A day to fetch again. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { webhookDeliveries, webhookEndpoints } from "~/db/schema/settings/webhooks";
@@ -18,6 +18,7 @@ import {
   secretRotated,
   TOO_MANY_ENDPOINTS,
   WEBHOOK,
+  type DeliveryState,
   type DisabledReason,
   type EndpointSettings,
   type EndpointState,
@@ -28,21 +29,37 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordSecurityEvent } from "~/models/settings/security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
-import { encryptWebhookSecret, newWebhookSecret } from "./webhook-secrets.server";
+import { decryptWebhookSecret, encryptWebhookSecret, newWebhookSecret } from "./webhook-secrets.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The endpoints of a company with their last attempt, by description. Without secrets. */
-export function listEndpoints({ companySeq }: Company) {
-  return readInCompany({ companySeq }, (tx) =>
-    tx
-      .select(columnsFor({ companySeq }))
+/** The endpoints of a company with counts of their messages, by description. Without secrets. @param seq only this one */
+export function listEndpoints({ companySeq }: Company, seq?: number) {
+  const deliveries = webhookDeliveries;
+  const inState = (state: DeliveryState) => sql<number>`count(*) filter (where ${deliveries.deliveryState} = ${state})::int`;
+  return readInCompany({ companySeq }, (tx) => {
+    const counts = tx
+      .select({
+        endpointSeq: deliveries.endpointSeq,
+        lastAttemptAt: max(deliveries.lastAttemptAt).as("last_attempt"),
+        pending: inState("PENDING").as("pending"),
+        failed: inState("FAILED").as("failed"),
+      })
+      .from(deliveries)
+      .where(and(eq(deliveries.companySeq, companySeq), seq === undefined ? undefined : eq(deliveries.endpointSeq, seq)))
+      .groupBy(deliveries.endpointSeq)
+      .as("counts");
+    const { lastAttemptAt, pending, failed } = counts;
+    return tx
+      .select({ ...COLUMNS, lastAttemptAt, pending: sql<number>`coalesce(${pending}, 0)`, failed: sql<number>`coalesce(${failed}, 0)` })
       .from(webhookEndpoints)
-      .where(eq(webhookEndpoints.companySeq, companySeq))
-      .orderBy(asc(sql`lower(${webhookEndpoints.description})`), asc(endpointSeq)),
-  );
+      .leftJoin(counts, eq(counts.endpointSeq, endpointSeq))
+      .where(seq === undefined ? eq(webhookEndpoints.companySeq, companySeq) : oneOf({ companySeq }, seq))
+      .orderBy(asc(sql`lower(${webhookEndpoints.description})`), asc(endpointSeq));
+  });
 }
-export type StoredEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
+export type ListedEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
+export type StoredEndpoint = Omit<ListedEndpoint, "lastAttemptAt" | "pending" | "failed">;
 
 /** @throws NotFound */
 export function getEndpoint(scope: Company, seq: number): Promise<StoredEndpoint> {
@@ -98,16 +115,19 @@ export function rotateSecret(scope: Scope, seq: number, posted: number): Promise
   return inCompany(scope, async (tx) => {
     const stored = await lockEndpoint(tx, scope, seq, posted);
     const secret = newWebhookSecret();
+    const [present] = await tx.select({ secret: webhookEndpoints.secret }).from(webhookEndpoints).where(oneOf(scope, seq));
+    const isReadable = decryptWebhookSecret({ companySeq: scope.companySeq, endpointSeq: seq }, present!.secret) !== null;
     await tx
       .update(webhookEndpoints)
       .set({
         secret: encryptWebhookSecret({ companySeq: scope.companySeq, endpointSeq: seq }, secret),
-        previousSecret: sql`${webhookEndpoints.secret}`,
-        previousSecretUntil: sql`now() + make_interval(hours => ${ROTATION_HOURS})`,
+        // One that cannot be decrypted signs nothing.
+        previousSecret: isReadable ? sql`${webhookEndpoints.secret}` : null,
+        previousSecretUntil: isReadable ? sql`now() + make_interval(hours => ${ROTATION_HOURS})` : null,
         revision: stored.revision + 1,
       })
       .where(oneOf(scope, seq));
-    await recordUse(tx, scope, `New secret, ${hostOfUrl(stored.url)}`);
+    await recordUse(tx, scope, `Secret rotated, ${hostOfUrl(stored.url)}`);
     await recordChange(tx, scope, secretRotated(seq, stored.description));
     return secret;
   });
@@ -163,24 +183,18 @@ export async function failPending(tx: Tx, { companySeq }: Company, seq: number):
 }
 
 const { endpointSeq, url, description, eventKinds, disabledReason, failingSince, createdBy, createdAt, revision } = webhookEndpoints;
-const columnsFor = ({ companySeq }: Company) => {
-  const ofEndpoint = sql`from webhook_deliveries d where d.company_seq = ${companySeq} and d.endpoint_seq = ${endpointSeq}`;
-  return {
-    ...{ endpointSeq, url, description, eventKinds, failingSince, createdBy, createdAt, revision },
-    previousSecretUntil: webhookEndpoints.previousSecretUntil,
-    state: sql<EndpointState>`${webhookEndpoints.endpointState}`,
-    disabledReason: sql<DisabledReason | "">`${disabledReason}`,
-    sendsPay: sql<boolean>`${webhookEndpoints.sendsPayYn} = 'Y'`,
-    lastAttemptAt: sql`(select max(d.last_attempt_at) ${ofEndpoint})`.mapWith(createdAt) as SQL<Date | null>,
-    pending: sql<number>`(select count(*)::int ${ofEndpoint} and d.delivery_state = 'PENDING')`,
-    failed: sql<number>`(select count(*)::int ${ofEndpoint} and d.delivery_state = 'FAILED')`,
-  };
+const COLUMNS = {
+  ...{ endpointSeq, url, description, eventKinds, failingSince, createdBy, createdAt, revision },
+  previousSecretUntil: webhookEndpoints.previousSecretUntil,
+  state: sql<EndpointState>`${webhookEndpoints.endpointState}`,
+  disabledReason: sql<DisabledReason | "">`${disabledReason}`,
+  sendsPay: sql<boolean>`${webhookEndpoints.sendsPayYn} = 'Y'`,
 };
 
 const oneOf = ({ companySeq }: Company, seq: number) => and(eq(webhookEndpoints.companySeq, companySeq), eq(endpointSeq, seq));
 
 async function endpointOf(tx: Tx, scope: Company, seq: number): Promise<StoredEndpoint> {
-  const [endpoint] = await tx.select(columnsFor(scope)).from(webhookEndpoints).where(oneOf(scope, seq));
+  const [endpoint] = await tx.select(COLUMNS).from(webhookEndpoints).where(oneOf(scope, seq));
   if (!endpoint) throw new NotFound("webhook");
   return endpoint;
 }

@@ -15,6 +15,9 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(24).toString(
 
 export const encryptWebhookSecret = (key: EndpointKey, secret: string): string => encryptSecret(secret, placeOf(key));
 
+/** Null, with a log line, if no key of the server fits. */
+export const decryptWebhookSecret = (key: EndpointKey, stored: string): string | null => decryptSecret(stored, placeOf(key));
+
 /** The secrets that sign at a time, the current one first; one that no key of the server decrypts is missing. */
 export function signingSecrets(
   endpoint: EndpointKey & { secret: string; previousSecret: string | null; previousSecretUntil: Date | null },
@@ -22,11 +25,12 @@ export function signingSecrets(
 ): string[] {
   const { secret, previousSecret, previousSecretUntil } = endpoint;
   const isRotating = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
-  return [secret, ...(isRotating ? [previousSecret] : [])].flatMap((stored) => decryptSecret(stored, placeOf(endpoint)) ?? []);
+  return [secret, ...(isRotating ? [previousSecret] : [])].flatMap((stored) => decryptWebhookSecret(endpoint, stored) ?? []);
 }
 
 /**
- * Encrypts secrets under an older key with the current one; undecryptable ones are unchanged.
+ * Encrypts secrets under an older key with the current one; an undecryptable one is unchanged, and
+ * an undecryptable previous one is dropped.
  * @returns how many were encrypted, and how many cannot be decrypted
  */
 export function encryptWebhookSecrets({ companySeq }: Pick<Scope, "companySeq">): Promise<{ sealed: number; lost: number }> {
@@ -37,8 +41,8 @@ export function encryptWebhookSecrets({ companySeq }: Pick<Scope, "companySeq">)
     const endpoints = await tx.select().from(webhookEndpoints).where(due).for("update");
     let [sealed, lost] = [0, 0];
     for (const endpoint of endpoints) {
-      const opened = decryptSecret(endpoint.secret, placeOf(endpoint));
-      const previous = endpoint.previousSecret === null ? null : decryptSecret(endpoint.previousSecret, placeOf(endpoint));
+      const opened = decryptWebhookSecret(endpoint, endpoint.secret);
+      const previous = endpoint.previousSecret === null ? null : decryptWebhookSecret(endpoint, endpoint.previousSecret);
       lost += opened === null ? 1 : 0;
       if (opened === null) continue;
       await tx
@@ -46,6 +50,7 @@ export function encryptWebhookSecrets({ companySeq }: Pick<Scope, "companySeq">)
         .set({
           secret: encryptWebhookSecret(endpoint, opened),
           previousSecret: previous === null ? null : encryptWebhookSecret(endpoint, previous),
+          previousSecretUntil: previous === null ? null : endpoint.previousSecretUntil,
         })
         .where(and(eq(webhookEndpoints.companySeq, companySeq), eq(webhookEndpoints.endpointSeq, endpoint.endpointSeq)));
       sealed += 1;

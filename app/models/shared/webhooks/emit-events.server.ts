@@ -8,9 +8,13 @@ type Company = Pick<Scope, "companySeq">;
 /** Guards every statement: without an enabled endpoint that subscribes to one of the kinds it writes nothing. */
 const IS_SUBSCRIBED = "from webhook_endpoints p where p.company_seq = $1 and p.endpoint_state = 'ENABLED' and p.event_kinds && $2::text[]";
 
+/** SQL: pay figures only if one of these endpoints may have them. */
+const withPay = (isOfKind: string, pay: string) =>
+  `case when exists (select ${IS_SUBSCRIBED} and p.sends_pay_yn = 'Y' and ${isOfKind}) then ${pay} end`;
+
 // Events and deliveries are two statements: a distributed database refuses an insert inside a common table expression.
 const EMIT = `insert into webhook_events (company_seq, event_kind, event_key, order_key, employee_seq, data, pay)
-  select $1, r.kind, r.event_key, r.order_key, r.employee_seq, r.data, r.pay
+  select $1, r.kind, r.event_key, r.order_key, r.employee_seq, r.data, ${withPay("r.kind = any(p.event_kinds)", "r.pay")}
     from jsonb_to_recordset($3::jsonb)
       as r(position int, kind text, event_key text, order_key text, employee_seq int, data jsonb, pay jsonb)
    where exists (select ${IS_SUBSCRIBED} and r.kind = any(p.event_kinds)) order by r.position
@@ -26,16 +30,18 @@ const DELIVER = `insert into webhook_deliveries (company_seq, endpoint_seq, even
 const EMIT_POINTS = `insert into webhook_events (company_seq, event_kind, event_key, order_key, employee_seq, data, pay)
   select $1, 'points.moved', 'points ' || n.posting_seq || ' ' || n.line_no, 'employee ' || n.employee_seq, n.employee_seq,
          jsonb_build_object('postingSeq', n.posting_seq, 'lineNo', n.line_no, 'postingKind', n.posting_kind, 'changedFields', '[]'::jsonb),
-         jsonb_build_object('points', case when n.to_account > 0 then n.mileage_volume else -n.mileage_volume end)
+         ${withPay("true", "jsonb_build_object('points', case when n.to_account > 0 then n.mileage_volume else -n.mileage_volume end)")}
     from point_postings s join point_entries n on n.company_seq = $1 and n.posting_seq = s.posting_seq
    where s.company_seq = $1 and s.idempotency_key = any($3::text[]) and n.employee_seq is not null and exists (select ${IS_SUBSCRIBED})
    order by n.posting_seq, n.line_no
   on conflict do nothing`;
+/** Without those of a replayed posting, which an endpoint that was added since did not subscribe to. */
 const DELIVER_POINTS = `insert into webhook_deliveries (company_seq, endpoint_seq, event_seq, order_key)
   select $1, p.endpoint_seq, e.event_seq, e.order_key
     from point_postings s join point_entries n on n.company_seq = $1 and n.posting_seq = s.posting_seq
     join webhook_events e on e.company_seq = $1 and e.event_key = 'points ' || n.posting_seq || ' ' || n.line_no, webhook_endpoints p
    where s.company_seq = $1 and s.idempotency_key = any($3::text[])
+     and not exists (select from webhook_deliveries d where d.company_seq = $1 and d.event_seq = e.event_seq)
      and p.company_seq = $1 and p.endpoint_state = 'ENABLED' and p.event_kinds && $2::text[]
   on conflict do nothing`;
 

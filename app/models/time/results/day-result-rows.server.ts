@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
-import { numberToDay } from "~/domain/shared/day";
+import { addDays, numberToDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import type { WebhookEvent } from "~/domain/shared/webhooks/webhook-event";
+import { WEBHOOK_DAYS, type WebhookEvent } from "~/domain/shared/webhooks/webhook-event";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
 import { emitEvents, hasSubscriber } from "~/models/shared/webhooks/emit-events.server";
 import type { EvaluatedDay } from "./evaluated-days.server";
@@ -40,8 +40,8 @@ const STORE = `insert into day_results as r (company_seq, ${NAMES.join()})
   on conflict (company_seq, employee_seq, work_date)
   do update set ${REPLACED}, evaluated_at = excluded.evaluated_at where r.input_hash <> excluded.input_hash`;
 
-/** Stores evaluated days: unchanged ones are skipped, and days without employment are deleted. */
-export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[]): Promise<void> {
+/** Stores evaluated days: unchanged ones are skipped, and days without employment are deleted. @param today the day in Manila */
+export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[], today: Day): Promise<void> {
   const stored = days.filter((day): day is Stored => day.result !== null);
   const gone = days.filter(({ result }) => result === null);
   if (stored.length > 0) {
@@ -53,7 +53,10 @@ export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly 
         values: [companySeq, ...COLUMNS.map(([, type, value]) => (type === "int" ? numbers(stored, value) : stored.map(value)))],
       }),
     ]);
-    if (isSubscribed) await emitEvents(tx, { companySeq }, stored.flatMap(incompleteEvent));
+    // Events of earlier days may be purged already, and would be sent again; an import of old time logs would send thousands.
+    const since = addDays(today, 1 - WEBHOOK_DAYS);
+    const events = isSubscribed ? stored.filter(({ result }) => result.workDate >= since).flatMap(incompleteEvent) : [];
+    await emitEvents(tx, { companySeq }, events);
   }
   if (gone.length > 0)
     await tx.$client.query(

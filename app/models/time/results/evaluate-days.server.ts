@@ -70,6 +70,7 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
     tx,
     company,
     evaluated.filter(({ employeeSeq }) => taken.has(employeeSeq)),
+    today,
   );
   return evaluated.length;
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { openApiDocument } from "~/domain/api/openapi";
 import { invitationJoined } from "~/domain/employees/invitations/invitation-changes";
-import { statusSaved, type StatusEntry } from "~/domain/employees/job-info/job-info-changes";
+import { jobInfoSaved, statusSaved, type NamedJobInfo, type StatusEntry } from "~/domain/employees/job-info/job-info-changes";
+import type { Assignable } from "~/domain/shared/assignments/assignable";
+import { assignmentChanges } from "~/domain/shared/assignments/assignment-changes";
 import type { Change } from "~/domain/shared/change";
 import { changedFieldsOf, eventsOfChange } from "~/domain/shared/webhooks/event-of-change";
 import { messageBody } from "~/domain/shared/webhooks/webhook-event";
@@ -42,6 +45,41 @@ test("a change of a record is one of its employee", () => {
   expect(eventsOfChange(change({ subject: { noun: "bulkUpdate", seq: null } }))).toEqual([]);
 });
 
+test("a form saved without a change is no event; changed fields have the names of the API", () => {
+  const before: NamedJobInfo = {
+    employeeId: "E1",
+    employeeNumber: "",
+    workPlaceName: "Pasig",
+    departmentName: "Sales",
+    isDepartmentManager: false,
+    jobTitleName: "",
+    costCenter: "",
+    businessUnit: "",
+    joinDate: "2026-01-05",
+    attendanceExempt: false,
+    fieldPersonnel: false,
+  };
+  expect(eventsOfChange(jobInfoSaved(7, "Luz Cruz", before, { ...before }))).toEqual([]);
+  const moved = eventsOfChange(
+    jobInfoSaved(7, "Luz Cruz", before, {
+      ...before,
+      workPlaceName: "",
+      departmentName: "HR",
+      isDepartmentManager: true,
+      jobTitleName: "II",
+    }),
+  );
+  const person = { employeeSeq: 7, employeeName: "Luz Cruz" } as Assignable;
+  const assigned = assignmentChanges("WORK_SCHEDULE", [{ person, startDate: "2026-12-01", to: 2, toName: "Night", fromName: "Day" }]);
+  const fields = [...moved, ...assigned.flatMap(eventsOfChange)].map(({ changedFields }) => changedFields);
+  expect(fields).toEqual([
+    ["workPlaceName", "departmentName", "isDepartmentManager", "jobTitleName"],
+    ["workScheduleName", "startDate"],
+  ]);
+  const api = JSON.stringify(openApiDocument(null));
+  for (const name of fields.flatMap((names) => names ?? [])) expect(api, name).toContain(`"${name}"`);
+});
+
 test("creation, joining, submitting and filing", () => {
   expect(eventsOfChange(change({ featureName: "EMPLOYEE_JOB_INFO", subject: { noun: "employee", seq: 9 }, action: "CREATE" }))).toEqual([
     { kind: "employee.created", employeeSeq: 9 },
@@ -69,10 +107,11 @@ test("an employee leaves when a separation is entered, not when its entry is edi
     employeeResignationType: null,
     employeeStatusContent: "",
   });
-  const kinds = (before: StatusEntry | null, after: StatusEntry | null) =>
-    eventsOfChange(statusSaved(7, 1, "Luz Cruz", before, after)).map(({ kind }) => kind);
+  const events = (before: StatusEntry | null, after: StatusEntry | null) => eventsOfChange(statusSaved(7, 1, "Luz Cruz", before, after));
+  const kinds = (before: StatusEntry | null, after: StatusEntry | null) => events(before, after).map(({ kind }) => kind);
   expect(kinds(null, entry("RESIGNED"))).toEqual(["employee.changed", "employee.left"]);
-  expect(kinds(entry("RESIGNED"), entry("RESIGNED"))).toEqual(["employee.changed"]);
+  expect(events(null, entry("RESIGNED"))[1]).toEqual({ kind: "employee.left", employeeSeq: 7, data: { lastDay: "2026-11-30" } });
+  expect(kinds(entry("RESIGNED"), { ...entry("RESIGNED"), employeeStatusContent: "Moved abroad" })).toEqual(["employee.changed"]);
   expect(kinds(entry("RESIGNED"), null)).toEqual(["employee.changed"]);
   expect(kinds(null, entry("INACTIVE"))).toEqual(["employee.changed"]);
 });

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function listen(answer: RequestListener): Promise<number> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function listen(respond: RequestListener): Promise<number> {
+  const server = createServer(respond).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   closing.push(() => {
     server.close();
@@ -114,8 +114,8 @@ test("an endless body is cut, an unfinished one ends with the time limit", async
 
 test("a body of exactly the limit is complete", async () => {
   const port = await listen((_, response) => response.end("x".repeat(1000)));
-  const answer = await sendOutbound(await at(port), GET);
-  expect([answer.body.length, answer.complete]).toEqual([1000, true]);
+  const { body, complete } = await sendOutbound(await at(port), GET);
+  expect([body.length, complete]).toEqual([1000, true]);
 });
 
 test("without a response in time, and after an abort, it fails", async () => {

@@ -127,6 +127,18 @@ test("payroll: calculated, completed with its net pay, and each payslip once whe
   for (const event of [completed!, ...payslips]) expect(messageBody(scope.companySeq, event, false)).not.toMatch(/\d\.\d\d"|pay"/);
 });
 
+test("pay figures are stored only while an endpoint of their kind may have them", async () => {
+  const { scope } = await createTestCompany({ permissions: ["PAYROLL_VIEW"] });
+  const emit = () =>
+    inCompany(scope, (tx) => emitEvents(tx, scope, [{ kind: "run.completed", data: { payrollSeq: 1 }, pay: { netPay: "1.00" } }]));
+  await addEndpoint(scope, URL_OF_OTHERS, ["run.completed"]);
+  await addEndpoint(scope, URL_OF_OTHERS, ["payslip.released"], true);
+  await emit();
+  await addEndpoint(scope, URL_OF_OTHERS, ["run.completed"], true);
+  await emit();
+  expect((await listEvents(scope)).map(({ pay }) => pay)).toEqual([null, { netPay: "1.00" }]);
+});
+
 test("points: each movement of an employee once, also when its form is sent again, and none for the wallet", async () => {
   const { scope } = await createPointCompany({ people: 2, wallet: 1_000 });
   await addEndpoint(scope, URL_OF_OTHERS, ["points.moved"], true);
@@ -134,7 +146,10 @@ test("points: each movement of an employee once, also when its form is sent agai
   const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
   const transfer = () => transferPoints(scope, { idempotencyKey: "t1", rows: [row(1, 30), row(2, 5)] }, today);
   await transfer();
+  // The form that was sent again brings no event to an endpoint that was added in between.
+  await addEndpoint(scope, URL_OF_OTHERS, ["points.moved"], true);
   await transfer();
+  expect((await listEvents(scope)).map(({ deliveries }) => deliveries)).toEqual([1, 1]);
   await Promise.all([
     deductPoints(scope, { idempotencyKey: "d1", rows: [row(1, 10)] }),
     deductPoints(scope, { idempotencyKey: "d2", rows: [row(1, 7)] }),

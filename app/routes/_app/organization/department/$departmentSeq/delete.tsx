@@ -1,6 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { removalInput } from "~/domain/organization/department-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { removeDepartment } from "~/models/organization/department-changes.server";
 import { getDepartment } from "~/models/organization/departments.server";
@@ -18,7 +18,7 @@ const { loader, action } = deleteRoute({
     const { departmentSeq, departmentName, revision } = await getDepartment(scope, key);
     return { departmentName, revision, closeHref: departmentPath(departmentSeq) };
   },
-  input: removalInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removeDepartment(scope, key, revision, today()),
   returnHref: () => DEPARTMENTS_PATH,
   toast: "Department deleted",

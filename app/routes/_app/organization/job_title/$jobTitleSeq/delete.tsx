@@ -1,6 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { removalInput } from "~/domain/organization/department-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { getJobTitle, removeJobTitle } from "~/models/organization/job-titles.server";
 import { pathTo } from "~/paths";
@@ -18,7 +18,7 @@ const { loader, action } = deleteRoute({
     const { jobTitleName, revision } = await getJobTitle(scope, key);
     return { jobTitleName, revision, closeHref: pathTo("get-jobTitle") };
   },
-  input: removalInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removeJobTitle(scope, key, revision, today()),
   returnHref: () => JOB_TITLES_PATH,
   toast: "Tier deleted",

@@ -5,7 +5,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { REQUIREMENTS, missingCommonDocuments, validityText } from "~/domain/employees/documents/document-policy";
-import { emptyInput } from "~/domain/employees/documents/document-policy-input";
+import { noInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { listDocumentPolicies, addDefaultDocuments } from "~/models/employees/documents/document-policies.server";
 import { pathTo } from "~/paths";
@@ -26,7 +26,7 @@ export const loader = guarded(ACCESS.editCompany, async (scope) => {
 });
 
 export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
-  submitForm(request, emptyInput, async () => {
+  submitForm(request, noInput, async () => {
     const count = await addDefaultDocuments(scope);
     return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document brought in" : `${count} documents brought in`);
   }),

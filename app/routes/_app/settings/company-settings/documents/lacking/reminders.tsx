@@ -3,7 +3,7 @@ import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { emptyInput } from "~/domain/employees/documents/document-policy-input";
+import { noInput } from "~/domain/shared/forms/plain-input";
 import { reminderText, remindersSentText } from "~/domain/employees/documents/missing-documents";
 import { ACCESS } from "~/domain/settings/access";
 import type { Scope } from "~/domain/shared/scope";
@@ -29,7 +29,7 @@ export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => 
 export const action = guarded(ACCESS.editCompany, async (scope, { request }) => {
   const { companyName } = await requireSignedIn(request);
   const filter = readMissingFilter(request);
-  return submitForm(request, emptyInput, async () => {
+  return submitForm(request, noInput, async () => {
     const sent = await remindMissingDocuments(scope, filter, today(), sendReminders(scope, companyName));
     return redirectAfterMail(listHref(request), remindersSentText(sent), sent.written);
   });

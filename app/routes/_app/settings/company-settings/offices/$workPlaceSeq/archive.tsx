@@ -1,6 +1,6 @@
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { officeRevisionInput } from "~/domain/organization/office-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { getOffice, setOfficeArchived } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
@@ -19,7 +19,7 @@ const { loader, action } = deleteRoute({
     return { name, archived: useYn === "N", revision };
   },
   find: getOffice,
-  input: officeRevisionInput,
+  input: revisionInput,
   remove: ({ scope, key, found }, { revision }) => setOfficeArchived(scope, key, revision, found.useYn !== "N"),
   returnHref: () => pathTo("get-company-offices"),
   toast: ({ found }) => (found.useYn === "N" ? "Office restored" : "Office archived"),

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { confirmRoute, NamedRecord } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { officeRemovalProblem } from "~/domain/organization/office";
-import { officeRevisionInput } from "~/domain/organization/office-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { getOffice, getOfficeUse, removeOffice } from "~/models/organization/offices.server";
 import { pathTo } from "~/paths";
@@ -29,7 +29,7 @@ const { loader, action } = deleteRoute({
       archiveHref: useYn === "Y" ? pathTo("get-company-office-archive", { workPlaceSeq }) : null,
     };
   },
-  input: officeRevisionInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removeOffice(scope, key, revision, today()),
   returnHref: () => pathTo("get-company-offices"),
   toast: "Office deleted",

@@ -2,7 +2,7 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { CLOCK_UNKNOWN, secondsText } from "~/domain/time/terminals/terminal";
-import { clockInput } from "~/domain/time/terminals/terminal-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { correctClock, getTerminal } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
@@ -24,7 +24,8 @@ const { loader, action } = deleteRoute({
       unknown: CLOCK_UNKNOWN,
     };
   },
-  input: clockInput,
+  // The clock difference that the page showed, so that an outdated page corrects nothing.
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => correctClock(scope, key, revision, new Date()),
   returnHref: (key) => pathTo("get-terminal", { terminalSeq: key }),
   toast: "Clock corrected from now on",

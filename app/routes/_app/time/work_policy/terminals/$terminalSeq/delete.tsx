@@ -1,6 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { removalInput } from "~/domain/organization/department-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { getTerminal, removeTerminal } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
@@ -17,7 +17,7 @@ const { loader, action } = deleteRoute({
     const { terminalName, revision } = await getTerminal(scope, key);
     return { terminalName, revision, closeHref: pathTo("get-terminal", { terminalSeq: key }) };
   },
-  input: removalInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removeTerminal(scope, key, revision),
   returnHref: () => pathTo("get-terminals"),
   toast: "Terminal removed",

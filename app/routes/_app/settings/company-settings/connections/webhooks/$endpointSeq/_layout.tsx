@@ -40,7 +40,7 @@ export default function Webhook() {
               Delete
             </LinkButton>
             <LinkButton href={pathTo("get-webhook-state", at)}>{enabled ? "Disable" : "Enable"}</LinkButton>
-            <LinkButton href={pathTo("get-webhook-secret", at)}>Make new secret</LinkButton>
+            <LinkButton href={pathTo("get-webhook-secret", at)}>Rotate secret</LinkButton>
             {enabled ? <LinkButton href={pathTo("get-webhook-test", at)}>Send test event</LinkButton> : null}
             <LinkButton href={pathTo("get-webhook-edit", at)} icon="pencil">
               Edit

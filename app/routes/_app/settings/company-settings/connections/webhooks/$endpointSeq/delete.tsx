@@ -1,7 +1,7 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { endpointRevisionInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { getEndpoint, removeEndpoint } from "~/models/settings/webhooks/endpoints.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
@@ -17,7 +17,7 @@ const { loader, action } = deleteRoute({
     const { description, revision } = await getEndpoint(scope, key);
     return { description, revision, closeHref: pathTo("get-webhook", { endpointSeq: key }) };
   },
-  input: endpointRevisionInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removeEndpoint(scope, key, revision),
   returnHref: () => pathTo("get-webhooks"),
   toast: "Webhook deleted",

@@ -6,14 +6,14 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { ROTATION_HOURS } from "~/domain/settings/webhooks/webhook-endpoint";
-import { endpointRevisionInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { getEndpoint, rotateSecret } from "~/models/settings/webhooks/endpoints.server";
 import { pathTo } from "~/paths";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Make new secret");
+export const meta = pageTitle("Rotate secret");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
@@ -24,7 +24,7 @@ export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
 /** Only this response contains the new secret; it cannot be shown again. */
 export const action = guarded(ACCESS.editCompany, async (scope, { request, params }) => {
   const { endpointSeq, description } = await getEndpoint(scope, routeIds(params, "endpointSeq").endpointSeq);
-  return submitForm(request, endpointRevisionInput, async ({ revision }) => ({
+  return submitForm(request, revisionInput, async ({ revision }) => ({
     secret: await rotateSecret(scope, endpointSeq, revision),
     description,
     closeHref: pathTo("get-webhook", { endpointSeq }),
@@ -41,8 +41,8 @@ export default function NewWebhookSecret() {
       </DialogPage>
     );
   return (
-    <DialogPage title="Make new secret" closeHref={closeHref} size="md">
-      <PostForm verb="Make new secret" pendingText="Making…" cancelHref={closeHref} problems={submissionProblems(answered)}>
+    <DialogPage title="Rotate secret" closeHref={closeHref} size="md">
+      <PostForm verb="Rotate secret" pendingText="Rotating…" cancelHref={closeHref} problems={submissionProblems(answered)}>
         <input type="hidden" name="revision" value={revision} />
         <p>
           Messages to <b>{description}</b> are signed with both secrets for {ROTATION_HOURS} hours. Enter the new one there within that

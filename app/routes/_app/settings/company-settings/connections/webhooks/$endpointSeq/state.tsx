@@ -1,7 +1,7 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { endpointRevisionInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { getEndpoint, setEndpointState } from "~/models/settings/webhooks/endpoints.server";
 import { pathTo } from "~/paths";
 import { deleteRoute } from "~/web/forms/delete-route.server";
@@ -18,7 +18,7 @@ const { loader, action } = deleteRoute({
     return { description, revision, enabled: state === "ENABLED" };
   },
   find: getEndpoint,
-  input: endpointRevisionInput,
+  input: revisionInput,
   // The revision names the state that the page showed.
   remove: ({ scope, key, found }, { revision }) =>
     setEndpointState(scope, key, found.state === "ENABLED" ? "DISABLED" : "ENABLED", revision),
@@ -46,7 +46,7 @@ export default confirmRoute<typeof loader>(({ description, enabled }) =>
         danger: false,
         children: (
           <p>
-            Enable <b>{description}</b>? It receives events from now on. Earlier messages can be sent again one by one.
+            Enable <b>{description}</b>? It receives events from now on. Earlier messages can be resent one by one.
           </p>
         ),
       },

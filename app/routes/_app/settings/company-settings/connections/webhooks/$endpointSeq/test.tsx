@@ -2,7 +2,7 @@ import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { ENDPOINT_IS_DISABLED } from "~/domain/settings/webhooks/webhook-endpoint";
-import { noInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { noInput } from "~/domain/shared/forms/plain-input";
 import { getEndpoint } from "~/models/settings/webhooks/endpoints.server";
 import { sendTestEvent } from "~/models/settings/webhooks/webhook-log.server";
 import { pathTo } from "~/paths";
@@ -33,7 +33,7 @@ export default confirmRoute<typeof loader>(({ description, problem }) => ({
   notice: problem ? <p>{problem}</p> : null,
   children: (
     <p>
-      Send an event of the kind <b>webhook.test</b> to <b>{description}</b>? Its answer appears under Messages.
+      Send an event of the kind <b>webhook.test</b> to <b>{description}</b>? The response appears under Messages.
     </p>
   ),
 }));

@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
-import { noInput } from "~/domain/settings/webhooks/webhook-endpoint-input";
+import { noInput } from "~/domain/shared/forms/plain-input";
 import { getDelivery, resend } from "~/models/settings/webhooks/webhook-log.server";
 import { pathTo } from "~/paths";
 import { readWebhookMessage } from "~/presenters/settings/webhooks.server";
@@ -36,11 +36,11 @@ export const action = guarded(ACCESS.editCompany, async (scope, { request, param
 
 const BLOCK = "max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 whitespace-pre-wrap wrap-anywhere";
 
-/** Payload of a message, its last answer, and "Send again". */
+/** Payload of a message, its last response, and "Resend". */
 export default function WebhookMessage() {
   const message = useLoaderData<typeof loader>();
   const problems = submissionProblems(useActionData<typeof action>());
-  const { closeHref, mayResend, answerBody } = message;
+  const { closeHref, mayResend, responseBody } = message;
   const content = (
     <div className="stack">
       <Values
@@ -51,18 +51,18 @@ export default function WebhookMessage() {
           ["Attempts", String(message.attempts)],
           ["Last attempt", message.lastAttempt],
           ["Next attempt", message.nextAttempt],
-          ["Answer", message.answer, "wide"],
+          ["Response", message.response, "wide"],
         ]}
       />
       <h3>Payload</h3>
       <pre className={BLOCK} tabIndex={0} role="region" aria-label="Payload, scrolls">
         {message.payload}
       </pre>
-      {answerBody ? (
+      {responseBody ? (
         <>
-          <h3>Beginning of the answer</h3>
-          <pre className={BLOCK} tabIndex={0} role="region" aria-label="Answer, scrolls">
-            {answerBody}
+          <h3>Beginning of the response</h3>
+          <pre className={BLOCK} tabIndex={0} role="region" aria-label="Response, scrolls">
+            {responseBody}
           </pre>
         </>
       ) : null}
@@ -71,7 +71,7 @@ export default function WebhookMessage() {
   return (
     <DialogPage title={message.kind} closeHref={closeHref} size="lg">
       {mayResend ? (
-        <PostForm verb="Send again" pendingText="Sending…" cancelHref={closeHref} cancelText="Close" problems={problems}>
+        <PostForm verb="Resend" pendingText="Resending…" cancelHref={closeHref} cancelText="Close" problems={problems}>
           {content}
         </PostForm>
       ) : (

@@ -1,6 +1,6 @@
 import { confirmRoute } from "~/components/ui/form/confirm-route";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { removalInput } from "~/domain/organization/department-input";
+import { revisionInput } from "~/domain/shared/forms/plain-input";
 import { ACCESS } from "~/domain/settings/access";
 import { getProfileRemovalProblem, getPunchProfile, removePunchProfile } from "~/models/time/uploads/punch-profiles.server";
 import { pathTo } from "~/paths";
@@ -18,7 +18,7 @@ const { loader, action } = deleteRoute({
     const problem = await getProfileRemovalProblem(scope, key);
     return { profileName, revision, problem };
   },
-  input: removalInput,
+  input: revisionInput,
   remove: ({ scope, key }, { revision }) => removePunchProfile(scope, key, revision),
   returnHref: () => pathTo("get-punch-profiles"),
   toast: "Profile deleted",
