@@ -1,6 +1,5 @@
 import type { Jobs } from "~/db/queue.server";
-import { isSilenceNoticed } from "~/domain/time/terminals/terminal-silence";
-import { defineJob, HOUR, pendingNow } from "~/jobs/define-job.server";
+import { defineJob, MINUTE, pendingNow } from "~/jobs/define-job.server";
 import { listCompaniesWithSilentTerminals, notifySilentTerminals } from "~/models/time/terminals/silent-terminals.server";
 
 /** Notifies of terminals of a company that stopped reporting. */
@@ -12,10 +11,8 @@ export const notifySilentTerminalsJob = defineJob({
   name: "notify-silent-terminals",
   label: "companies with terminals that do not report",
   every: 15,
-  maxBackoff: HOUR,
-  due: pendingNow(async () => {
-    const now = new Date();
-    return isSilenceNoticed(now) ? listCompaniesWithSilentTerminals(now) : [];
-  }),
+  // A terminal that is switched off at night is listed until the office opens.
+  maxBackoff: 15 * MINUTE,
+  due: pendingNow(() => listCompaniesWithSilentTerminals(new Date())),
   run,
 });

@@ -260,6 +260,20 @@ test("a process that lost its lease does not store its outcome, also after the m
   expect((await listRows(scope))[0]).toMatchObject({ state: "PENDING", status: 500, next: at(75) });
 });
 
+test("the delay before the next attempt begins when the response was received", async () => {
+  const scope = await createCompany();
+  const start = Date.now() + 1_000;
+  let slept = 0;
+  const { url } = await startReceiver((_, response) => {
+    slept = 9_000;
+    response.writeHead(500).end();
+  });
+  await addEndpoint(scope, url, ["employee.changed"]);
+  await emitChange(scope, 1);
+  await deliver(scope, new Date(start), { now: () => new Date(start + slept) });
+  expect((await listRows(scope))[0]!.next).toEqual(new Date(start + 9_000 + 5_000));
+});
+
 test("the day of attempts begins with the first, not while an earlier message of the employee holds a message back", async () => {
   const scope = await createCompany();
   let requests = 0;
