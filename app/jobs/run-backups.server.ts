@@ -19,22 +19,22 @@ import { HOUR, MINUTE, defineJob } from "./define-job.server";
 export const NICE = 19;
 const LOGGED_TEXT_LIMIT = 2000;
 
-/** Whether a backup is due, and notifications about backups; null if neither. */
-export async function dueBackup(now = new Date()): Promise<{ due: boolean; news: BackupAlert | null } | null> {
+/** Whether a backup is due, and the alert about backups that was not mailed; null if neither. */
+export async function dueBackup(now = new Date()): Promise<{ due: boolean; alert: BackupAlert | null } | null> {
   const backups = await nightlyBackups();
   if (!backups) return null;
   const due = backupIsDue(backups.began.at(-1) ?? null, now, env.BACKUP_FROM_HOUR);
-  const news = backupAlert(backups.began, now, new Date(now.getTime() - process.uptime() * 1000));
-  const unsent = news && (await isNotMailed(news)) ? news : null;
-  return due || unsent ? { due, news: unsent } : null;
+  const alert = backupAlert(backups.began, now, new Date(now.getTime() - process.uptime() * 1000));
+  const unsent = alert && (await isNotMailed(alert)) ? alert : null;
+  return due || unsent ? { due, alert: unsent } : null;
 }
 
 /** Takes the due backup. Notifies the operator once when the last good backup is too old, and once when backups work again. */
 async function runBackups(_: Jobs["run-backups"], signal?: AbortSignal): Promise<void> {
-  const waiting = await dueBackup();
-  if (waiting?.news) await tell(waiting.news);
+  const pending = await dueBackup();
+  if (pending?.alert) await mailAlert(pending.alert);
   signal?.throwIfAborted();
-  if (waiting?.due) await runOneBackup(env.BACKUP_DIR!, signal);
+  if (pending?.due) await runOneBackup(env.BACKUP_DIR!, signal);
 }
 
 /** WAL segments waiting to be shipped; none without nightly backups. */
@@ -64,9 +64,9 @@ async function isNotMailed({ key }: BackupAlert): Promise<boolean> {
   return (await readInCompany({ companySeq }, (tx) => listMails(tx, { companySeq }, key))).length === 0;
 }
 
-async function tell(news: BackupAlert): Promise<void> {
+async function mailAlert(alert: BackupAlert): Promise<void> {
   const [companySeq, recipient] = [env.OPERATOR_COMPANY!, env.OPERATOR_EMAIL!];
-  await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: news.key, recipient, words: backupMail(news) }));
+  await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: alert.key, recipient, words: backupMail(alert) }));
 }
 
 /** In a separate process, so that it does not use the memory and CPU time of the server. */
@@ -93,8 +93,8 @@ export const runBackupsJob = defineJob({
   every: 15,
   maxBackoff: HOUR,
   due: async () => {
-    const waiting = await dueBackup();
-    return waiting ? [{ job: { companySeq: 0 }, progress: `${waiting.due} ${waiting.news?.key ?? ""}` }] : [];
+    const pending = await dueBackup();
+    return pending ? [{ job: { companySeq: 0 }, progress: `${pending.due} ${pending.alert?.key ?? ""}` }] : [];
   },
   run: runBackups,
 });

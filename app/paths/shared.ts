@@ -61,7 +61,7 @@ export const SHARED_PATHS = {
   "get-passkeys": "/preferences/passkeys",
   "get-passkey-edit": "/preferences/passkeys/{passkeySeq}/edit",
   "get-passkey-delete": "/preferences/passkeys/{passkeySeq}/delete",
-  "get-news-choices": "/preferences/notifications",
+  "get-notification-preferences": "/preferences/notifications",
   "post-push-device": "/preferences/devices",
   "delete-push-device": "/preferences/devices/{pushSubscriptionSeq}/removal",
   "get-language": "/preferences/language",

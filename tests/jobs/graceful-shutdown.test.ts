@@ -47,7 +47,7 @@ test("mail pending at shutdown is sent once after the next start", async () => {
     },
   });
   const words = { subject: "News", preview: "News", parts: ["News."] };
-  const list = Array.from({ length: 25 }, (_, index) => ({ mailKey: `news ${index}`, recipient: `p${index}@company.test`, words }));
+  const list = Array.from({ length: 25 }, (_, index) => ({ mailKey: `mail ${index}`, recipient: `p${index}@company.test`, words }));
   await inCompany(scope, (tx) => writeMails(tx, scope, list));
   started.push(await spawnWorker({ SMTP_URL: env.SMTP_URL }));
   expect(await waitForExit(started[0]!)).toBe(0);

@@ -61,8 +61,8 @@ test("an email has plain text and HTML, its sender, a Unicode subject, and an Au
 test("an optional email has a one-click List-Unsubscribe header; a mandatory email does not", async () => {
   const { scope } = await createTestCompany();
   const taken = await startMailServer();
-  const news = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
-  await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("payslip:1"), news }, mail("password", "ben@company.test")]));
+  const notification = { accountSeq: scope.accountSeq, kind: "PAYSLIP_OUT" as const };
+  await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("payslip:1"), notification }, mail("password", "ben@company.test")]));
   await sendMailJob.run(scope);
   const [stoppable, always] = taken;
   const address = /^<(http\S+\/unsubscribe\/\S+)>$/.exec(stoppable!.header("List-Unsubscribe") ?? "")?.[1];
@@ -77,10 +77,10 @@ test("notifications in quiet hours are sent once after they end, by the current 
   const { scope } = await createTestCompany();
   const { companySeq, accountSeq } = scope;
   const taken = await startMailServer();
-  const news = { accountSeq, kind: "PAYSLIP_OUT" as const };
+  const notification = { accountSeq, kind: "PAYSLIP_OUT" as const };
   const write = (...keys: string[]) =>
     inCompany(scope, (tx) =>
-      writeMails(tx, scope, [...keys.map((key) => ({ ...mail(key, undefined, key), news })), mail("safe", undefined, "Safe")]),
+      writeMails(tx, scope, [...keys.map((key) => ({ ...mail(key, undefined, key), notification })), mail("safe", undefined, "Safe")]),
     );
   const around = (minutes: number) => formatInstant(new Date(Date.now() + minutes * 60_000)).slice(-5);
   const end = around(60);

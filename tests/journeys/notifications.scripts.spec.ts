@@ -22,7 +22,7 @@ test("a new notification shows a toast, which opens the panel beside the page", 
   await expect(page.getByText("You'v got new")).toHaveCount(0, { timeout: 60_000 });
   expect(Date.now() - shownAt).toBeGreaterThan(15_000);
   // The closing animation has run and left nothing that could show again.
-  await expect(page.locator(".news-toast")).toHaveCount(0);
+  await expect(page.locator(".notification-toast")).toHaveCount(0);
 
   // Notifications that existed at page load are not new.
   await page.reload();

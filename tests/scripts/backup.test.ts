@@ -309,7 +309,7 @@ test("the nightly job takes the due backup and prunes, and notifies the operator
     mkdirSync(left, { recursive: true });
     writeFileSync(path.join(left, "left-by-one-that-was-killed"), "");
 
-    expect(await dueBackup()).toMatchObject({ due: true, news: { kind: "late" } });
+    expect(await dueBackup()).toMatchObject({ due: true, alert: { kind: "late" } });
     await runBackupsJob.run({ companySeq: 0 });
     const there = readdirSync(bases);
     expect(there).toHaveLength(3);
@@ -320,7 +320,7 @@ test("the nightly job takes the due backup and prunes, and notifies the operator
     expect(there).not.toContain(tooOld);
     expect(there).not.toContain(name);
     expect(readdirSync(left)).toEqual([]);
-    expect(await dueBackup()).toMatchObject({ due: false, news: { kind: "well" } });
+    expect(await dueBackup()).toMatchObject({ due: false, alert: { kind: "well" } });
     await runBackupsJob.run({ companySeq: 0 });
     expect(await dueBackup()).toBeNull();
     const mails = await inCompany({ companySeq }, (tx) => listMails(tx, { companySeq }, "backup "));

@@ -26,7 +26,7 @@ type AppShellProps = {
   openGroups: readonly string[];
   theme: Theme;
   /** Number of notifications that are not dismissed; null while no company is open. */
-  news: NotificationCounts | null;
+  notifications: NotificationCounts | null;
   /** The recalculation panel, if the user may see it. */
   panel?: ReactNode;
   /** Navigation links at the bottom of a phone screen. */
@@ -45,7 +45,7 @@ export function AppShell({
   rail,
   openGroups,
   theme,
-  news,
+  notifications,
   panel,
   phoneBar,
   toast,
@@ -68,7 +68,7 @@ export function AppShell({
           pathname={pathname}
           openGroups={openGroups}
           theme={theme}
-          news={news}
+          notifications={notifications}
         />
         <div className="main-area">
           <main className="main" id="main" tabIndex={-1}>

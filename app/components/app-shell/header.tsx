@@ -18,7 +18,7 @@ type HeaderProps = {
   openGroups: readonly string[];
   theme: Theme;
   /** Null while no company is open, because search and notifications belong to a company. */
-  news: NotificationCounts | null;
+  notifications: NotificationCounts | null;
 };
 
 /** A plain link until the script is loaded. */
@@ -26,7 +26,7 @@ const NotificationsBell = lazy(() => import("./notifications-bell"));
 /** Works without its script, which therefore loads after hydration. */
 const UserMenu = lazy(() => import("./user-menu"));
 
-export function Header({ profile, companyMenu, menu, pathname, openGroups, theme, news }: HeaderProps) {
+export function Header({ profile, companyMenu, menu, pathname, openGroups, theme, notifications }: HeaderProps) {
   const { frame: words } = usePartsText();
   return (
     <header className="header">
@@ -39,14 +39,14 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
           </span>
         </span>
       )}
-      {news ? <PaletteOpener /> : null}
+      {notifications ? <PaletteOpener /> : null}
       <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />
         <span className="manual-word">{words.manual}</span>
       </PanelLink>
-      {news ? (
+      {notifications ? (
         <Suspense>
-          <NotificationsBell initial={news} />
+          <NotificationsBell initial={notifications} />
         </Suspense>
       ) : null}
       <Suspense>

@@ -37,7 +37,7 @@ export default function NotificationsBell({ initial }: { initial: NotificationCo
 
 function ArrivalToast({ count, href, onGone }: { count: number; href: string; onGone: () => void }) {
   return (
-    <div className="news-toast">
+    <div className="notification-toast">
       <Toast title={notificationToastTitle(count)} autoCloseSeconds={NOTIFICATION_TOAST_SECONDS} onAfterClose={onGone}>
         <PanelLink to={href} onClick={onGone}>
           {NOTIFICATION_TOAST_DETAIL}

@@ -42,51 +42,51 @@ const BELOW =
 const CARD = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-t px-4 py-3 text-sm/[18px] wrap-anywhere";
 
 /** The panel as a separate page, used without scripts. */
-export function NotificationsPage({ news }: { news: NotificationsContent }) {
+export function NotificationsPage({ notifications }: { notifications: NotificationsContent }) {
   return (
     <div className="max-w-160">
-      <PageHeader breadcrumb={[HOME, { label: news.words.title }]} />
+      <PageHeader breadcrumb={[HOME, { label: notifications.words.title }]} />
       <div className="card">
-        <NotificationsBody news={news} />
+        <NotificationsBody notifications={notifications} />
       </div>
     </div>
   );
 }
 
 /** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
-export function NotificationsBody({ news }: { news: NotificationsContent }) {
-  const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = news;
-  const words = news.words;
+export function NotificationsBody({ notifications }: { notifications: NotificationsContent }) {
+  const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = notifications;
+  const words = notifications.words;
   return (
     <div className="flow-root" lang={language}>
-      <TabLinks news={news} />
-      <TabSelect news={news} />
+      <TabLinks notifications={notifications} />
+      <TabSelect notifications={notifications} />
       <div className="flex min-h-12 items-center gap-2 px-4 py-2.5">
         <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
-        <Reload news={news} />
-        {cards.length > 1 ? <DeleteAll news={news} /> : null}
+        <Reload notifications={notifications} />
+        {cards.length > 1 ? <DeleteAll notifications={notifications} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
         <Link to={pathTo("get-company-notices")} className="small block px-4 pb-2.5">
           {words.manage}
         </Link>
       ) : null}
-      <Link to={pathTo("get-news-choices")} className="small block px-4 pb-2.5">
+      <Link to={pathTo("get-notification-preferences")} className="small block px-4 pb-2.5">
         {words.choose}
       </Link>
       {cards.length === 0 ? (
         <p className="border-t px-4 py-10 text-center text-sm text-ink-2">{updatedAt === null ? words.unread : words.empty}</p>
       ) : null}
       {cards.map((card) => (
-        <NoticeCard key={card.nid} card={card} news={news} />
+        <NoticeCard key={card.nid} card={card} notifications={notifications} />
       ))}
     </div>
   );
 }
 
-function TabLinks({ news }: { news: NotificationsContent }) {
-  const { tab, dismissedToo, counts } = news;
-  const words = news.words;
+function TabLinks({ notifications }: { notifications: NotificationsContent }) {
+  const { tab, dismissedToo, counts } = notifications;
+  const words = notifications.words;
   return (
     <nav className="tabs wide-only px-4" aria-label={words.messages}>
       {NOTIFICATION_TABS.map((tabName) => (
@@ -102,9 +102,9 @@ function TabLinks({ news }: { news: NotificationsContent }) {
 }
 
 /** Replaces the tabs on narrow screens. */
-function TabSelect({ news }: { news: NotificationsContent }) {
-  const { tab, dismissedToo, counts } = news;
-  const words = news.words;
+function TabSelect({ notifications }: { notifications: NotificationsContent }) {
+  const { tab, dismissedToo, counts } = notifications;
+  const words = notifications.words;
   const parts = usePartsText();
   const id = useId();
   const scripts = useScripts();
@@ -156,9 +156,9 @@ function DismissedSwitch({ tab, on, label }: { tab: NotificationTab; on: boolean
   );
 }
 
-function Reload({ news }: { news: NotificationsContent }) {
-  const { tab, dismissedToo, updatedAt } = news;
-  const words = news.words;
+function Reload({ notifications }: { notifications: NotificationsContent }) {
+  const { tab, dismissedToo, updatedAt } = notifications;
+  const words = notifications.words;
   const updatedText = updatedAt === null ? words.notUpdated : interpolate(words.updated, { when: formatNotificationTime(updatedAt) });
   const id = useId();
   return (
@@ -178,9 +178,9 @@ function Reload({ news }: { news: NotificationsContent }) {
   );
 }
 
-function DeleteAll({ news }: { news: NotificationsContent }) {
-  const { tab, dismissedToo, cards } = news;
-  const words = news.words;
+function DeleteAll({ notifications }: { notifications: NotificationsContent }) {
+  const { tab, dismissedToo, cards } = notifications;
+  const words = notifications.words;
   return (
     <PanelForm action={POST_HREF} className="delete-all">
       <PanelStateFields tab={tab} dismissedToo={dismissedToo} />
@@ -196,13 +196,13 @@ function DeleteAll({ news }: { news: NotificationsContent }) {
 
 function NoticeCard({
   card: { nid, subject, text, create, time, links, dismissed, inEnglish },
-  news,
+  notifications,
 }: {
   card: NotificationCard;
-  news: NotificationsContent;
+  notifications: NotificationsContent;
 }) {
-  const { tab, dismissedToo } = news;
-  const words = news.words;
+  const { tab, dismissedToo } = notifications;
+  const words = notifications.words;
   const Heading = useIsInSidePanel() ? "h3" : "h2";
   const id = useId();
   return (

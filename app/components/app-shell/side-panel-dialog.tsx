@@ -48,7 +48,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
 }
 
 function PanelBody({ content }: { content: Content }) {
-  return "cards" in content ? <NotificationsBody news={content} /> : <ManualBody manual={content} />;
+  return "cards" in content ? <NotificationsBody notifications={content} /> : <ManualBody manual={content} />;
 }
 
 /** Modal while mounted; Escape closes it and returns the focus to the opener. */

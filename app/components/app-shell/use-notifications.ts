@@ -94,9 +94,9 @@ export function useNotifications(initial: NotificationCounts): {
 /** Language of the last announcement in this tab. */
 let lastLanguage: Pick<NotificationsContent, "words" | "language"> = { words: notifications, language: "en" };
 
-export function rememberLanguage(news: NotificationsContent): NotificationsContent {
-  lastLanguage = { words: news.words, language: news.language };
-  return news;
+export function rememberLanguage(notifications: NotificationsContent): NotificationsContent {
+  lastLanguage = { words: notifications.words, language: notifications.language };
+  return notifications;
 }
 
 /** Panel content if loading failed. Redirects, for example to sign-in, are rethrown. */

@@ -49,7 +49,7 @@ export default function UserMenu({ profile, theme }: { profile: ShellProfile; th
           <Icon of="monitor-smartphone" />
           {words.account.sessions}
         </Link>
-        <Link to={pathTo("get-news-choices")}>
+        <Link to={pathTo("get-notification-preferences")}>
           <Icon of="bell" />
           {words.account.notifications}
         </Link>

@@ -10,7 +10,7 @@ const PAGES: Record<PageName, string> = {
   password: pathTo("get-password"),
   sessions: pathTo("get-sessions"),
   language: pathTo("get-language"),
-  notifications: pathTo("get-news-choices"),
+  notifications: pathTo("get-notification-preferences"),
   twoFactor: pathTo("get-two-factor"),
   passkeys: pathTo("get-passkeys"),
 };

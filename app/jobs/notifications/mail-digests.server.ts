@@ -7,7 +7,7 @@ import { HOUR, defineJob, pendingToday } from "~/jobs/define-job.server";
 /** Mails the users of a company their daily digest of notifications. */
 async function run(company: Jobs["mail-digests"]): Promise<void> {
   const written = await mailDigests(company, manilaDay(new Date()));
-  if (written > 0) log.info({ ...company, written }, "mails with the news of a day");
+  if (written > 0) log.info({ ...company, written }, "daily notification emails written");
 }
 
 // Before working hours.

@@ -57,7 +57,7 @@ function notifyBatch(company: Company, holders: readonly { accountSeq: number; e
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
     const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
     const ledgers = await readLedgers(tx, company, today, { employeeSeqs: [...accounts.keys()] });
-    const news = ledgers.flatMap(({ employeeSeq, type, facts }): (NotificationInput & { noticeKey: string })[] =>
+    const notifications = ledgers.flatMap(({ employeeSeq, type, facts }): (NotificationInput & { noticeKey: string })[] =>
       listExpiries(facts, today, addDays(today, EXPIRY_NOTICE_DAYS)).flatMap((lapse) => {
         const stage = expiryStage(lapse.date, today);
         if (stage === null) return [];
@@ -73,9 +73,9 @@ function notifyBatch(company: Company, holders: readonly { accountSeq: number; e
     const sentKeys = await findSentKeys(
       tx,
       company,
-      news.map(({ noticeKey }) => noticeKey),
+      notifications.map(({ noticeKey }) => noticeKey),
     );
-    const unsent = news.filter(({ noticeKey }) => !sentKeys.has(noticeKey));
+    const unsent = notifications.filter(({ noticeKey }) => !sentKeys.has(noticeKey));
     for (const notice of unsent) await writeNotification(tx, company, notice);
     return unsent.length;
   });

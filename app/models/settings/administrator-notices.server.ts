@@ -38,7 +38,7 @@ export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonl
       mailKey: `access-changed:${key}:${accountSeq}`,
       recipient: email,
       words: notificationMail(subject, description, links),
-      news: { accountSeq, kind: "ACCESS_CHANGED" },
+      notification: { accountSeq, kind: "ACCESS_CHANGED" },
     });
   }
 }

@@ -84,7 +84,7 @@ async function nullOnError<Value>(reading: Promise<Value>): Promise<Value | null
   try {
     return await reading;
   } catch (error) {
-    log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "news could not be read");
+    log.warn({ requestId: requestContext()?.requestId, error: describeError(error) }, "notifications could not be read");
     return null;
   }
 }

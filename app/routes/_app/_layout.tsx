@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await noteOpening(signedOn, placeOf(request));
   const { owesSecondFactor, language } = signedOn;
   const words = messagesFor(language);
-  const [preferences, groups, { toast, headers }, panel, news, typedForm, companies] = await Promise.all([
+  const [preferences, groups, { toast, headers }, panel, notifications, typedForm, companies] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
     takeToast(request),
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       openGroups: groups.open,
       toast,
       panel,
-      news,
+      notifications,
       typedForm,
       parts: language === "en" ? null : words.parts,
       requestId: requestContext()?.requestId,
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, companies, preferences, menu, phoneLinks, openGroups, toast, panel, news, typedForm, parts, requestId },
+  frame: { profile, companies, preferences, menu, phoneLinks, openGroups, toast, panel, notifications, typedForm, parts, requestId },
   children,
 }: {
   frame: FrameData;
@@ -137,7 +137,7 @@ function Frame({
         rail={preferences.rail}
         openGroups={openGroups}
         theme={preferences.theme}
-        news={news}
+        notifications={notifications}
         panel={
           panel ? (
             <Suspense>

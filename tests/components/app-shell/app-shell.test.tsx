@@ -23,7 +23,7 @@ const frame = (address: string, { rail = false, openGroups = ["Payroll"] } = {})
         rail={rail}
         openGroups={openGroups}
         theme="dark"
-        news={{ personal: 2, company: 1 }}
+        notifications={{ personal: 2, company: 1 }}
       >
         <h1>Page</h1>
       </AppShell>

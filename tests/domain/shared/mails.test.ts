@@ -80,7 +80,7 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
         },
       ],
     ] satisfies [NotificationKind, News][]
-  ).map(([kind, news]): [NotificationKind, MailText] => [kind, requestMailText(news, "Open the request", "/my")]),
+  ).map(([kind, notification]): [NotificationKind, MailText] => [kind, requestMailText(notification, "Open the request", "/my")]),
   [
     "DAILY",
     digestMail(
@@ -229,16 +229,16 @@ test("unknown texts stay fully in English: invitations, notifications of payroll
 });
 
 test("a daily digest lists notifications in the recipient's language", () => {
-  const news = {
+  const notification = {
     kind: "PAYSLIP_OUT" as const,
     ...payslipNotificationText({ startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-30" }),
   };
-  expect(translateNotification("fil", news)).toEqual({
+  expect(translateNotification("fil", notification)).toEqual({
     kind: "PAYSLIP_OUT",
     subject: "Handa na ang payslip mo",
     description: "Para sa 11/16–11/30/2026, binayaran noong 11/30/2026.",
   });
-  expect(translateNotification("en", news)).toBe(news);
+  expect(translateNotification("en", notification)).toBe(notification);
   const copied = { kind: "REQUEST_COPIED" as const, ...requestCopyNotification(OVERTIME) };
   expect(translateNotification("fil", copied)).toMatchObject({
     subject: copied.subject,

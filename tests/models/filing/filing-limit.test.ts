@@ -45,8 +45,8 @@ test("Z-17: an employee files at most 40 requests per hour, and the head gets em
   const mails = (await listMails(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);
   expect(mails).toHaveLength(6);
   expect(mails[0]).toBe("Luz Cruz has several requests for you");
-  const news = (await readPanelNotifications({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
-  expect(news.map(({ subject }) => subject)).toHaveLength(6);
+  const notifications = (await readPanelNotifications({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
+  expect(notifications.map(({ subject }) => subject)).toHaveLength(6);
   // An hour later requests are accepted again.
   await runSql(companySeq, "update requests set filed_at = filed_at - interval '61 minutes'");
   await file(41);

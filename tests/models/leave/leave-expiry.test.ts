@@ -25,13 +25,13 @@ test("notifies employees 30 and 7 days before their leave expires, once each", a
   expect(await tell("2026-12-01")).toBe(1);
   expect(await listCompaniesWithLeaveExpiryDue("2026-12-01")).not.toContainEqual({ companySeq: scope.companySeq });
   // 15 of 2025, 5 of them carried over, and 15 of 2026 are 20; 5 are carried over again.
-  const news = async () =>
+  const notifications = async () =>
     (await readPanelNotifications(scope, new Date(0))).personal.map(({ subject, description }) => `${subject}: ${description}`);
-  expect(await news()).toEqual(["15 days of Annual leave end on 12/31/2026: Take them, or they are lost."]);
+  expect(await notifications()).toEqual(["15 days of Annual leave end on 12/31/2026: Take them, or they are lost."]);
   expect(await Promise.all([tell("2026-12-02"), tell("2026-12-23")])).toEqual([0, 0]);
   expect((await Promise.all([tell("2026-12-24"), tell("2026-12-24")])).sort()).toEqual([0, 1]);
   expect(await tell("2026-12-31")).toBe(0);
-  expect(await news()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
 // covers: L-1

@@ -18,13 +18,14 @@ async function company(day: string | null = "2026-01-01") {
   const { scope } = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   if (day !== null) await setLeaveStart(scope, { day, today: "2026-01-01" });
   const types = async () => (await getLeaveSettings(scope)).types;
-  const news = async () => (await readPanelNotifications(scope)).company.map(({ subject, description }) => `${subject}: ${description}`);
-  return { scope, types, news };
+  const notifications = async () =>
+    (await readPanelNotifications(scope)).company.map(({ subject, description }) => `${subject}: ${description}`);
+  return { scope, types, notifications };
 }
 
 // covers: LEAVE-09
 test("a company that already uses leaves gets the leave of a new law on its first day, once, and its administrators are notified", async () => {
-  const { scope, types, news } = await company();
+  const { scope, types, notifications } = await company();
   const before = await types();
   await withStatutoryLeave("CALAMITY", CALAMITY, async () => {
     expect([await addStatutoryLeaves(scope, YESTERDAY), (await types()).length]).toEqual([0, 10]);
@@ -34,12 +35,16 @@ test("a company that already uses leaves gets the leave of a new law on its firs
     expect(after.slice(10)).toMatchObject([
       { leavePolicySeq: 11, leaveName: "Calamity leave", leaveKind: "GLOBAL", leaveCode: "CALAMITY", state: "ENABLE" },
     ]);
-    expect(await news()).toEqual([
+    expect(await notifications()).toEqual([
       "A leave of law was added: Calamity leave: employees can file it from now on. Switch it off where the company need not give it.",
     ]);
     // Switched off, it stays off.
     await runSql(scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'CALAMITY'");
-    expect([await addStatutoryLeaves(scope, TODAY), (await types()).at(-1)!.state, (await news()).length]).toEqual([0, "DISABLE", 1]);
+    expect([await addStatutoryLeaves(scope, TODAY), (await types()).at(-1)!.state, (await notifications()).length]).toEqual([
+      0,
+      "DISABLE",
+      1,
+    ]);
   });
 });
 

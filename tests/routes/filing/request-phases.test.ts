@@ -148,10 +148,10 @@ test("G-1: a bulk decision says how many are cancellations, and each notificatio
   expect(await page(ana, "/my")).not.toContain("for you");
   // G-14: a decided request needs no decision any more.
   expect(await page(ana, "/notifications?tab=personal")).not.toContain("Approval needed");
-  const news = await page(luz, "/notifications?tab=personal");
+  const notifications = await page(luz, "/notifications?tab=personal");
   for (const [, name] of KINDS) {
-    expect(times(news, `Cancellation of ${name} rejected`)).toBe(1);
-    expect(times(news, `${name} rejected`)).toBe(2);
+    expect(times(notifications, `Cancellation of ${name} rejected`)).toBe(1);
+    expect(times(notifications, `${name} rejected`)).toBe(2);
   }
   expect(times(await page(ana, "/notifications?tab=personal"), "For your information: Cancellation of ")).toBe(7);
 });

@@ -69,12 +69,12 @@ test("overtime is filed, the head finds and approves it, and it counts on the da
 // covers: A-16 NOTIF-22
 test("approvers are notified, and so is the requester of the outcome", async () => {
   await file();
-  const news = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
-  expect(await news(ana)).toContain("Approval needed: Overtime of Luz Cruz");
-  expect(await news(luz)).not.toContain("Approval needed");
+  const notifications = async (visitor: Visitor) => (await visitor.request("/notifications?tab=personal")).text;
+  expect(await notifications(ana)).toContain("Approval needed: Overtime of Luz Cruz");
+  expect(await notifications(luz)).not.toContain("Approval needed");
   await decide(ana, 1, { press: "REJECT", remark: "Month end" });
-  expect(await news(luz)).toMatch(/Overtime rejected/);
-  expect(await news(luz)).toContain("Month end");
+  expect(await notifications(luz)).toMatch(/Overtime rejected/);
+  expect(await notifications(luz)).toContain("Month end");
 });
 
 // covers: A-15
@@ -290,14 +290,14 @@ test("copy recipients are notified at filing and at the end, once each, can read
     );
   await file({ startTime: "20:00", endTime: "21:00" });
   expect(await page(ben, "/my/approvals/2")).toMatch(/The truck came late .* Copy\(cc\): Ben Abad(?!,)/);
-  const news = async () =>
+  const notifications = async () =>
     (await ben.request("/notifications?tab=personal")).text.split("For your information: Overtime of Luz Cruz").length;
-  const count = await news();
+  const count = await notifications();
   expect(count).toBeGreaterThan(1);
   expect((await decide(ben, 2)).status).toBe(409);
   await runSql(companySeq, "update notifications set subject = 'Read' where kind = 'REQUEST_COPIED'");
   await decide(ana, 2);
-  expect(await news()).toBe(count);
+  expect(await notifications()).toBe(count);
 });
 
 // covers: A-5 FILING-01

@@ -73,11 +73,13 @@ test("a password email uses the account's language, and so does the daily digest
       companySeq,
       `insert into notification_choices (company_seq, account_seq, kind, shown_yn, mail) values (${companySeq}, ${seq}, 'ROSTER_PUBLISHED', 'Y', 'DAILY')`,
     );
-    const news = {
+    const notification = {
       subject: "Your roster is published",
       description: "Your shifts of 11/16/2026 to 11/22/2026 are set. Review your roster before the week begins.",
     };
-    await inCompany(company.scope, (tx) => writeNotification(tx, company.scope, { kind: "ROSTER_PUBLISHED", accountSeq: seq, ...news }));
+    await inCompany(company.scope, (tx) =>
+      writeNotification(tx, company.scope, { kind: "ROSTER_PUBLISHED", accountSeq: seq, ...notification }),
+    );
   }
   await runSql(companySeq, "update notifications set created_at = now() - interval '1 hour'");
   await mailDigests({ companySeq }, TODAY);

@@ -142,19 +142,19 @@ test("employees with an account also get a notification, once per payroll and wi
   expect(panel).toContain("For 11/01–11/15/2026, paid on 11/13/2026. Open payslip");
   expect(panel).not.toMatch(/\d,\d{3}|\d\.\d\d|₱/);
   expect((await ana.request("/notifications")).text).toContain('href="/my/payslips/1"');
-  const news = async () =>
+  const notifications = async () =>
     (
       (await runSql(atOnce.scope.companySeq, "select created_at, account_seq from notifications where kind = 'PAYSLIP_OUT'")) as {
         rows: unknown[];
       }
     ).rows;
-  const before = await news();
+  const before = await notifications();
   // Only Ana has an account of her own; the officer's belongs to no employee of the payroll.
   expect(before).toHaveLength(1);
   // The same payroll again, as if its last payslips were released later.
   await runSql(atOnce.scope.companySeq, "update payslip_mailings set mailed_at = null");
   await mailPayslipsJob.run({ companySeq: atOnce.scope.companySeq });
-  expect(await news()).toEqual(before);
+  expect(await notifications()).toEqual(before);
 });
 
 // covers: PAY-12 F-84

@@ -29,7 +29,7 @@ const STACKED_ON_PHONES =
 /** Notification preferences by kind: in-app, mail and devices; below them the quiet hours. */
 export function NotificationPreferencesForm({ rows, ways, quiet, title, words, lastResult }: NotificationPreferencesFormProps) {
   const [form, fields] = useForm<{ shown: string[]; push: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
-    id: "news-choices",
+    id: "notification-preferences",
     lastResult,
     defaultValue: {
       shown: rows.filter(({ shown }) => shown).map(({ kind }) => kind),

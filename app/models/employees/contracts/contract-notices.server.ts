@@ -46,14 +46,14 @@ export function notifyEndingContracts({ companySeq }: Pick<Scope, "companySeq">,
       { companySeq },
       readers.flatMap(({ accountSeq }) => ending.map(keyOf(accountSeq))),
     );
-    const news = readers.flatMap(({ accountSeq }): Omit<NotificationInput, "kind">[] => {
+    const notices = readers.flatMap(({ accountSeq }): Omit<NotificationInput, "kind">[] => {
       const key = keyOf(accountSeq);
       const unsent = ending.filter((contract) => !sentKeys.has(key(contract)));
       if (unsent.length > INDIVIDUAL_NOTICE_LIMIT) return [{ accountSeq, sentKeys: unsent.map(key), ...contractsNotification(unsent) }];
       return unsent.map((contract) => ({ accountSeq, noticeKey: key(contract), ...contractNotification(contract) }));
     });
-    for (const notice of news) await writeNotification(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
+    for (const notice of notices) await writeNotification(tx, { companySeq }, { kind: "CONTRACT_ENDING", ...notice });
     await tx.$client.query("update companies set contracts_told_day = $2 where company_seq = $1", [companySeq, today]);
-    return news.length;
+    return notices.length;
   });
 }

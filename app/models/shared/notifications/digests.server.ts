@@ -60,12 +60,12 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
       [companySeq, window.since, window.until],
     );
     const byAccount = Map.groupBy(rows.filter(mayReadKind), ({ accountSeq }) => accountSeq);
-    const mails = [...byAccount].map(([accountSeq, news]) => ({
+    const mails = [...byAccount].map(([accountSeq, notifications]) => ({
       mailKey: `digest:${today}:${accountSeq}`,
-      recipient: news[0]!.email,
-      news: { accountSeq, kind: "DAILY" as const },
+      recipient: notifications[0]!.email,
+      notification: { accountSeq, kind: "DAILY" as const },
       words: digestMail(
-        news.map((one) => translateNotification(one.language, one)),
+        notifications.map((notification) => translateNotification(notification.language, notification)),
         today,
         notificationsHref("personal", false),
       ),

@@ -23,7 +23,7 @@ export interface Mail {
   /** The recipient, for a mail that is no notification: their account's language is used. */
   employeeSeq?: number;
   /** The notification and its kind, from which the recipient can unsubscribe. */
-  news?: MailedNotification;
+  notification?: MailedNotification;
 }
 
 export type MailedNotification = Pick<MailStop, "accountSeq" | "kind">;
@@ -54,27 +54,27 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   const quietEnds = await listQuietEnds(
     tx,
     { companySeq },
-    list.flatMap(({ news }) => news?.accountSeq ?? []),
+    list.flatMap(({ notification }) => notification?.accountSeq ?? []),
   );
   const filipino = await filipinoMails(tx, { companySeq }, list);
   const first = await nextSeq(tx, companySeq, "mail", list.length);
   const rows = list.map((one, index) => {
-    const { words, attached, news, employeeSeq: _, ...mail } = one;
-    const translated = translateMail(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
+    const { words, attached, notification, employeeSeq: _, ...mail } = one;
+    const translated = translateMail(filipino.has(one) ? "fil" : "en", notification?.kind ?? null, words);
     return {
       ...{
         companySeq,
         mailSeq: first + index,
         ...mail,
-        ...drawMail(translated, publicUrlOrigin(), news ? stopPath({ companySeq, ...news }) : null),
+        ...drawMail(translated, publicUrlOrigin(), notification ? stopPath({ companySeq, ...notification }) : null),
       },
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
       attachedCertificateYear: attached && "year" in attached ? attached.year : null,
       attachedCertificateVersion: attached && "year" in attached ? attached.version : null,
-      notificationAccountSeq: news?.accountSeq ?? null,
-      notificationKind: news?.kind ?? null,
-      notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
+      notificationAccountSeq: notification?.accountSeq ?? null,
+      notificationKind: notification?.kind ?? null,
+      notBefore: (notification && quietEnds.get(notification.accountSeq)) ?? null,
     };
   });
   let written = 0;
@@ -100,7 +100,7 @@ async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mai
         and (account_seq = any($2) or employee_seq = any($3) or lower(email) = any($4))`,
     [
       companySeq,
-      list.flatMap(({ news }) => news?.accountSeq ?? []),
+      list.flatMap(({ notification }) => notification?.accountSeq ?? []),
       list.flatMap(({ employeeSeq }) => employeeSeq ?? []),
       list.map(({ recipient }) => recipient.toLowerCase()),
     ],
@@ -109,8 +109,8 @@ async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mai
   const employees = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   const emails = new Set(rows.map(({ email }) => email));
   return new Set(
-    list.filter(({ news, employeeSeq, recipient }) => {
-      if (news) return accounts.has(news.accountSeq);
+    list.filter(({ notification, employeeSeq, recipient }) => {
+      if (notification) return accounts.has(notification.accountSeq);
       return (employeeSeq !== undefined && employees.has(employeeSeq)) || emails.has(recipient.toLowerCase());
     }),
   );

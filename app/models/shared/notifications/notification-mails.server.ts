@@ -18,7 +18,7 @@ export interface WrittenNotification {
   /** Null = all users of the company who may read the kind. */
   accountSeq: number | null;
   /** Equal for repeats of the same notification. */
-  newsKey: string;
+  notificationKey: string;
   subject: string;
   description: string;
   links: readonly NotificationLink[];
@@ -28,10 +28,10 @@ export interface WrittenNotification {
 export async function mailNotifications(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
-  news: readonly WrittenNotification[],
+  notifications: readonly WrittenNotification[],
 ): Promise<void> {
   // Company notices cannot be unsubscribed.
-  const mailed = news.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
+  const mailed = notifications.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
   if (mailed.length === 0) return;
   const { rows: readers } = await tx.$client.query<{
     kind: NotificationKind;
@@ -45,13 +45,13 @@ export async function mailNotifications(
       where c.company_seq = $1 and c.mail = 'AT_ONCE' and c.kind = any($2)`,
     [companySeq, [...new Set(mailed.map(({ kind }) => kind))]],
   );
-  const mails = mailed.flatMap(({ kind, accountSeq, newsKey, subject, description, links }) =>
+  const mails = mailed.flatMap(({ kind, accountSeq, notificationKey, subject, description, links }) =>
     readers
       .filter((reader) => reader.kind === kind && (accountSeq === null || accountSeq === reader.accountSeq) && mayReadKind(reader))
       .map((reader) => ({
-        mailKey: `news:${newsKey}:${reader.accountSeq}`,
+        mailKey: `news:${notificationKey}:${reader.accountSeq}`,
         recipient: reader.email,
-        news: { accountSeq: reader.accountSeq, kind },
+        notification: { accountSeq: reader.accountSeq, kind },
         words: notificationMail(subject, description, links),
       })),
   );

@@ -49,8 +49,8 @@ export interface PendingPush {
 export type PushDelivery = { result: "SENT" | "GONE" | "REFUSED" } | { result: "RETRY"; retryAfterSeconds: number | null };
 
 /** Queues notifications for the devices of their readers who chose that, after their quiet hours, in the transaction of the event. */
-export async function queuePushMessages(tx: Tx, { companySeq }: Company, news: readonly WrittenNotification[]): Promise<void> {
-  const pushed = news.flatMap(({ kind, ...one }) => (isPushKind(kind) ? [{ kind, ...one }] : []));
+export async function queuePushMessages(tx: Tx, { companySeq }: Company, notifications: readonly WrittenNotification[]): Promise<void> {
+  const pushed = notifications.flatMap(({ kind, ...one }) => (isPushKind(kind) ? [{ kind, ...one }] : []));
   if (pushed.length === 0) return;
   const { rows: devices } = await tx.$client.query<Device>(
     `select s.push_subscription_seq as "pushSubscriptionSeq", a.account_seq as "accountSeq", ${permissionsOf()} as permissions,
@@ -71,12 +71,12 @@ export async function queuePushMessages(tx: Tx, { companySeq }: Company, news: r
   const accounts = chosen.map(({ device }) => device.accountSeq);
   const quietEnds = await listQuietEnds(tx, { companySeq }, accounts);
   const first = await nextSeq(tx, companySeq, "pushMessage", chosen.length);
-  const rows = chosen.map(({ notification: { accountSeq: _, newsKey, links, ...message }, device }, index) => ({
+  const rows = chosen.map(({ notification: { accountSeq: _, notificationKey, links, ...message }, device }, index) => ({
     companySeq,
     pushMessageSeq: first + index,
     pushSubscriptionSeq: device.pushSubscriptionSeq,
     ...message,
-    notificationKey: newsKey,
+    notificationKey,
     links: [...links],
     notBefore: quietEnds.get(device.accountSeq) ?? null,
   }));
@@ -179,7 +179,7 @@ async function mailInstead(
     {
       mailKey: `news:${notificationKey}:${accountSeq}`,
       recipient: email,
-      news: { accountSeq, kind },
+      notification: { accountSeq, kind },
       words: notificationMail(subject, description, links),
     },
   );

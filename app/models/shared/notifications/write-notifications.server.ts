@@ -64,7 +64,7 @@ export async function writeNotifications(
       .values(rows.slice(from, from + ROWS_A_STATEMENT))
       .onConflictDoUpdate({ target: [notifications.companySeq, notifications.noticeKey], set: RESENT_COLUMNS });
   const written = rows.map(({ nid, noticeKey, kind, accountSeq, subject, description, links }) => ({
-    newsKey: noticeKey ?? String(nid),
+    notificationKey: noticeKey ?? String(nid),
     ...{ kind, accountSeq, subject, description, links },
   }));
   await mailNotifications(tx, { companySeq }, written);

@@ -33,5 +33,5 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
 );
 
 export default function Notifications() {
-  return <NotificationsPage news={useLoaderData<typeof loader>()} />;
+  return <NotificationsPage notifications={useLoaderData<typeof loader>()} />;
 }

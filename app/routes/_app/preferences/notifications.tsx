@@ -56,7 +56,7 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
     notificationPreferencesInput,
     async ({ choices, quiet }) => {
       await saveNotificationPreferences(scope, choices, { quiet, now: new Date() });
-      return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).notificationSettings.saved);
+      return redirectWithToast(pathTo("get-notification-preferences"), messagesFor(scope.language).notificationSettings.saved);
     },
     { language: scope.language },
   ),

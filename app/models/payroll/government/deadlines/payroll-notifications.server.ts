@@ -33,12 +33,12 @@ export async function listPayrollNotifications(
 
 /** Checks all employees' certificates, but only on the days before they are due. */
 async function certificateNotifications(company: Company, owed: readonly UpcomingDeadline[], today: Day): Promise<DeadlineNotification[]> {
-  const news: DeadlineNotification[] = [];
+  const notifications: DeadlineNotification[] = [];
   for (const duty of owed) {
     const year = getCertificateYear(duty, today);
     if (year === null) continue;
     const { total } = await listCertificates(company, { year, q: "", show: "blocked", offset: 0, pageSize: 0 });
-    news.push(...listBlockedNotifications(duty, year, total, today));
+    notifications.push(...listBlockedNotifications(duty, year, total, today));
   }
-  return news;
+  return notifications;
 }

@@ -60,7 +60,7 @@ export async function sendDeadlineReminders({ companySeq }: Company, today: Day,
           mailKey: `duties:${today}:${accountSeq}`,
           recipient: email,
           words: buildReminderMail(unsent),
-          news: { accountSeq, kind: "DUTY_DUE" },
+          notification: { accountSeq, kind: "DUTY_DUE" },
         });
       written += unsent.length;
     }

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
 /** The list of devices is part of the notification settings. */
-export const loader = guarded(ACCESS.signedIn, () => redirect(pathTo("get-news-choices")));
+export const loader = guarded(ACCESS.signedIn, () => redirect(pathTo("get-notification-preferences")));
 
 /** Turns on notifications for the browser that posts its subscription. */
 export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
@@ -18,7 +18,7 @@ export const action = guarded(ACCESS.signedIn, (scope, { request }) =>
     pushSubscriptionInput,
     async (subscription) => {
       await addBrowser(request, scope, subscription);
-      return redirectWithToast(pathTo("get-news-choices"), messagesFor(scope.language).push.turnedOn);
+      return redirectWithToast(pathTo("get-notification-preferences"), messagesFor(scope.language).push.turnedOn);
     },
     { language: scope.language, hide: ["browserSecret"] },
   ),

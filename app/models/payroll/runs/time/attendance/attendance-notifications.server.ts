@@ -108,10 +108,10 @@ async function countIncomplete(tx: Tx, payroll: Payroll, windows: AttendedRun["w
 async function notifyLateChanges(tx: Tx, company: Company, { payrollSeq }: Payroll, changes: number, amount: number): Promise<number> {
   if (changes === 0) return 0;
   const noticeKey = `late:${payrollSeq}`;
-  const news = retroChangesNotification(changes, amount);
+  const notification = retroChangesNotification(changes, amount);
   const links = [{ label: "Late changes", href: pathTo("get-payroll-process-late-changes", { payrollSeq }) }];
-  if (await isSame(tx, company, { kind: "LATE_CHANGES", noticeKey, ...news })) return 0;
-  await writeNotification(tx, company, { kind: "LATE_CHANGES", noticeKey, links, ...news });
+  if (await isSame(tx, company, { kind: "LATE_CHANGES", noticeKey, ...notification })) return 0;
+  await writeNotification(tx, company, { kind: "LATE_CHANGES", noticeKey, links, ...notification });
   return 1;
 }
 

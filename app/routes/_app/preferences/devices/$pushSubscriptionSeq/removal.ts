@@ -8,7 +8,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-const LIST = pathTo("get-news-choices");
+const LIST = pathTo("get-notification-preferences");
 
 export const loader = guarded(ACCESS.signedIn, () => redirect(LIST));
 
