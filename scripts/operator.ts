@@ -13,6 +13,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from "~/models/settings
 import { expirePoints, listExpiring } from "~/models/flex_ben/expiry.server";
 import { acceptLedgerTime } from "~/models/flex_ben/ledger-clock.server";
 import { creditCompany } from "~/models/flex_ben/operator.server";
+import { stopRequiringProvider } from "~/models/settings/provider/identity-providers.server";
 import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/settings/accounts.server";
 
 /**
@@ -23,6 +24,7 @@ import { findAccountByEmail, findCompanyByName, grantOperator } from "~/models/s
  *   npm run operator -- tokens --company NAME                                                          lists a company's tokens
  *   npm run operator -- revoke --company NAME --token NUMBER                                           revokes a token
  *   npm run operator -- expire --company NAME --before 2026-01-01 [--confirm]                          lists unused points that would expire; --confirm expires them
+ *   npm run operator -- password-sign-in --company NAME                                                lets passwords open a company again that requires its sign-in provider
  *   npm run operator -- clock --company NAME                                                           unblocks postings when the last movement is dated in the future
  */
 const USAGE = `Say what to do:
@@ -32,6 +34,7 @@ const USAGE = `Say what to do:
   npm run operator -- tokens --company NAME
   npm run operator -- revoke --company NAME --token NUMBER
   npm run operator -- expire --company NAME --before YYYY-MM-DD [--confirm]
+  npm run operator -- password-sign-in --company NAME
   npm run operator -- clock --company NAME`;
 
 /** An error message for the operator, printed without a stack trace. */
@@ -58,6 +61,7 @@ try {
   else if (positionals.join() === "tokens") await printTokens(values);
   else if (positionals.join() === "revoke") await revokeToken(values);
   else if (positionals.join() === "expire") await runExpiry(values);
+  else if (positionals.join() === "password-sign-in") await allowPasswords(values.company ?? "");
   else if (positionals.join() === "clock") await resetLedgerClock(values.company ?? "");
   else throw new Failure(USAGE);
 } catch (error) {
@@ -128,6 +132,11 @@ async function runExpiry({
         ? `${expiryText(movements, before)} have expired.`
         : `${expiryText(movements, before)} would expire. Nothing was changed; say --confirm to let them expire.`,
     );
+}
+
+async function allowPasswords(company: string): Promise<void> {
+  await stopRequiringProvider(await scopeOf(company));
+  console.log(`Passwords and passkeys open ${company} again. Its sign-in through the provider still works.`);
 }
 
 async function resetLedgerClock(company: string): Promise<void> {

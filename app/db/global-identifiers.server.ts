@@ -18,10 +18,16 @@ export async function claimIdentifier(tx: Tx, kind: IdentifierKind, text: string
   return entered.length > 0;
 }
 
-/** Releases an identifier of the company of the transaction. */
-export async function releaseIdentifier(tx: Tx, kind: IdentifierKind, { companySeq, subjectSeq }: GlobalIdentifier): Promise<void> {
+/** Releases the identifiers of an owner in the company of the transaction. @param text one of them; all without it */
+export async function releaseIdentifier(
+  tx: Tx,
+  kind: IdentifierKind,
+  { companySeq, subjectSeq }: GlobalIdentifier,
+  text?: string,
+): Promise<void> {
   const entry = and(eq(globalIdentifiers.companySeq, companySeq), eq(globalIdentifiers.subjectSeq, subjectSeq));
-  await tx.delete(globalIdentifiers).where(and(eq(globalIdentifiers.kind, kind), entry));
+  const one = text === undefined ? undefined : eq(globalIdentifiers.keyHash, identifierKey(kind, text));
+  await tx.delete(globalIdentifiers).where(and(eq(globalIdentifiers.kind, kind), entry, one));
 }
 
 /** The owner of an identifier in any company; the policy "looked_up" admits only the row of the requested key. */

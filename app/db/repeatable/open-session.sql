@@ -1,4 +1,4 @@
--- Number 12.
+-- Number 13.
 -- The signed-in account of a company with the permissions of its groups. Resigned and closed accounts return nothing.
 -- signed_in_at and has_factor describe the session: a company may demand a second factor of sessions begun after a time.
 create or replace function account_session(company integer, account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
@@ -28,8 +28,20 @@ begin
        and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date));
 end $$;
 
+-- Whether an account may be exempt from a required provider: an active administrator of this company only, with an authenticator app.
+create or replace function may_break_glass(company integer, account integer) returns boolean language plpgsql as $$
+begin
+  return exists (
+    select from accounts a
+      join second_factors f on f.company_seq = a.company_seq and f.account_seq = a.account_seq and f.confirmed_at is not null
+      join permission_group_members m on m.company_seq = a.company_seq and m.account_seq = a.account_seq
+      join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
+     where a.company_seq = company and a.account_seq = account and a.account_state = 'ACTIVE' and a.person_company_seq is null
+       and (g.all_permissions_revision = g.revision or 'SETTING_EDIT' = any (g.permissions)));
+end $$;
+
 -- What a session still owes to open a company: a sign-in at the company's provider, where it is required of the account, or a sign-in of its own, where
--- the session began at the provider of another company. An account with a second factor can be exempt from the provider.
+-- the session began at the provider of another company. One account is exempt from the provider.
 create or replace function provider_rule(company integer, account integer, own_sign_in boolean, providers integer[], has_factor boolean) returns jsonb language plpgsql as $$
 begin
   if company = any (providers) then
@@ -37,7 +49,8 @@ begin
   end if;
   return jsonb_build_object('providers', providers, 'ownSignIn', own_sign_in, 'owesOwnSignIn', not own_sign_in, 'owesProvider', (
     select p.sign_in_key from identity_providers p
-     where p.company_seq = company and p.required_at is not null and not (p.break_glass_account_seq is not distinct from account and has_factor)));
+     where p.company_seq = company and p.required_at is not null
+       and not (has_factor and p.break_glass_account_seq is not distinct from account and may_break_glass(company, account))));
 end $$;
 
 -- The account of a session, within the tenant of the transaction; nothing for an ended or idle session. Does not extend the session: for automatic polling.

@@ -7,8 +7,10 @@ export const RESET_HOURS = 1;
 export const RESET_REFUSALS = {
   ACCOUNT_NOT_FOUND: "We couldn't find an account with that email address. Please check your email.",
   ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
-  PROVIDER_REQUIRED: "Your company signs in through its own provider, so no password opens it. Use “Sign in with your company”.",
 } as const;
+
+export const providerRequired = (displayName: string): string =>
+  `Your company signs in through ${displayName}, so no password opens it. Use “Sign in with your company”.`;
 
 export const TOO_MANY_RESETS = "Too many links were requested. Wait 15 minutes, then try again.";
 
@@ -31,8 +33,8 @@ export function resetMail(name: string, link: string): MailText {
   };
 }
 
-/** Confirmation email, so that a password is never changed without its owner's knowledge. */
-export function passwordChangedMail(name: string): MailText {
+/** Confirmation email, so that a password is never changed without its owner's knowledge. @param passkeys how many the account has */
+export function passwordChangedMail(name: string, passkeys = 0): MailText {
   return {
     subject: "Your Kawani password was changed",
     preview: "If that was not you, set a new password now.",
@@ -40,6 +42,7 @@ export function passwordChangedMail(name: string): MailText {
       `Hello ${name},`,
       "the password of your Kawani account was just changed, and every open session of it was ended.",
       'If that was not you, set a new password now with "Forgot password?" on the sign-in page, and tell your administrator.',
+      ...(passkeys === 0 ? [] : ["Your passkeys still sign you in. Remove any that you do not know under Passkeys in your account."]),
     ],
   };
 }

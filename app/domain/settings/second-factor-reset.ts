@@ -8,7 +8,7 @@ export const MAX_RESET_REASON_LENGTH = 200;
 
 const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
 export const RESETTING_OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
-export const noFactor = (name: string) => `${name} has no two-factor sign-in now, so there is nothing to reset.`;
+export const noFactor = (name: string) => `${name} has no authenticator app and no passkey now, so there is nothing to reset.`;
 
 /** The form with which an administrator resets two-factor sign-in after a user lost phone and recovery codes. */
 export const secondFactorResetInput = z.object({
@@ -46,7 +46,7 @@ export function secondFactorResetMail(name: string, by: string, reason: string, 
       `Hello ${name},`,
       `${by} reset the two-factor sign-in of your Kawani account, for this reason:`,
       { quote: reason },
-      `Your old codes and recovery codes open nothing any more, and you were signed out everywhere. ${next}`,
+      `Your old codes, recovery codes and passkeys open nothing any more, and you were signed out everywhere. ${next}`,
       'If you did not request it, set a new password now with "Forgot password?" on the sign-in page, and inform another administrator of your company.',
     ],
   };

@@ -10,7 +10,9 @@ import type { Subscription } from "~/domain/settings/permissions";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { createFirstVersion } from "./company/company.server";
+import { removePasskeysOf } from "./passkeys/passkeys.server";
 import { joinGroup, type NewGroup } from "./permission-group-members.server";
+import { endProviderSessions } from "./provider/provider-sessions.server";
 import { BY_COMMAND, recordSecurityEvent } from "./security-events.server";
 import { revokeCredentials } from "./sessions.server";
 
@@ -158,9 +160,16 @@ export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: numb
     .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq)))
     .returning({ accountSeq: accounts.accountSeq });
   for (const { accountSeq } of closed) {
-    await revokeCredentials(tx, { companySeq, accountSeq });
+    await removeSignIn(tx, { companySeq, accountSeq });
     await tx
       .delete(permissionGroupMembers)
       .where(and(eq(permissionGroupMembers.companySeq, companySeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
   }
+}
+
+/** Removes sessions, links, passkeys and what the company's provider opened. */
+export async function removeSignIn(tx: Tx, holder: { companySeq: number; accountSeq: number }): Promise<void> {
+  await revokeCredentials(tx, holder);
+  await removePasskeysOf(tx, holder);
+  await endProviderSessions(tx, holder, { accountSeq: holder.accountSeq });
 }

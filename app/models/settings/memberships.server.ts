@@ -22,9 +22,11 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { registeredNameToday } from "~/models/shared/company-details.server";
+import { removeSignIn } from "./accounts.server";
 import { notifyAdministrators, administratorsOf } from "./administrator-notices.server";
 import { admit, takeInvitation, type Join } from "./invitations.server";
 import { readLinkToken } from "./link-tokens.server";
+import { refuseForBreakGlass } from "./provider/break-glass.server";
 import { decryptFactor, encryptFactor } from "./second-factor-secrets.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
 import type { SignedInSession } from "./sessions.server";
@@ -151,7 +153,7 @@ async function closeMember(tx: Tx, member: Holder, by: Scope | null): Promise<ty
   await tx
     .delete(permissionGroupMembers)
     .where(and(eq(permissionGroupMembers.companySeq, member.companySeq), eq(permissionGroupMembers.accountSeq, member.accountSeq)));
-  await tx.delete(sessions).where(and(eq(sessions.companySeq, member.companySeq), eq(sessions.accountSeq, member.accountSeq)));
+  await removeSignIn(tx, member);
   const change = memberLeft(member.accountSeq, account.employeeName, by !== null);
   await notifyAdministrators(tx, actor, before, change.description);
   await recordSecurityEvent(tx, member, {
@@ -172,6 +174,7 @@ async function personOf(tx: Tx, present: typeof accounts.$inferSelect): Promise<
     if ((await tx.$count(memberships, ofHolder(home))) >= MAX_MEMBERSHIPS) throw new Refusal(TOO_MANY_COMPANIES);
     return home;
   }
+  await refuseForBreakGlass(tx, home);
   const own = await signInOf(tx, home);
   await releaseIdentifier(tx, "email", { companySeq: home.companySeq, subjectSeq: home.accountSeq });
   const { rows } = await tx.$client.query<{ companySeq: number }>(`select nextval('company_seq_sequence')::int as "companySeq"`);

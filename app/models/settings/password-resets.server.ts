@@ -2,12 +2,20 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { accounts, passwordResets } from "~/db/schema/settings";
-import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
+import {
+  passwordChangedMail,
+  providerRequired,
+  RESET_HOURS,
+  RESET_REFUSALS,
+  resetMail,
+  TOO_MANY_RESETS,
+} from "~/domain/settings/password-reset";
 import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
 import { requiredProviderOf } from "./provider/identity-providers.server";
+import { countPasskeys } from "./passkeys/passkeys.server";
 import { newLinkToken, readLinkToken } from "./link-tokens.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 import { recordSecurityEvent, type SecurityPlace } from "./security-events.server";
@@ -31,7 +39,8 @@ export async function requestPasswordReset(email: string, address: string, linkO
   const state = account ? await presentAccountState(account) : "DELETED";
   if (!account || state === "DELETED") throw new Refusal(RESET_REFUSALS.ACCOUNT_NOT_FOUND);
   if (state !== "ACTIVE") throw new Refusal(RESET_REFUSALS.ACCOUNT_RESIGNED);
-  if ((await requiredProviderOf(account)) !== null) throw new Refusal(RESET_REFUSALS.PROVIDER_REQUIRED);
+  const provider = await requiredProviderOf(account);
+  if (provider) throw new Refusal(providerRequired(provider.displayName));
   const { companySeq, accountSeq } = account;
   const { token, tokenHash } = newLinkToken(companySeq);
   await inCompany({ companySeq }, async (tx) => {
@@ -88,11 +97,8 @@ export async function resetPassword(token: string, password: string, place?: Sec
     if (!account) return null;
     await revokeCredentials(tx, { companySeq, accountSeq: used.accountSeq });
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "PASSWORD_RESET", accountSeq: used.accountSeq, place });
-    await writeMail(
-      tx,
-      { companySeq },
-      { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words: passwordChangedMail(account.employeeFirstName) },
-    );
+    const words = passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, { companySeq, accountSeq: used.accountSeq }));
+    await writeMail(tx, { companySeq }, { mailKey: `password-changed:${link.tokenHash}`, recipient: account.email, words });
     return account.email;
   });
   if (email) await forgetFailures(email.toLowerCase());

@@ -8,6 +8,7 @@ import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import { findActiveAccount, hashPassword, type Account } from "./accounts.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
+import { countPasskeys } from "./passkeys/passkeys.server";
 import { saveSecurityEvent, recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { revokeCredentials } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
@@ -17,16 +18,20 @@ import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.se
 const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };
 
 /**
- * Changes the password given the current one, revokes all sessions and reset links of the account, and notifies its owner by mail.
- * @returns the updated account, for which the caller opens a new session
+ * Changes the password given the current one, revokes the other sessions and the reset links of the account, and notifies its owner by mail.
+ * @param token the session to keep
  * @throws Refusal for a wrong password (429 after ten), for an unchanged one, and 409 when it was changed meanwhile
  */
-export async function changePassword(holder: HolderAt, typed: { currentPassword: string; password: string }): Promise<Account> {
+export async function changePassword(
+  holder: HolderAt,
+  typed: { currentPassword: string; password: string },
+  token?: string,
+): Promise<void> {
   const before = await confirmPassword(holder, typed.currentPassword, "currentPassword");
   if (typed.password === typed.currentPassword) throw new Refusal(messageOf("SAME_PASSWORD"), { field: "password" });
   await refuseBreachedPassword(typed.password);
   const passwordHash = await hashPassword(typed.password);
-  return inCompany(holder, async (tx) => {
+  await inCompany(holder, async (tx) => {
     const unchanged = and(
       eq(accounts.companySeq, holder.companySeq),
       eq(accounts.accountSeq, holder.accountSeq),
@@ -34,14 +39,13 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
     );
     const [account] = await tx.update(accounts).set({ passwordHash }).where(unchanged).returning();
     if (!account) throw new Refusal(messageOf("PASSWORD_CHANGED_MEANWHILE"), { status: 409 });
-    await revokeCredentials(tx, holder);
+    await revokeCredentials(tx, holder, token);
     await recordSecurityEvent(tx, holder, { eventKind: "PASSWORD_CHANGED", accountSeq: holder.accountSeq, place: holder.place });
     await writeMail(tx, holder, {
       mailKey: `password-changed:${crypto.createHash("sha256").update(passwordHash).digest("hex")}`,
       recipient: account.email,
-      words: passwordChangedMail(account.employeeFirstName),
+      words: passwordChangedMail(account.employeeFirstName, await countPasskeys(tx, holder)),
     });
-    return account;
   });
 }
 

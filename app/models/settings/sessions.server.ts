@@ -1,7 +1,8 @@
 import crypto from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, statementInCompany, switchTenant, type Tx } from "~/db/client.server";
 import { accounts, passwordResets, sessions } from "~/db/schema/settings";
+import { providerSessions } from "~/db/schema/settings/identity-providers";
 import { OWN_SIGN_IN } from "~/domain/settings/companies/memberships";
 import { deviceText, clientNetwork, networkText } from "~/domain/settings/device";
 import { sessionsEnded } from "~/domain/settings/permission-group";
@@ -109,11 +110,11 @@ export async function findEndedHolder(companySeq: number, token: string): Promis
 
 /** How a session begins. */
 export type SessionOrigin = {
-  /** Replaces another session without a sign-in. */
-  renewed?: boolean;
   method?: SignInMethod;
   /** The company whose provider signs in. */
   provider?: number;
+  /** Connects the session with that provider in the same transaction. */
+  connect?: (tx: Tx, tokenHash: string) => Promise<void>;
 };
 const SIGN_IN_DETAILS: Record<SignInMethod, string> = {
   PASSWORD: "",
@@ -129,9 +130,9 @@ export async function createSession(
   { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
   maxHours: number,
   place: SecurityPlace,
-  { renewed = false, method = "PASSWORD", provider }: SessionOrigin = {},
+  { method = "PASSWORD", provider, connect }: SessionOrigin = {},
 ): Promise<string> {
-  const token = crypto.randomBytes(32).toString("base64url");
+  const token = newToken();
   await inCompany({ companySeq }, async (tx) => {
     // Locks the account until commit, so that a concurrent password change waits and then revokes this session too.
     const still = and(
@@ -153,11 +154,30 @@ export async function createSession(
       providerCompanies: provider === undefined ? [] : [provider],
       expiresAt: sql`now() + make_interval(hours => ${maxHours})`,
     });
-    if (renewed) return;
+    await connect?.(tx, digest(token));
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "SIGNED_IN", accountSeq, place, detail: SIGN_IN_DETAILS[method] });
     await removeOldEventsOfPerson(tx, companySeq);
   });
   return token;
+}
+
+/**
+ * Gives a session a new token, so that one that was stolen before opens nothing.
+ * @returns the new token @throws Refusal when the session has ended
+ */
+export async function renewToken(holder: Holder, token: string): Promise<string> {
+  const renewed = newToken();
+  const [before, after] = [digest(token), { tokenHash: digest(renewed) }];
+  await inCompany(holder, async (tx) => {
+    const present = and(ofAccount(sessions, holder), eq(sessions.tokenHash, before));
+    const [session] = await tx.update(sessions).set(after).where(present).returning();
+    if (!session) throw new Refusal(SIGN_IN_FAILED);
+    for (const companySeq of session.providerCompanies) {
+      const connected = and(eq(providerSessions.companySeq, companySeq), eq(providerSessions.tokenHash, before));
+      await switchTenant(tx, holder, { companySeq }, () => tx.update(providerSessions).set(after).where(connected));
+    }
+  });
+  return renewed;
 }
 
 /** Jobs see companies only, so the old security events of a person are deleted when the person signs in. */
@@ -239,9 +259,9 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
   });
 }
 
-/** Revokes sessions and password reset links after a password change. */
-export async function revokeCredentials(tx: Tx, holder: Holder): Promise<void> {
-  await endSessionsOf(tx, holder);
+/** Revokes sessions and password reset links after a password change. @param exceptToken the session to keep */
+export async function revokeCredentials(tx: Tx, holder: Holder, exceptToken?: string): Promise<void> {
+  await endSessionsOf(tx, holder, exceptToken);
   await tx.delete(passwordResets).where(ofAccount(passwordResets, holder));
 }
 
@@ -258,4 +278,5 @@ export async function endSessionsOf(tx: Tx, holder: Holder, exceptToken?: string
 
 const ofAccount = (table: typeof sessions | typeof accounts | typeof passwordResets, { companySeq, accountSeq }: Holder) =>
   and(eq(table.companySeq, companySeq), eq(table.accountSeq, accountSeq));
+const newToken = () => crypto.randomBytes(32).toString("base64url");
 const digest = (token: string) => crypto.createHash("sha256").update(token).digest("hex");

@@ -8,6 +8,7 @@ import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
+import { refuseForBreakGlass } from "./provider/break-glass.server";
 import { recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { decryptFactor, encryptFactor } from "./second-factor-secrets.server";
 import { endSessionsOf } from "./sessions.server";
@@ -98,11 +99,12 @@ export async function renewRecoveryCodes(holder: HolderAt, password: string): Pr
   });
 }
 
-/** Turns it off. @throws Refusal when the password is wrong or the company requires it */
+/** Turns it off. @throws Refusal when the password is wrong, or it is required of the account */
 export async function removeTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   await inCompany(holder, async (tx) => {
     if (await demandsSecondFactor(tx, holder)) throw new Refusal(messageOf("SECOND_FACTOR_REQUIRED"));
+    await refuseForBreakGlass(tx, holder);
     await tx.delete(secondFactors).where(ofHolder(secondFactors, holder));
     await record(tx, holder, "TWO_FACTOR_OFF");
   });

@@ -21,6 +21,7 @@ import { hasArea } from "~/menu.server";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { listEndpoints } from "~/models/settings/webhooks/endpoints.server";
 import { listTerminals } from "~/models/time/terminals/terminals.server";
+import { listBreakGlassChoices } from "~/models/settings/provider/break-glass.server";
 import { findProvider } from "~/models/settings/provider/identity-providers.server";
 import { pathTo } from "~/paths";
 import { stateOf } from "./webhooks.server";
@@ -39,11 +40,11 @@ export async function readConnections(scope: Scope, now: Date) {
 }
 
 async function signInConnection(scope: Scope): Promise<Connection> {
-  const provider = await findProvider(scope);
-  const { tone, text, task } = providerStatus(provider);
+  const [provider, choices] = await Promise.all([findProvider(scope), listBreakGlassChoices(scope)]);
+  const { tone, text, task } = providerStatus(provider, choices);
   return {
     title: "Sign-in",
-    purpose: "Your people sign in at the OpenID Connect provider of your company.",
+    purpose: "Your employees sign in at the OpenID Connect provider of your company.",
     state: { tone, text },
     lastActivity: latest([provider?.lastSignInAt ?? null]),
     task,

@@ -53,8 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
       };
       const account = await signIn(input, visit, signInLimits);
       const next = safePath(form.get("next"), pathTo("get-start"));
-      const signInKey = await requiredProviderOf(account);
-      if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED", next }), 303);
+      const provider = await requiredProviderOf(account);
+      if (provider) return redirect(pathTo("get-provider-sign-in", provider, { problem: "REQUIRED", next }), 303);
       if (await needsSecondStep(account)) return startTwoFactorChallenge(account, next);
       return redirect(next, { status: 303, headers: await openSession(request, account) });
     },

@@ -42,7 +42,7 @@ export async function handleRefusedForm(request: Request, thrown: unknown): Prom
   const kept = await saveTyped(request, reason, codeOf(thrown) === "FORM_EXPIRED");
   const cookie = kept ? await typedFormCookie.serialize("1") : null;
   if (thrown instanceof Response) {
-    const answer = redirect(pathTo("get-sign-in", null, { next: addressOf(request) }));
+    const answer = redirect(`${thrown.headers.get("Location")}?next=${encodeURIComponent(addressOf(request))}`);
     const text = `${UNAUTHORIZED}. ${kept ? SIGNED_OUT_RESTORABLE : SIGNED_OUT_LOST}`;
     answer.headers.append("Set-Cookie", await serializeToast({ kind: "attention", text }));
     return withCookie(answer, cookie);
@@ -105,7 +105,8 @@ const purposeOf = ({ companySeq, accountSeq }: Holder) => `typed form ${companyS
 
 async function saveTyped(request: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
   try {
-    const holder = reason === "SIGNED_OUT" ? await endedHolder(request) : await currentSession(request);
+    // A session that owes another sign-in has not ended.
+    const holder = (await currentSession(request)) ?? (reason === "SIGNED_OUT" ? await endedHolder(request) : null);
     if (holder === null) return false;
     const posted = await readRefusedFields(request);
     const fields = posted && typedFields(posted);
@@ -146,13 +147,15 @@ async function hasTypedForm(request: Request): Promise<boolean> {
 
 function reasonOf(thrown: unknown): TypedReason | null {
   if (thrown instanceof Response) {
-    const signIn = thrown.status === 302 && thrown.headers.get("Location") === pathTo("get-sign-in");
-    return signIn ? "SIGNED_OUT" : null;
+    return thrown.status === 302 && isSignIn(thrown.headers.get("Location") ?? "") ? "SIGNED_OUT" : null;
   }
   const code = codeOf(thrown);
-  if (code === "NOT_SIGNED_IN") return "SIGNED_OUT";
+  if (code === "NOT_SIGNED_IN" || code === "SIGN_IN_OWED") return "SIGNED_OUT";
   return code === "FORBIDDEN" || code === "FORM_EXPIRED" ? "REFUSED" : null;
 }
+
+/** The sign-in page, or that of a company's provider. */
+const isSignIn = (path: string): boolean => path === pathTo("get-sign-in") || path.startsWith(`${pathTo("get-company-sign-in")}/`);
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";

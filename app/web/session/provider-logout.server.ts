@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/shared/refusal";
 import { describeError, log } from "~/log.server";
-import { findProviderByKey, noteProvider } from "~/models/settings/provider/identity-providers.server";
+import { findProviderByKey, recordProviderProblem } from "~/models/settings/provider/identity-providers.server";
 import { ProviderFailure } from "~/models/settings/provider/provider-client.server";
 import { LogoutRefusal, logOutAtProvider } from "~/models/settings/provider/provider-logout.server";
 import { countTry } from "~/models/shared/throttle.server";
@@ -23,7 +23,7 @@ export async function handleProviderLogout(request: Request, signInKey: string):
     const token = await readToken(request);
     if (token === null) return answer(400, "The logout_token is missing or too long");
     await logOutAtProvider(providerClient(provider), token).catch(async (error: unknown) => {
-      if (error instanceof ProviderFailure) await noteProvider(provider, error.message);
+      if (error instanceof ProviderFailure) await recordProviderProblem(provider, error.message);
       throw error;
     });
     return new Response(null, { status: 200, headers: NO_STORE });

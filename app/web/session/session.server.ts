@@ -13,6 +13,7 @@ import {
   openMembership,
   readSession,
   removeSession,
+  renewToken,
   type OwnSession,
   type SessionOrigin,
   type SignedInSession,
@@ -53,22 +54,21 @@ export async function openSession(
   holder: { companySeq: number; accountSeq: number; passwordHash: string },
   origin: SessionOrigin = {},
 ): Promise<Headers> {
-  return (await beginSession(request, holder, origin)).headers;
+  await endPresentedSession(request);
+  return sessionCookies(request, holder, await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), origin));
 }
 
-/** `openSession` with the token of the new session. */
-export async function beginSession(
-  request: Request,
-  holder: { companySeq: number; accountSeq: number; passwordHash: string },
-  origin: SessionOrigin,
-): Promise<{ token: string; headers: Headers }> {
-  await endPresentedSession(request);
-  const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), origin);
+/** Cookies with a new token for the session of the request. */
+export async function renewSession(request: Request, holder: { companySeq: number; accountSeq: number }): Promise<Headers> {
+  return sessionCookies(request, holder, await renewToken(holder, await presentToken(request)));
+}
+
+async function sessionCookies(request: Request, holder: { companySeq: number; accountSeq: number }, token: string): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
   headers.append("Set-Cookie", await presentCookie.serialize("1"));
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
   if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
-  return { token, headers };
+  return headers;
 }
 
 /** Ends the session in the database and clears its cookies. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
+import { resetSecondFactor } from "~/models/settings/second-factor-resets.server";
 import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 import { signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
@@ -47,13 +48,22 @@ test("a passkey is added with the password, listed, signs in alone, is renamed a
   const [, edit, remove] = ["", "edit", "delete"].map((name) => `${PASSKEYS}/1/${name}`);
   expect((await visitor.request(edit!, { form: { passkeyName: "Phone" } })).location).toBe(PASSKEYS);
   expect((await visitor.request(edit!)).text).toContain('value="Phone"');
+  const copy = await signInWith(authenticator);
   // The passkey itself was the confirmation.
   expect((await visitor.request(remove!, { form: {} })).location).toBe(PASSKEYS);
+  // A session that the removed passkey may have opened has ended.
+  expect((await copy.request(PASSKEYS)).location).toMatch(/^\/login/);
   expect((await visitor.request(remove!)).status).toBe(404);
   const late = new Visitor();
   authenticator.counter += 1;
   expect((await post(late, authenticator.sign(await challengeOf(late)))).text).toContain(REFUSED);
-  expect(await events()).toEqual(["SIGNED_IN", "PASSKEY_ADDED Work laptop.", "SIGNED_IN With a passkey.", "PASSKEY_REMOVED Phone."]);
+  expect(await events()).toEqual([
+    "SIGNED_IN",
+    "PASSKEY_ADDED Work laptop.",
+    "SIGNED_IN With a passkey.",
+    "SIGNED_IN With a passkey.",
+    "PASSKEY_REMOVED Phone.",
+  ]);
   const { rows } = (await runSql(company.scope.companySeq, "select recipient, subject from mails")) as { rows: unknown[] };
   expect(rows).toEqual([{ recipient: company.email, subject: "A passkey was added to your Kawani account" }]);
 });
@@ -221,6 +231,39 @@ test("after the password a passkey of the account replaces the code, also withou
   expect((await new Visitor().request("/login/passkey/options?step=second")).status).toBe(401);
   expect((await post(new Visitor(), authenticator.sign("x"), "?step=second")).location).toBe("/login");
   expect(key).not.toBe("");
+});
+
+test("a refused passkey keeps the requested page, and the requested page is opened", async () => {
+  const authenticator = await addPasskey(owner);
+  const [visitor, query] = [new Visitor(), `?next=${encodeURIComponent(PASSKEYS)}`];
+  authenticator.counter += 1;
+  const refused = await post(visitor, authenticator.sign(await challengeOf(visitor), { verified: false }), query);
+  expect(refused.text).toContain(`href="/login?next=${encodeURIComponent(PASSKEYS)}"`);
+  authenticator.counter += 1;
+  expect((await post(visitor, authenticator.sign(await challengeOf(visitor)), query)).location).toBe(PASSKEYS);
+  const late = await new Visitor().request(`${SIGN_IN}${query}&step=second`);
+  expect(late.location).toBe(`/login?next=${encodeURIComponent(PASSKEYS)}`);
+});
+
+test("an administrator resets an account that has only a passkey, and the mail of a new password names passkeys", async () => {
+  const { accountSeq, email } = await createTestAccount(company.scope.companySeq, {
+    email: `luz${company.scope.companySeq}@company.test`,
+    permissions: ["SETTING_EDIT"],
+  });
+  const luz = await signIn(email);
+  const authenticator = await addPasskey(luz);
+  const form = { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" };
+  expect((await luz.request("/preferences/password", { form })).status).toBe(303);
+  await expect(resetSecondFactor({ ...company.scope, accountSeq }, company.scope.accountSeq, "None.")).rejects.toThrow("no passkey now");
+  await resetSecondFactor(company.scope, accountSeq, "Lost phone.");
+  const visitor = new Visitor();
+  authenticator.counter += 1;
+  expect((await post(visitor, authenticator.sign(await challengeOf(visitor)))).text).toContain(REFUSED);
+  const { rows } = (await runSql(
+    company.scope.companySeq,
+    "select subject, text_body like '%under Passkeys in your account%' as passkeys from mails where subject like '%password was changed%'",
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([{ subject: "Your Kawani password was changed", passkeys: true }]);
 });
 
 test("a passkey alone satisfies a company that requires two factors", async () => {

@@ -3,6 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { env } from "~/env.server";
+import { findActiveAccount } from "~/models/settings/accounts.server";
+import { removeAccount } from "~/models/settings/memberships.server";
+import { findProvider, stopRequiringProvider } from "~/models/settings/provider/identity-providers.server";
+import { connectSession } from "~/models/settings/provider/provider-sign-in.server";
+import { resetSecondFactor } from "~/models/settings/second-factor-resets.server";
+import { createSession } from "~/models/settings/sessions.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { flushLoggedEvents } from "~/web/session/log-after-response.server";
 import { signIn, Visitor } from "../../support/app";
@@ -78,6 +84,11 @@ async function events(companySeq = company.scope.companySeq): Promise<string[]> 
     $client.query<{ event: string }>("select event_kind || ' ' || detail as event from security_events order by happened_at, event_id"),
   );
   return rows.map(({ event }) => event.trim());
+}
+
+async function countRows(table: string): Promise<number> {
+  const { rows } = (await runSql(company.scope.companySeq, `select count(*)::int as rows from ${table}`)) as { rows: { rows: number }[] };
+  return rows[0]!.rows;
 }
 
 const problemOf = (location: string) => new URL(location, "http://x").searchParams.get("problem");
@@ -204,19 +215,26 @@ test("once required, no password or passkey opens the company, open sessions end
   const before = await signIn(member.email);
   const passkey = await addPasskey(before);
   const through = new Visitor();
+  // A link for a new password that was requested before.
+  await runSql(
+    company.scope.companySeq,
+    `insert into password_resets (company_seq, account_seq, token_hash, expires_at)
+     values (${company.scope.companySeq}, ${member.accountSeq}, 'x', now() + interval '1 hour')`,
+  );
   const secret = await require();
+  expect(await countRows("password_resets")).toBe(0);
   expect((await before.request(COMPANY_PAGE)).location).toMatch(/^\/login/);
 
   const visitor = new Visitor();
   const refused = await visitor.request("/login", { form: { email: member.email, password: PASSWORD, next: COMPANY_PAGE } });
-  expect(refused.location).toBe(`/login/company/${key}?problem=REQUIRED&next=${encodeURIComponent(COMPANY_PAGE)}`);
+  expect(refused.location).toContain(`/login/company/${key}?problem=REQUIRED&next=${encodeURIComponent(COMPANY_PAGE)}`);
   expect((await visitor.request(refused.location!)).text).toContain("Your password does not open it.");
   passkey.counter += 1;
   const byPasskey = await visitor.request("/login/passkey", { form: { credential: passkey.sign(await challengeOf(visitor)) } });
   expect(problemOf(byPasskey.location!)).toBe("REQUIRED");
   expect(visitor.cookies.has("kawani-session")).toBe(false);
   const reset = await visitor.request("/forgot-password", { form: { email: member.email, captcha: "x" } });
-  expect(reset.text).toContain("Your company signs in through its own provider");
+  expect(reset.text).toContain("Your company signs in through Acme, so no password opens it.");
 
   expect(await signInThrough(through, key)).toBe("/");
   expect((await through.request(COMPANY_PAGE)).status).toBe(200);
@@ -231,6 +249,86 @@ test("once required, no password or passkey opens the company, open sessions end
   expect(problemOf((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).location!)).toBe(
     "REQUIRED",
   );
+});
+
+test("the break-glass account keeps its second factor and company while sign-in is required, and the page warns if it cannot sign in", async () => {
+  const chosen = { breakGlassAccountSeq: String(company.scope.accountSeq) };
+  await addFactor(admin);
+  expect((await save(admin, chosen)).status).toBe(303);
+  expect((await admin.request(PAGE)).text).toMatch(new RegExp(`value="${chosen.breakGlassAccountSeq}" selected`));
+  await signInThrough(new Visitor(), key);
+  expect((await save(admin, { ...chosen, required: "on" })).status).toBe(303);
+  const kept = "This is the break-glass account of your company&#x27;s required sign-in";
+  expect((await admin.request(TWO_FACTOR, { form: { intent: "remove", password: PASSWORD } })).text).toContain(kept);
+  const colleague = await createTestAccount(company.scope.companySeq, {
+    email: `chief${company.scope.companySeq}@company.test`,
+    permissions: ["SETTING_EDIT"],
+  });
+  await expect(
+    resetSecondFactor({ ...company.scope, accountSeq: colleague.accountSeq }, company.scope.accountSeq, "Lost phone."),
+  ).rejects.toMatchObject({ status: 409 });
+  const second = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+  await expect(joinAs(admin, company.email, second, ["SETTING_EDIT"])).rejects.toThrow("(409)");
+  expect((await admin.request(PAGE)).status).toBe(200);
+
+  provider.person = { subject: "chief", email: colleague.email, verified: true };
+  const through = new Visitor();
+  await signInThrough(through, key);
+  expect((await through.request(PAGE)).text).not.toContain("cannot sign in");
+  // Without permission for Admin Settings neither an open session nor a new one is exempt.
+  await runSql(company.scope.companySeq, `delete from permission_group_members where account_seq = ${chosen.breakGlassAccountSeq}`);
+  expect((await through.request(PAGE)).text).toContain("Break-glass account cannot sign in");
+  expect((await admin.request("/hrDashboard")).location).toContain(`/login/company/${key}`);
+  expect(problemOf((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).location!)).toBe(
+    "REQUIRED",
+  );
+
+  await stopRequiringProvider({ ...company.scope, accountSeq: 0, employeeName: "Operator" });
+  await signIn(member.email);
+  expect((await events()).at(-2)).toBe("SIGN_IN_RULE_CHANGED Sign-in through the provider is no longer required.");
+  await expect(stopRequiringProvider(company.scope)).rejects.toThrow("Sign-in through the provider is not required.");
+});
+
+test("of two first saves at once one is refused", async () => {
+  const { email } = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+  const [one, two] = [await signIn(email), await signIn(email)];
+  const fields = { clientSecret: CLIENT_SECRET, revision: "0" };
+  const saved = await Promise.all([save(one, fields), save(two, fields)]);
+  expect(saved.map(({ status }) => status).sort()).toEqual([303, 409]);
+});
+
+test("no session begins with settings that were changed during the sign-in", async () => {
+  const read = (await findProvider(company.scope))!;
+  expect((await save(admin, { displayName: "Acme Inc." })).status).toBe(303);
+  const login = (await findActiveAccount({ ...company.scope, accountSeq: member.accountSeq }))!;
+  const place = { userAgent: "", address: "" };
+  const connection = { provider: read, member: login, login, subject: "clerk", providerSessionId: "", place };
+  const origin = { method: "PROVIDER", provider: read.companySeq, connect: connectSession(connection) } as const;
+  const before = await countRows("sessions");
+  await expect(createSession(login, 1, place, origin)).rejects.toThrow("The settings of the provider were changed during the sign-in.");
+  expect([await countRows("sessions"), await countRows("provider_sessions")]).toEqual([before, 0]);
+});
+
+test("a changed password keeps how the session began, and the provider still ends it", async () => {
+  await require();
+  const through = new Visitor();
+  await signInThrough(through, key);
+  const copy = new Visitor();
+  copy.cookies.set("kawani-session", through.cookies.get("kawani-session")!);
+  const form = { currentPassword: PASSWORD, password: "mangga at kape 7", passwordConfirmation: "mangga at kape 7" };
+  expect((await through.request("/preferences/password", { form })).status).toBe(303);
+  expect([(await through.request(COMPANY_PAGE)).status, (await copy.request(COMPANY_PAGE)).status]).toEqual([200, 302]);
+  await provider.logOut(clientId, "clerk");
+  expect((await through.request(COMPANY_PAGE)).location).toMatch(/^\/login/);
+});
+
+test("a closed account leaves no passkey and no session of the provider", async () => {
+  await addPasskey(await signIn(member.email));
+  await signInThrough(new Visitor(), key);
+  expect([await countRows("passkeys"), await countRows("provider_sessions")]).toEqual([1, 1]);
+  await removeAccount(company.scope, member.accountSeq);
+  for (const table of ["passkeys", "provider_sessions", "global_identifiers where kind = 'passkey'"])
+    expect([table, await countRows(table)]).toEqual([table, 0]);
 });
 
 test("switched off or removed, passwords open the company again", async () => {
@@ -274,8 +372,14 @@ test("back-channel logout ends the sessions of a sid, or all of a sub; a token o
     expect((await post(body)).status).toBe(400);
   expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
 
+  // A session for which the provider named no sid of its own.
+  await runSql(
+    company.scope.companySeq,
+    `update provider_sessions set provider_session_id = '', created_at = now() - interval '31 days' where provider_session_id = '${rows[1]!.sid}'`,
+  );
   await provider.logOut(clientId, "clerk", rows[0]!.sid);
   expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  await runSql(company.scope.companySeq, "update provider_sessions set created_at = now()");
   await signInThrough(first, key);
   const replayed = await post(provider.posted.at(-1)!);
   expect([replayed.status, replayed.text.includes("used already")]).toEqual([400, true]);
@@ -312,12 +416,17 @@ test("an account of several companies: the provider of one opens only that one, 
   expect((await own.request(inside(companySeq))).status).toBe(200);
   await require();
   expect((await own.request(inside(second.scope.companySeq))).status).toBe(200);
+  // A form that was being filled in is offered again after the sign-in.
+  const page = inside(companySeq, "/settings/company-settings/offices/new");
+  const refused = await own.request(page, { form: { officeName: "Cebu Branch" } });
+  expect(refused.location).toContain(`/login/company/${key}?next=${encodeURIComponent("/settings/company-settings/offices/new")}`);
   const owed = await own.request(inside(companySeq));
   expect(owed.location).toContain(`/login/company/${key}?next=`);
   const next = new URL(owed.location!, "http://x").searchParams.get("next")!;
   provider.person = { subject: "clerk", email: member.email, verified: true };
   expect(await signInThrough(own, key, `?next=${encodeURIComponent(next)}`)).toBe(inside(companySeq));
   for (const seq of [companySeq, second.scope.companySeq]) expect((await own.request(inside(seq))).status).toBe(200);
+  expect((await own.request(page)).text).toContain("You were signed out before this was saved.");
   // Signed out at the provider, the rest of the session goes on.
   await provider.logOut(clientId, "clerk");
   expect((await own.request(inside(companySeq))).location).toContain(`/login/company/${key}`);

@@ -14,7 +14,7 @@ type PasskeySignInFormProps = {
 /** The button that signs in with a passkey. Without scripts there is none. */
 export function PasskeySignInForm({ next, step = "first", primary = false }: PasskeySignInFormProps) {
   const { start, pending, problem } = usePasskeySignIn(step, next);
-  const posting = useIsPosting(passkeySignInPath(step));
+  const posting = useIsPosting(passkeySignInPath(step, next));
   if (!useScripts()) return null;
   return (
     <form

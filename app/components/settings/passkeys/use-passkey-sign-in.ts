@@ -9,9 +9,9 @@ const OFFLINE = "The server was not reached. Check your connection, then try aga
 /** The step of the sign-in that a passkey completes: all of it, or the second one after the password. */
 export type PasskeyStep = "first" | "second";
 
-/** Address that receives the answer of a passkey. */
-export const passkeySignInPath = (step: PasskeyStep): string =>
-  pathTo("get-passkey-sign-in", null, { step: step === "second" ? step : null });
+/** Address that receives the answer of a passkey. @param next return URL, which a refused answer keeps */
+export const passkeySignInPath = (step: PasskeyStep, next: string): string =>
+  pathTo("get-passkey-sign-in", null, { step: step === "second" ? step : null, next: next === pathTo("get-start") ? null : next });
 
 /**
  * Signs a challenge with a passkey of this device and posts the answer. The library is loaded at the press, because the sign-in page must
@@ -27,7 +27,7 @@ export function usePasskeySignIn(step: PasskeyStep, next: string) {
     setProblem(null);
     try {
       const credential = await signChallenge(step);
-      submit({ csrf, next, credential }, { method: "post", action: passkeySignInPath(step) });
+      submit({ csrf, credential }, { method: "post", action: passkeySignInPath(step, next) });
     } catch (error) {
       // The browser gives no reason, so that a site cannot find out which passkeys exist; fetch fails with a TypeError.
       setProblem(error instanceof TypeError ? OFFLINE : FAILED);

@@ -6,7 +6,7 @@ type Addresses = { signIn: string; redirect: string; logout: string };
 const FIELDS: readonly { name: keyof Addresses; label: string; hint: string }[] = [
   { name: "redirect", label: "Redirect URL", hint: "Enter it at your provider." },
   { name: "logout", label: "Back-channel logout URL", hint: "Enter it at your provider, if it has such a field." },
-  { name: "signIn", label: "Sign-in address", hint: "Give it to your people to bookmark." },
+  { name: "signIn", label: "Sign-in address", hint: "Share it with your employees." },
 ];
 
 /** Addresses to copy, in plain fields. */

@@ -38,7 +38,7 @@ export function ProviderForm({ lastResult, saved, exists, choices, confirmed }: 
       <TextField
         field={fields.displayName}
         label="Name"
-        hint="Your people see it on the button: Sign in with …"
+        hint="Your employees see it on the button: Sign in with …"
         maxLength={PROVIDER_NAME_LIMIT}
         required
       />

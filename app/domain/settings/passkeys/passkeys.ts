@@ -5,7 +5,7 @@ export const PASSKEY_NAME_LIMIT = 50;
 /** Validity of a challenge between the press of the button and the answer of the authenticator. */
 export const CHALLENGE_SECONDS = 300;
 
-export const NO_PASSKEY_WITHOUT_SCRIPTS = "A passkey needs scripts, which your browser does not run here. Sign in with your password.";
+export const NO_PASSKEY_WITHOUT_SCRIPTS = "Passkeys need JavaScript, which is turned off.";
 
 /** Confirmation email, so that no passkey is added without the knowledge of the account's owner. */
 export function passkeyAddedMail(name: string, passkeyName: string): MailText {

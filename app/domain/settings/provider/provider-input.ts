@@ -10,7 +10,7 @@ const text = (blank: string, max: number) =>
 /** An empty secret keeps the saved one. */
 const save = z.object({
   intent: z.literal("save"),
-  displayName: text("Enter a name that your people know, such as “Google” or your company's name.", PROVIDER_NAME_LIMIT),
+  displayName: text("Enter a name that your employees know, such as “Google” or your company's name.", PROVIDER_NAME_LIMIT),
   issuer: text("Enter the issuer of the provider.", MAX_OUTBOUND_URL_LENGTH),
   clientId: text("Enter the client ID.", 255),
   clientSecret: z.string().trim().max(500, "Enter at most 500 characters.").default(""),

@@ -39,6 +39,8 @@ export const NOT_BREAK_GLASS = "This account has no permission for Admin Setting
 export const SECRET_MISSING = "Enter the client secret.";
 export const SIGN_IN_FIRST =
   "Sign in once through the provider before you require it. Save without “Required”, then use the sign-in address.";
+export const PROVIDER_CHANGED = "The settings of the provider were changed during the sign-in. Start it again.";
+export const NOT_REQUIRED = "Sign-in through the provider is not required.";
 export const NO_PROVIDER = "There is no sign-in through a provider any more. Reload the page.";
 
 /** The settings as history and form show them; never the secret. */

@@ -13,7 +13,7 @@ import { saveSecurityEvent, type SecurityPlace } from "~/models/settings/securit
 import { addressThrottle, type Limits } from "~/models/settings/sign-in.server";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { countTry, forgetTries, QUARTER_HOUR, refund } from "~/models/shared/throttle.server";
-import type { RelyingParty } from "./passkeys.server";
+import { countPasskeys, type RelyingParty } from "./passkeys.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 type Passkey = typeof passkeys.$inferSelect;
@@ -43,7 +43,7 @@ export async function passkeyRequestOptions({ challenge, site, holder }: Passkey
 
 /** Whether the account can be offered a passkey as its second step. */
 export async function hasPasskey(holder: Holder): Promise<boolean> {
-  return (await readInCompany(holder, (tx) => tx.$count(passkeys, ofHolder(holder)))) > 0;
+  return (await readInCompany(holder, (tx) => countPasskeys(tx, holder))) > 0;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function signInByPasskey(
   }
   const ofAccount = { name: "sign-in-passkey", points: limits.perAccount, seconds: QUARTER_HOUR };
   await countTry(ofAccount, account.email, tooMany);
-  if (!isOf(passkey, demand.holder) || !(await takeSignature(passkey, assertion, demand, place))) {
+  if (!isOf(passkey, demand.holder) || !(await verifyAndStoreCounter(passkey, assertion, demand, place))) {
     failed(account);
     throw refused();
   }
@@ -91,7 +91,12 @@ async function findPasskey(credentialId: string): Promise<Passkey | null> {
 }
 
 /** Verifies the signature and stores its counter, which must have grown: a lower one comes from a copy of the authenticator. */
-async function takeSignature(passkey: Passkey, assertion: PasskeyAssertion, demand: PasskeyDemand, place: SecurityPlace): Promise<boolean> {
+async function verifyAndStoreCounter(
+  passkey: Passkey,
+  assertion: PasskeyAssertion,
+  demand: PasskeyDemand,
+  place: SecurityPlace,
+): Promise<boolean> {
   const { userHandle } = assertion.response;
   // Required where the passkey itself names the account (WebAuthn Level 3, 7.2, step 6).
   if (userHandle === undefined ? demand.holder === null : userHandle !== passkey.userHandle) return false;

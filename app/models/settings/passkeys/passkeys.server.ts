@@ -13,6 +13,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordSecurityEvent, type HolderAt } from "~/models/settings/security-events.server";
+import { endSessionsOf } from "~/models/settings/sessions.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
@@ -30,6 +31,9 @@ export function listPasskeys(holder: Holder): Promise<OwnPasskey[]> {
     tx.select({ passkeySeq, passkeyName, createdAt, usedAt }).from(passkeys).where(ofHolder(holder)).orderBy(asc(passkeySeq)),
   );
 }
+
+/** How many passkeys an account has. */
+export const countPasskeys = (tx: Tx, holder: Holder): Promise<number> => tx.$count(passkeys, ofHolder(holder));
 
 /** One passkey of an account. @throws NotFound */
 export async function getPasskey(holder: Holder, passkeySeq: number): Promise<OwnPasskey> {
@@ -80,7 +84,7 @@ export async function addPasskey(
   await inCompany(holder, async (tx) => {
     // Locks the account, so that two passkeys at once do not exceed the limit.
     const [account] = await tx.select().from(accounts).where(ofAccount(holder)).for("update");
-    if ((await tx.$count(passkeys, ofHolder(holder))) >= MAX_PASSKEYS) throw new Refusal(messageOf("TOO_MANY_PASSKEYS"), { status: 409 });
+    if ((await countPasskeys(tx, holder)) >= MAX_PASSKEYS) throw new Refusal(messageOf("TOO_MANY_PASSKEYS"), { status: 409 });
     if (!(await claimIdentifier(tx, "passkey", created.id, { companySeq, subjectSeq: accountSeq })))
       throw new Refusal(messageOf("PASSKEY_KNOWN"), { status: 409 });
     const passkeySeq = await nextSeq(tx, companySeq, "passkey");
@@ -129,29 +133,23 @@ export async function renamePasskey(holder: Holder, passkeySeq: number, passkeyN
   if (!renamed) throw new NotFound("passkey");
 }
 
-/** @throws NotFound */
-export async function removePasskey(holder: HolderAt, passkeySeq: number): Promise<void> {
+/** Removes a passkey and ends the other sessions, which it may have opened. @param token the session to keep @throws NotFound */
+export async function removePasskey(holder: HolderAt, passkeySeq: number, token: string): Promise<void> {
   await inCompany(holder, async (tx) => {
     const [removed] = await tx.delete(passkeys).where(one(holder, passkeySeq)).returning();
     if (!removed) throw new NotFound("passkey");
-    await claimRemaining(tx, holder);
-    const { accountSeq, place } = holder;
+    const { companySeq, accountSeq, place } = holder;
+    await releaseIdentifier(tx, "passkey", { companySeq, subjectSeq: accountSeq }, removed.credentialId);
+    await endSessionsOf(tx, holder, token);
     await recordSecurityEvent(tx, holder, { eventKind: "PASSKEY_REMOVED", accountSeq, place, detail: `${removed.passkeyName}.` });
   });
 }
 
-/** Removes all passkeys of an account. */
-export async function removePasskeysOf(tx: Tx, holder: Holder): Promise<void> {
-  await tx.delete(passkeys).where(ofHolder(holder));
+/** Removes all passkeys of an account. @returns how many */
+export async function removePasskeysOf(tx: Tx, holder: Holder): Promise<number> {
+  const removed = await tx.delete(passkeys).where(ofHolder(holder)).returning({ passkeySeq: passkeys.passkeySeq });
   await releaseIdentifier(tx, "passkey", { companySeq: holder.companySeq, subjectSeq: holder.accountSeq });
-}
-
-/** The identifiers of an account are released together, so those of its other passkeys are claimed again. */
-async function claimRemaining(tx: Tx, holder: Holder): Promise<void> {
-  const entry = { companySeq: holder.companySeq, subjectSeq: holder.accountSeq };
-  await releaseIdentifier(tx, "passkey", entry);
-  const left = await tx.select({ credentialId: passkeys.credentialId }).from(passkeys).where(ofHolder(holder));
-  for (const { credentialId } of left) await claimIdentifier(tx, "passkey", credentialId, entry);
+  return removed.length;
 }
 
 const ofAccount = ({ companySeq, accountSeq }: Holder) => and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq));

@@ -1,13 +1,14 @@
 import crypto from "node:crypto";
-import { and, eq, isNotNull, isNull, like, lt, ne, not, sql } from "drizzle-orm";
-import { inCompany, readInCompany, switchTenant, type Tx } from "~/db/client.server";
+import { and, eq, isNotNull, like, not, sql } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { currentKeyPrefix, decryptSecret, encryptSecret, keyedDigest } from "~/db/encrypted-columns.server";
-import { accounts, secondFactors, sessions } from "~/db/schema/settings";
-import { identityProviders, providerSessions } from "~/db/schema/settings/identity-providers";
+import { companies } from "~/db/schema/settings";
+import { identityProviders } from "~/db/schema/settings/identity-providers";
 import {
   NO_BREAK_GLASS,
   NO_PROVIDER,
   NOT_BREAK_GLASS,
+  NOT_REQUIRED,
   providerRemoved,
   providerSaved,
   SECRET_MISSING,
@@ -18,12 +19,14 @@ import type { ProviderInput } from "~/domain/settings/provider/provider-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { notifyAdministrators } from "~/models/settings/administrator-notices.server";
-import { recordSecurityEvent } from "~/models/settings/security-events.server";
-import { listHolders } from "~/models/shared/accounts-with-permission.server";
+import { BY_COMMAND, recordSecurityEvent } from "~/models/settings/security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
+import { breakGlassChoices, listBreakGlassChoices } from "./break-glass.server";
+import { endOtherSessions, endProviderSessions } from "./provider-sessions.server";
 
 type Company = Pick<Scope, "companySeq">;
+type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 export type Provider = typeof identityProviders.$inferSelect;
 
 const placeOf = ({ companySeq }: Company) => `identity_providers:${companySeq}`;
@@ -49,27 +52,6 @@ export const signInKeyOf = (company: Company, provider: Provider | null): string
 /** The client secret; null when no key of the server decrypts it. */
 export const clientSecretOf = (provider: Provider): string | null => decryptSecret(provider.clientSecret, placeOf(provider));
 
-/** Accounts that may be exempt from a required provider: administrators with an authenticator app who sign in for this company only. */
-export function listBreakGlassChoices(company: Company): Promise<{ accountSeq: number; employeeName: string }[]> {
-  return readInCompany(company, (tx) => breakGlassChoices(tx, company));
-}
-
-async function breakGlassChoices(tx: Tx, company: Company) {
-  const { companySeq } = company;
-  const factor = and(
-    eq(secondFactors.companySeq, companySeq),
-    eq(secondFactors.accountSeq, accounts.accountSeq),
-    isNotNull(secondFactors.confirmedAt),
-  );
-  const strong = await tx
-    .select({ accountSeq: accounts.accountSeq })
-    .from(accounts)
-    .innerJoin(secondFactors, factor)
-    .where(and(eq(accounts.companySeq, companySeq), isNull(accounts.personCompanySeq)));
-  const numbers = new Set(strong.map(({ accountSeq }) => accountSeq));
-  return (await listHolders(tx, company, "SETTING_EDIT")).filter(({ accountSeq }) => numbers.has(accountSeq));
-}
-
 /**
  * Saves the provider. Where it becomes required, sessions that did not use it end.
  * @param issuer as the provider itself names it, checked before
@@ -77,6 +59,8 @@ async function breakGlassChoices(tx: Tx, company: Company) {
  */
 export async function saveProvider(scope: Scope, input: ProviderInput): Promise<void> {
   await inCompany(scope, async (tx) => {
+    // Before there is a row of the provider, only the company's can be locked.
+    await tx.select().from(companies).where(eq(companies.companySeq, scope.companySeq)).for("update");
     const [present] = await tx.select().from(identityProviders).where(ofCompany(scope)).for("update");
     await assertRevision(tx, scope, "The sign-in through the provider", {
       present: present?.revision ?? 0,
@@ -91,7 +75,7 @@ export async function saveProvider(scope: Scope, input: ProviderInput): Promise<
     if (input.required || input.breakGlassAccountSeq !== null) await requireBreakGlass(tx, scope, input.breakGlassAccountSeq);
     if (input.required && (otherIssuer || !present?.lastSignInAt)) throw new Refusal(SIGN_IN_FIRST, { field: "required" });
     const before = present ? settingsOf(present) : null;
-    const after = { ...pick(input), breakGlassAccountSeq: input.required ? input.breakGlassAccountSeq : null };
+    const after = pick(input);
     const values = {
       displayName: after.displayName,
       issuer: after.issuer,
@@ -131,61 +115,47 @@ export async function removeProvider(scope: Scope): Promise<void> {
   });
 }
 
-async function recordProviderChange(tx: Tx, scope: Scope, change: ReturnType<typeof providerRemoved>): Promise<void> {
+async function recordProviderChange(
+  tx: Tx,
+  scope: Scope,
+  change: ReturnType<typeof providerRemoved>,
+  by: Scope | typeof BY_COMMAND = scope,
+): Promise<void> {
   await notifyAdministrators(tx, scope, [], change.description);
-  await recordSecurityEvent(tx, scope, { eventKind: "SIGN_IN_RULE_CHANGED", accountSeq: null, by: scope, detail: change.description });
+  await recordSecurityEvent(tx, scope, { eventKind: "SIGN_IN_RULE_CHANGED", accountSeq: null, by, detail: change.description });
   await recordChange(tx, scope, change);
 }
 
-/** Sessions of the company's own accounts that did not use its provider. Memberships are asked at their next request. */
-async function endOtherSessions(tx: Tx, { companySeq }: Company, exempt: number | null): Promise<void> {
-  const byPassword = not(sql`${companySeq} = any(${sessions.providerCompanies})`);
-  const others = exempt === null ? undefined : ne(sessions.accountSeq, exempt);
-  await tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), byPassword, others));
+/** The provider without which the account may not open its company; null where its password or passkey is enough. */
+export async function requiredProviderOf({ companySeq, accountSeq }: Holder): Promise<Provider | null> {
+  const provider = await findProvider({ companySeq });
+  if (!provider || provider.requiredAt === null) return null;
+  return (await isBreakGlassReady(provider)) && provider.breakGlassAccountSeq === accountSeq ? null : provider;
 }
 
-/** Which sessions of the provider end: all of them, those of a person there, or one of its sessions there. */
-export type EndedAtProvider = { subject?: string; providerSessionId?: string };
-
-/**
- * Ends what a company's provider opened: a session that began there, and in a session of the person's own the access to this company.
- * @returns the accounts of the company
- */
-export async function endProviderSessions(
-  tx: Tx,
-  company: Company,
-  { subject, providerSessionId }: EndedAtProvider = {},
-): Promise<number[]> {
-  const { companySeq } = company;
-  const which = and(
-    eq(providerSessions.companySeq, companySeq),
-    subject === undefined ? undefined : eq(providerSessions.subject, subject),
-    providerSessionId === undefined ? undefined : eq(providerSessions.providerSessionId, providerSessionId),
-  );
-  const ended = await tx.delete(providerSessions).where(which).returning();
-  for (const { tokenHash, accountSeq, sessionCompanySeq } of ended) {
-    const [account] = await tx
-      .select({ personCompanySeq: accounts.personCompanySeq })
-      .from(accounts)
-      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
-    // An account that joined a second company since then has its sessions in both tenants.
-    for (const tenant of new Set([sessionCompanySeq, account?.personCompanySeq ?? sessionCompanySeq]))
-      await switchTenant(tx, company, { companySeq: tenant }, () => leaveProvider(tx, tenant, tokenHash, companySeq));
-  }
-  return [...new Set(ended.map(({ accountSeq }) => accountSeq))];
+/** Whether the break-glass account of a provider can sign in by itself. */
+export async function isBreakGlassReady(provider: Provider): Promise<boolean> {
+  const choices = await listBreakGlassChoices(provider);
+  return choices.some(({ accountSeq }) => accountSeq === provider.breakGlassAccountSeq);
 }
 
-async function leaveProvider(tx: Tx, tenant: number, tokenHash: string, provider: number): Promise<void> {
-  const session = and(eq(sessions.companySeq, tenant), eq(sessions.tokenHash, tokenHash));
-  await tx.delete(sessions).where(and(session, eq(sessions.signInMethod, "PROVIDER")));
-  await tx
-    .update(sessions)
-    .set({ providerCompanies: sql`array_remove(${sessions.providerCompanies}, ${provider})` })
-    .where(session);
+/** For a command on the server, where the break-glass account is lost: passwords open the company again. @throws Refusal if they do already */
+export async function stopRequiringProvider(scope: Scope): Promise<void> {
+  await inCompany(scope, async (tx) => {
+    const required = and(eq(identityProviders.companySeq, scope.companySeq), isNotNull(identityProviders.requiredAt));
+    const [provider] = await tx
+      .update(identityProviders)
+      .set({ requiredAt: null, revision: sql`${identityProviders.revision} + 1` })
+      .where(required)
+      .returning();
+    if (!provider) throw new Refusal(NOT_REQUIRED, { status: 409 });
+    const after = settingsOf(provider);
+    await recordProviderChange(tx, scope, providerSaved({ ...after, required: true }, after, false), BY_COMMAND);
+  });
 }
 
-/** Records the last sign-in, or why the provider failed. */
-export async function noteProvider(company: Company, problem: string | null): Promise<void> {
+/** Records why the provider failed; null after it worked. */
+export async function recordProviderProblem(company: Company, problem: string | null): Promise<void> {
   const values = problem === null ? { lastProblem: "", lastProblemAt: null } : { lastProblem: problem, lastProblemAt: sql`now()` };
   await inCompany(company, (tx) => tx.update(identityProviders).set(values).where(ofCompany(company)));
 }
@@ -203,21 +173,6 @@ export function encryptProviderSecret(company: Company): Promise<{ sealed: numbe
       .where(ofCompany(company));
     return { sealed: 1, lost: 0 };
   });
-}
-
-/** Whether the account of a company may not open it by itself; the key of the company's sign-in address, or null. */
-export async function requiredProviderOf({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<string | null> {
-  const provider = await findProvider({ companySeq });
-  if (!provider || provider.requiredAt === null) return null;
-  if (provider.breakGlassAccountSeq !== accountSeq) return provider.signInKey;
-  const choices = await listBreakGlassChoices({ companySeq });
-  return choices.some((choice) => choice.accountSeq === accountSeq) ? null : provider.signInKey;
-}
-
-/** Deletes what belongs to sessions that have ended by their age. */
-export async function removeOldProviderSessions(tx: Tx, { companySeq }: Company): Promise<void> {
-  const old = lt(providerSessions.createdAt, sql`now() - interval '30 days'`);
-  await tx.delete(providerSessions).where(and(eq(providerSessions.companySeq, companySeq), old));
 }
 
 const pick = ({ displayName, issuer, clientId, required, breakGlassAccountSeq }: ProviderSettings): ProviderSettings => ({

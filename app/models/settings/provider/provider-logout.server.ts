@@ -1,8 +1,9 @@
 import { inCompany } from "~/db/client.server";
 import { recordSecurityEvent } from "~/models/settings/security-events.server";
-import { claimOnce } from "~/models/shared/throttle.server";
-import { endProviderSessions, type EndedAtProvider } from "./identity-providers.server";
+import { claimOnce, countedTries } from "~/models/shared/throttle.server";
+
 import { ProviderFailure, verifyProviderToken, type ProviderClient } from "./provider-client.server";
+import { endProviderSessions, type EndedAtProvider } from "./provider-sessions.server";
 
 /** A logout token that does not end anything; the message is for the provider. */
 export class LogoutRefusal extends Error {
@@ -10,22 +11,26 @@ export class LogoutRefusal extends Error {
 }
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
-/** Longer than a token is accepted. */
-const REPLAY_SECONDS = 1800;
+/** Remembers the tokens that were used, for longer than they are accepted. */
+const USED_TOKENS = { name: "logout-token", points: 1, seconds: 1800 };
 
 /**
  * Ends the sessions that a logout token names (OpenID Connect Back-Channel Logout 1.0, 2.6).
  * @throws LogoutRefusal for a token that is not valid, ProviderFailure when the provider's keys cannot be read
  */
 export async function logOutAtProvider(provider: ProviderClient, logoutToken: string): Promise<void> {
-  const which = await validatedLogout(provider, logoutToken);
+  const { tokenId, ...which } = await validatedLogout(provider, logoutToken);
+  const key = `${provider.companySeq} ${tokenId}`;
+  if ((await countedTries(USED_TOKENS, key)) > 0) throw new LogoutRefusal("The token was used already");
   await inCompany(provider, async (tx) => {
     for (const accountSeq of await endProviderSessions(tx, provider, which))
       await recordSecurityEvent(tx, provider, { eventKind: "SESSIONS_ENDED", accountSeq, detail: "Signed out at the provider." });
   });
+  // Afterwards, so that the provider can post the token again if ending the sessions failed.
+  await claimOnce(USED_TOKENS.name, key, USED_TOKENS.seconds);
 }
 
-async function validatedLogout(provider: ProviderClient, logoutToken: string): Promise<EndedAtProvider> {
+async function validatedLogout(provider: ProviderClient, logoutToken: string): Promise<EndedAtProvider & { tokenId: string }> {
   const claims = await verifyProviderToken(provider, logoutToken).catch((error: unknown) => {
     if (error instanceof ProviderFailure) throw error;
     throw new LogoutRefusal("The token is not signed by the provider for this client, or it is too old");
@@ -37,7 +42,5 @@ async function validatedLogout(provider: ProviderClient, logoutToken: string): P
   const providerSessionId = typeof sid === "string" && sid !== "" ? sid : undefined;
   const subject = typeof sub === "string" && sub !== "" ? sub : undefined;
   if (subject === undefined && providerSessionId === undefined) throw new LogoutRefusal("Neither sub nor sid is present");
-  const isFirst = await claimOnce("logout-token", `${provider.companySeq} ${jti}`, REPLAY_SECONDS);
-  if (!isFirst) throw new LogoutRefusal("The token was used already");
-  return { subject, providerSessionId };
+  return { subject, providerSessionId, tokenId: jti };
 }

@@ -1,9 +1,10 @@
 import crypto from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, switchTenant, type Tx } from "~/db/client.server";
 import { accounts, sessions } from "~/db/schema/settings";
 import { identityProviders, providerSessions } from "~/db/schema/settings/identity-providers";
-import { companySignInMail } from "~/domain/settings/provider/provider";
+import { companySignInMail, PROVIDER_CHANGED } from "~/domain/settings/provider/provider";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { findAccountByEmail, findActiveAccount, type Account } from "~/models/settings/accounts.server";
 import { listMemberships } from "~/models/settings/memberships.server";
@@ -11,8 +12,9 @@ import { recordSecurityEvent, type SecurityPlace } from "~/models/settings/secur
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { writeMail } from "~/models/shared/notifications/mails.server";
 import { countTry, QUARTER_HOUR } from "~/models/shared/throttle.server";
-import { findProvider, removeOldProviderSessions, type Provider } from "./identity-providers.server";
+import { findProvider, type Provider } from "./identity-providers.server";
 import type { ProviderPerson } from "./provider-client.server";
+import { removeOldProviderSessions } from "./provider-sessions.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 /** The account of a company, and the account that signs in for it: itself, or that of its person. */
@@ -33,40 +35,46 @@ export async function matchAccount({ companySeq }: Provider, email: string): Pro
   return login && { member, login };
 }
 
+/** A person whom a company's provider signed in. */
+export type ProviderConnection = ProviderMatch & { provider: Provider; place: SecurityPlace } & Pick<
+    ProviderPerson,
+    "subject" | "providerSessionId"
+  >;
+
 /**
- * Connects a session with the provider that signed it in, for back-channel logout, and records the sign-in among the company's events.
- * @param token of a session of `login` @param added the session existed before, and now opens this company too
+ * Connects a session with the provider that signed it in, for back-channel logout, in the transaction that creates the session.
+ * @throws Refusal when the settings of the provider were changed during the sign-in
  */
-export async function connectSession(
-  provider: Provider,
-  { member, login }: ProviderMatch,
-  token: string,
-  {
-    subject,
-    providerSessionId,
-    place,
-    added,
-  }: Pick<ProviderPerson, "subject" | "providerSessionId"> & { place: SecurityPlace; added: boolean },
-): Promise<void> {
-  const { companySeq } = provider;
+export const connectSession =
+  ({ provider, member, login, subject, providerSessionId }: ProviderConnection) =>
+  (tx: Tx, tokenHash: string): Promise<void> =>
+    switchTenant(tx, login, provider, async () => {
+      const { companySeq, revision } = provider;
+      const [unchanged] = await tx
+        .update(identityProviders)
+        .set({ lastSignInAt: sql`now()`, lastProblem: "", lastProblemAt: null })
+        .where(and(eq(identityProviders.companySeq, companySeq), eq(identityProviders.revision, revision)))
+        .returning({ revision: identityProviders.revision });
+      if (!unchanged) throw new Refusal(PROVIDER_CHANGED, { status: 409 });
+      const row = { accountSeq: member.accountSeq, sessionCompanySeq: login.companySeq, subject, providerSessionId };
+      await tx
+        .insert(providerSessions)
+        .values({ companySeq, tokenHash, ...row })
+        .onConflictDoUpdate({ target: [providerSessions.companySeq, providerSessions.tokenHash], set: row });
+      await removeOldProviderSessions(tx, provider, subject);
+    });
+
+/** Opens the company in a session of the same person, which began before. @throws as `connectSession` */
+export async function addToSession(connection: ProviderConnection, token: string): Promise<void> {
+  const { provider, member, login, place } = connection;
   const tokenHash = crypto.hash("sha256", token);
-  if (added) await inCompany(login, (tx) => openByProvider(tx, login, tokenHash, companySeq));
-  await inCompany(provider, async (tx) => {
-    const row = { accountSeq: member.accountSeq, sessionCompanySeq: login.companySeq, subject, providerSessionId };
-    await tx
-      .insert(providerSessions)
-      .values({ companySeq, tokenHash, ...row })
-      .onConflictDoUpdate({ target: [providerSessions.companySeq, providerSessions.tokenHash], set: row });
-    await removeOldProviderSessions(tx, provider);
-    await tx
-      .update(identityProviders)
-      .set({ lastSignInAt: sql`now()`, lastProblem: "", lastProblemAt: null })
-      .where(eq(identityProviders.companySeq, companySeq));
-    // The first opening of a company in a new session is recorded elsewhere (memberships.server.ts).
-    if (added) {
-      const detail = `At the provider ${provider.displayName}.`;
-      await recordSecurityEvent(tx, provider, { eventKind: "SIGNED_IN", accountSeq: member.accountSeq, place, detail });
-    }
+  await inCompany(login, async (tx) => {
+    await openByProvider(tx, login, tokenHash, provider.companySeq);
+    await connectSession(connection)(tx, tokenHash);
+    const detail = `At the provider ${provider.displayName}.`;
+    await switchTenant(tx, login, provider, () =>
+      recordSecurityEvent(tx, provider, { eventKind: "SIGNED_IN", accountSeq: member.accountSeq, place, detail }),
+    );
   });
 }
 

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
-import { openSession, placeOf } from "~/web/session/session.server";
+import { placeOf, presentToken, renewSession } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ account: { tabs: { password: string } } }>((data) => data?.account.tabs.password ?? "Change password");
 
@@ -22,10 +22,9 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request }) =>
     request,
     passwordChangeInput,
     async (input) => {
-      const account = await changePassword({ ...scope, place: placeOf(request) }, input);
+      await changePassword({ ...scope, place: placeOf(request) }, input, await presentToken(request));
       const answer = await redirectWithToast(pathTo("get-sessions"), messagesFor(scope.language).ownAccount.password.changed);
-      for (const cookie of (await openSession(request, account, { renewed: true })).getSetCookie())
-        answer.headers.append("Set-Cookie", cookie);
+      for (const cookie of (await renewSession(request, scope)).getSetCookie()) answer.headers.append("Set-Cookie", cookie);
       return answer;
     },
     { hide: ["currentPassword", "password", "passwordConfirmation"], language: scope.language },

@@ -26,11 +26,16 @@ export const meta = pageTitle("Sign in with a passkey");
 
 const isSecondStep = (request: Request): boolean => new URL(request.url).searchParams.get("step") === "second";
 
+const nextOf = (request: Request): string => safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
+
+/** The sign-in with a password, which leads to the same page. */
+const passwordSignIn = (next: string): string => pathTo("get-sign-in", null, { next: next === pathTo("get-start") ? null : next });
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safePath(new URL(request.url).searchParams.get("next"), pathTo("get-start"));
+  const next = nextOf(request);
   const session = await currentSession(request);
   if (session && !owesSignIn(session)) throw redirect(next);
-  if (isSecondStep(request) && !(await pendingTwoFactorChallenge(request))) throw redirect(pathTo("get-sign-in"));
+  if (isSecondStep(request) && !(await pendingTwoFactorChallenge(request))) throw redirect(passwordSignIn(next));
   return { next, second: isSecondStep(request) };
 }
 
@@ -38,10 +43,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(
     request,
     passkeySignInInput,
-    async ({ credential }, form) => {
+    async ({ credential }) => {
       const second = isSecondStep(request);
       const owed = second ? await pendingTwoFactorChallenge(request) : null;
-      if (second && !owed) return redirectWithToast(pathTo("get-sign-in"), SIGN_IN_AGAIN, "attention");
+      if (second && !owed) return redirectWithToast(passwordSignIn(nextOf(request)), SIGN_IN_AGAIN, "attention");
       const begun = await takeChallenge<null>(request, second ? "second step" : "sign-in");
       if (!begun) throw new Refusal(messageOf("PASSKEY_REFUSED"));
       const account = await signInByPasskey(
@@ -49,9 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
         { challenge: begun.challenge, site: relyingParty(request), holder: owed },
         { place: placeOf(request), limits: signInLimits, failed: (refused) => logRefusedSignIn(request, refused, "PASSKEY_REFUSED") },
       );
-      const signInKey = owed ? null : await requiredProviderOf(account);
-      if (signInKey !== null) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "REQUIRED" }), 303);
-      const next = safePath(owed ? owed.next : form.get("next"), pathTo("get-start"));
+      const next = owed ? safePath(owed.next, pathTo("get-start")) : nextOf(request);
+      const provider = owed ? null : await requiredProviderOf(account);
+      if (provider) return redirect(pathTo("get-provider-sign-in", provider, { problem: "REQUIRED", next }), 303);
       const headers = await openSession(request, owed ?? account, { method: "PASSKEY" });
       headers.append("Set-Cookie", await confirmedCookie(account));
       headers.append("Set-Cookie", await clearedChallenge());
@@ -74,7 +79,7 @@ export default function PasskeySignIn() {
       </noscript>
       <PasskeySignInForm next={next} step={second ? "second" : "first"} primary />
       <p className="text-center text-sm text-ink-2">
-        <Link to={second ? pathTo("get-sign-in-second-step") : pathTo("get-sign-in")}>
+        <Link to={second ? pathTo("get-sign-in-second-step") : passwordSignIn(next)}>
           {second ? "Enter a code instead" : "Sign in with your password"}
         </Link>
       </p>

@@ -15,7 +15,8 @@ export const passkeys = {
   remove: "Remove",
   removeTitle: "Remove passkey",
   removeVerb: "Remove passkey",
-  removing: "{name} no longer signs you in. Delete it on your device as well, so that the device stops offering it.",
+  removing:
+    "{name} no longer signs you in, and your other sessions end. Delete it on your device as well, so that the device stops offering it.",
   removed: "Passkey removed",
   add: "Add a passkey",
   nameHint: "Such as “Work laptop” or “My phone”.",
@@ -26,7 +27,7 @@ export const passkeys = {
   notAdded: "The passkey was not added: your device refused, or the time ran out. Try again.",
   presentAlready: "This device has a passkey of your account already.",
   unsupported: "Your browser does not support passkeys.",
-  withoutScripts: "Adding a passkey needs scripts, which your browser does not run here.",
+  withoutScripts: "Passkeys need JavaScript, which is turned off.",
 };
 
 export type PasskeysText = typeof passkeys;

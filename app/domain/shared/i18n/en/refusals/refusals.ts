@@ -17,6 +17,8 @@ export const refusals = {
   TOO_MANY_CODES: "Too many wrong codes. Wait 15 minutes, then try again.",
   TWO_FACTOR_OFF: "Two-factor sign-in is off. Turn it on first.",
   SECOND_FACTOR_REQUIRED: "Your company requires two-factor sign-in, so it cannot be turned off.",
+  BREAK_GLASS_ACCOUNT:
+    "This is the break-glass account of your company's required sign-in, so it needs its two-factor sign-in and no further company. Choose another account under Connections, Sign-in first.",
   SECOND_FACTOR_MISSING: "Your company requires two-factor sign-in. Set it up to go on.",
   SESSION_GONE: "That session had ended already.",
   BLANK_PASSKEY_NAME: "Enter a name, such as the device.",

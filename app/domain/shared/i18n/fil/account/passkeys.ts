@@ -16,7 +16,8 @@ export const passkeys: PasskeysText = {
   remove: "Tanggalin",
   removeTitle: "Tanggalin ang passkey",
   removeVerb: "Tanggalin ang passkey",
-  removing: "Hindi ka na mapapa-sign in ng {name}. Burahin din ito sa device mo para hindi na ito ialok doon.",
+  removing:
+    "Hindi ka na mapapa-sign in ng {name}, at matatapos ang iba mong session. Burahin din ito sa device mo para hindi na ito ialok doon.",
   removed: "Natanggal na ang passkey",
   add: "Magdagdag ng passkey",
   nameHint: "Gaya ng “Laptop sa opisina” o “Phone ko”.",
@@ -27,5 +28,5 @@ export const passkeys: PasskeysText = {
   notAdded: "Hindi naidagdag ang passkey: tumanggi ang device mo, o naubos ang oras. Subukan ulit.",
   presentAlready: "May passkey na ng account mo ang device na ito.",
   unsupported: "Hindi sinusuportahan ng browser mo ang mga passkey.",
-  withoutScripts: "Kailangan ng scripts sa pagdagdag ng passkey, at hindi gumagana ang mga iyon sa browser mo rito.",
+  withoutScripts: "Kailangan ng JavaScript para sa passkey, at naka-off ito.",
 };

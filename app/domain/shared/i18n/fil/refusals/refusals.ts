@@ -16,6 +16,8 @@ export const refusals: Readonly<Record<RefusalId, string>> = {
   TOO_MANY_CODES: "Napakaraming maling code. Maghintay ng 15 minuto, saka subukan ulit.",
   TWO_FACTOR_OFF: "Nakasara ang two-factor sign-in. Buksan muna ito.",
   SECOND_FACTOR_REQUIRED: "Humihingi ang kompanya mo ng two-factor sign-in, kaya hindi ito puwedeng isara.",
+  BREAK_GLASS_ACCOUNT:
+    "Ito ang break-glass account ng required na sign-in ng kompanya mo, kaya kailangan nito ang two-factor sign-in at hindi puwedeng magdagdag ng kompanya. Pumili muna ng ibang account sa Connections, Sign-in.",
   SECOND_FACTOR_MISSING: "Humihingi ang kompanya mo ng two-factor sign-in. I-set up ito para makapagpatuloy.",
   SESSION_GONE: "Natapos na ang session na iyon.",
   BLANK_PASSKEY_NAME: "Maglagay ng pangalan, gaya ng device.",

@@ -14,7 +14,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
-import { placeOf } from "~/web/session/session.server";
+import { placeOf, presentToken } from "~/web/session/session.server";
 
 export const meta = pageTitle<{ words: { removeTitle: string } }>((data) => data?.words.removeTitle ?? "Remove passkey");
 
@@ -32,7 +32,7 @@ export const action = guarded(ACCESS.ownSignIn, (scope, { request, params }) => 
     removePasskeyInput,
     async ({ password }) => {
       const cookie = await requireRecentPassword(request, scope, password, renderRefusal(language, messageOf("PASSWORD_BLANK")));
-      await removePasskey({ ...scope, place: placeOf(request) }, passkeySeq);
+      await removePasskey({ ...scope, place: placeOf(request) }, passkeySeq, await presentToken(request));
       return withCookie(await redirectWithToast(pathTo("get-passkeys"), messagesFor(language).passkeys.removed), cookie);
     },
     { hide: ["password"], language },

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ProviderProblem } from "~/domain/settings/provider/provider";
 import { Refusal } from "~/domain/shared/refusal";
-import { findProviderByKey, noteProvider, type Provider } from "~/models/settings/provider/identity-providers.server";
+import { findProviderByKey, recordProviderProblem, type Provider } from "~/models/settings/provider/identity-providers.server";
 import { CodeRefused, exchangeCode, ProviderFailure } from "~/models/settings/provider/provider-client.server";
-import { connectSession, matchAccount, type ProviderMatch } from "~/models/settings/provider/provider-sign-in.server";
+import { addToSession, connectSession, matchAccount, type ProviderConnection } from "~/models/settings/provider/provider-sign-in.server";
 import { addressThrottle } from "~/models/settings/sign-in.server";
 import { countTry, refund } from "~/models/shared/throttle.server";
 import { pathTo } from "~/paths";
@@ -12,7 +12,7 @@ import { publicAddress } from "~/web/http/public-address.server";
 import { logAfterResponse } from "~/web/session/log-after-response.server";
 import { clearedPendingSignIn, providerClient, rememberCompany, takePendingSignIn } from "~/web/session/provider-sign-in.server";
 import { notFound, safePath } from "~/web/session/scope.server";
-import { beginSession, currentSession, placeOf, presentToken, signInLimits, visitorAddress } from "~/web/session/session.server";
+import { currentSession, openSession, placeOf, presentToken, signInLimits, visitorAddress } from "~/web/session/session.server";
 
 /** A sign-in that the provider's answer does not allow; the page of the company's sign-in says why. */
 class Failed extends Error {
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await countTry(throttle, visitorAddress(request), "").catch(refuseTooMany);
     const { match, subject, providerSessionId, next } = await readAnswer(request, provider);
     await refund(throttle, visitorAddress(request));
-    const headers = await openAt(request, provider, match, { subject, providerSessionId });
+    const headers = await openAt(request, { ...match, provider, place: placeOf(request), subject, providerSessionId }, next);
     headers.append("Set-Cookie", await clearedPendingSignIn());
     headers.append("Set-Cookie", await rememberCompany(provider));
     const path = safePath(next, pathTo("get-start"));
@@ -69,26 +69,24 @@ async function readAnswer(request: Request, provider: Provider) {
   } catch (error) {
     if (error instanceof CodeRefused) throw new Failed("EXPIRED", "The provider did not accept the code of its answer.", pending.next);
     if (!(error instanceof ProviderFailure)) throw error;
-    await noteProvider(provider, error.message);
+    await recordProviderProblem(provider, error.message);
     throw new Failed("UNREACHABLE", "The answer of the provider could not be verified.", pending.next);
   }
 }
 
-/** A new session, or access to this company in the session of the same person. */
-async function openAt(
-  request: Request,
-  provider: Provider,
-  match: ProviderMatch,
-  person: { subject: string; providerSessionId: string },
-): Promise<Headers> {
-  const { login } = match;
+/** A new session, or access to this company in the session of the same person. @throws Failed when settings or account changed meanwhile */
+async function openAt(request: Request, connection: ProviderConnection, next: string): Promise<Headers> {
+  const { provider, login } = connection;
   const present = await currentSession(request);
-  const place = placeOf(request);
-  if (present && present.companySeq === login.companySeq && present.accountSeq === login.accountSeq) {
-    await connectSession(provider, match, await presentToken(request), { ...person, place, added: true });
-    return new Headers();
+  try {
+    if (present && present.companySeq === login.companySeq && present.accountSeq === login.accountSeq) {
+      await addToSession(connection, await presentToken(request));
+      return new Headers();
+    }
+    const origin = { method: "PROVIDER", provider: provider.companySeq, connect: connectSession(connection) } as const;
+    return await openSession(request, login, origin);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Failed("UNREACHABLE", "Settings or account were changed during the sign-in.", next);
+    throw error;
   }
-  const { token, headers } = await beginSession(request, login, { method: "PROVIDER", provider: provider.companySeq });
-  await connectSession(provider, match, token, { ...person, place, added: false });
-  return headers;
 }

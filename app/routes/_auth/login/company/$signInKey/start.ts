@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Refusal } from "~/domain/shared/refusal";
-import { findProviderByKey, noteProvider } from "~/models/settings/provider/identity-providers.server";
+import { findProviderByKey, recordProviderProblem } from "~/models/settings/provider/identity-providers.server";
 import { authorizationAddress, ProviderFailure } from "~/models/settings/provider/provider-client.server";
 import { addressThrottle } from "~/models/settings/sign-in.server";
 import { countTry, refund } from "~/models/shared/throttle.server";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } catch (error) {
     if (error instanceof Refusal) return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "TOO_MANY", next }));
     if (!(error instanceof ProviderFailure)) throw error;
-    await noteProvider(provider, error.message);
+    await recordProviderProblem(provider, error.message);
     return redirect(pathTo("get-provider-sign-in", { signInKey }, { problem: "UNREACHABLE", next }));
   }
 }

@@ -12,7 +12,7 @@ import { NO_PROVIDER } from "~/domain/settings/provider/provider";
 import { providerInput } from "~/domain/settings/provider/provider-input";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { findProvider, noteProvider, saveProvider } from "~/models/settings/provider/identity-providers.server";
+import { findProvider, recordProviderProblem, saveProvider } from "~/models/settings/provider/identity-providers.server";
 import { discover, ProviderFailure } from "~/models/settings/provider/provider-client.server";
 import { pathTo } from "~/paths";
 import { readProviderPage } from "~/presenters/settings/provider.server";
@@ -55,10 +55,10 @@ async function testConnection(scope: Scope): Promise<Response> {
     await discover(providerClient(provider), { fresh: true });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    await noteProvider(scope, error.message);
-    return redirectWithToast(HERE, "The provider could not be used. The page shows why.", "attention");
+    await recordProviderProblem(scope, error.message);
+    return redirectWithToast(HERE, "The provider could not be used. See the reason below.", "attention");
   }
-  await noteProvider(scope, null);
+  await recordProviderProblem(scope, null);
   return redirectWithToast(HERE, "The provider answers. Sign in once through the sign-in address to check client ID and secret.");
 }
 
@@ -72,7 +72,7 @@ export default function ProviderSettings() {
         <Card title="Sign-in" aside={<Badge tone={status.tone}>{status.text}</Badge>} padded>
           <div className="stack">
             <p className="muted">
-              Your people sign in at your OpenID Connect provider: Google Workspace, Microsoft Entra, Okta, Keycloak. The email that the
+              Your employees sign in at your OpenID Connect provider: Google Workspace, Microsoft Entra, Okta, Keycloak. The email that the
               provider confirms must be that of an account of this company; no account is created.
             </p>
             {problem ? <Notice tone="attention" title="The provider failed">{` ${problem}`}</Notice> : null}
