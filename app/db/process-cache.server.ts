@@ -22,6 +22,11 @@ export class ProcessCache<Value> {
     if (this.entries.size > this.limit && !oldest.done) this.entries.delete(oldest.value);
   }
 
+  /** Oldest first. */
+  list(): [key: string, value: Value][] {
+    return [...this.entries];
+  }
+
   delete(key: string): void {
     this.entries.delete(key);
   }

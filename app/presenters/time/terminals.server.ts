@@ -1,8 +1,10 @@
 import type { TerminalValues } from "~/components/time/terminals/terminal-form";
+import type { UnknownTerminalRow } from "~/components/time/terminals/unknown-terminals";
 import type { TerminalRow } from "~/components/time/terminals/terminal-table";
 import { filteredList } from "~/domain/shared/filtered-list";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { serialOf } from "~/domain/time/terminals/iclock";
 import { MAX_SENDS, type StoredCommand } from "~/domain/time/terminals/terminal-command";
 import {
   CLOCK_ALARM_SECONDS,
@@ -19,6 +21,7 @@ import { listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listCommands } from "~/models/time/terminals/terminal-commands.server";
 import { listMessages, type StoredMessage } from "~/models/time/terminals/terminal-messages.server";
 import { getTerminal, listTerminals, type StoredTerminal } from "~/models/time/terminals/terminals.server";
+import { listUnknownTerminals } from "~/models/time/terminals/unknown-terminals.server";
 import { localSecond } from "~/models/time/uploads/upload-reading.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 
@@ -40,6 +43,11 @@ export async function readTerminalRows(request: Request, scope: Scope, now: Date
     },
   });
   return { rows: found.map(({ row }) => row), q: query.q };
+}
+
+/** Terminals that are not added, for accounts that may add them. */
+export async function readUnknownTerminals(scope: Scope, now: Date): Promise<UnknownTerminalRow[]> {
+  return (await listUnknownTerminals(scope, now)).map(({ calledAt, ...call }) => ({ ...call, lastRequest: formatInstant(calledAt) }));
 }
 
 function terminalRow(terminal: StoredTerminal, now: Date): TerminalRow {
@@ -130,7 +138,12 @@ export async function readTerminalForm(scope: Scope, terminal?: StoredTerminal) 
   };
 }
 
-export const NEW_TERMINAL: TerminalValues = { serialNumber: "", terminalName: "", workPlaceSeq: "", networkOnly: "", secretAddress: "" };
+/** Values of a new terminal: those in the address, where it is added from the list. */
+export function newTerminalValues(request: Request): TerminalValues {
+  const { searchParams } = new URL(request.url);
+  const [serialNumber, office] = [serialOf(searchParams.get("serial") ?? ""), searchParams.get("office") ?? ""];
+  return { serialNumber, terminalName: "", workPlaceSeq: /^\d{1,9}$/.test(office) ? office : "", networkOnly: "", secretAddress: "" };
+}
 
 export const terminalValues = (terminal: StoredTerminal): TerminalValues => ({
   serialNumber: terminal.serialNumber,

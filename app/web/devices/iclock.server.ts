@@ -18,6 +18,7 @@ import { recordResults, takeCommands } from "~/models/time/terminals/terminal-co
 import { findTerminal, isAdmitted, recordSeen, type Terminal } from "~/models/time/terminals/terminal-lookup.server";
 import { recordMessage } from "~/models/time/terminals/terminal-messages.server";
 import { storeTerminalPunches } from "~/models/time/terminals/terminal-punches.server";
+import { noteUnknownTerminal } from "~/models/time/terminals/unknown-terminals.server";
 import { ICLOCK } from "~/paths/devices";
 import type { RequestContext } from "~/web/http/request-context.server";
 
@@ -59,12 +60,13 @@ async function respond(req: Request, res: Response): Promise<void> {
 async function answer(req: Request, now: Date): Promise<string> {
   // `url` does not contain the path that the handler is mounted at.
   const request = readIclockRequest(req.method, req.url);
+  const address = req.ip ?? "";
   const terminal = request.serialNumber === "" ? null : await findTerminal(request.serialNumber, now);
   if (!terminal) {
+    if (request.serialNumber !== "") noteUnknownTerminal(request.serialNumber, address, now);
     await discardBody(req);
     return OK;
   }
-  const address = req.ip ?? "";
   if (!isAdmitted(terminal, address, request.secret)) {
     await discardBody(req);
     await recordMessage(terminal, terminalMessage("REFUSED", address, "REFUSED"), now);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
+import { listUnknownTerminals, noteUnknownTerminal } from "~/models/time/terminals/unknown-terminals.server";
 import { origin, signIn, type Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
 import { createEmployees } from "../../support/employees";
@@ -71,6 +72,47 @@ test("a terminal is added with its serial number in capitals, is shown, found an
   const history = await text(`${TERMINALS}/history`);
   expect(history).toContain(`Added the terminal Front door, serial number ${serial}.`);
   expect(history).toMatch(/Changed the terminal Front door: name “Front door” → “Main door”, office Pasig plant → Cebu store/);
+});
+
+test("a terminal that is not added is shown with the office whose network it calls from, and is added from there", async () => {
+  const serial = newSerial();
+  const { companySeq } = company.scope;
+  const seen = new RegExp(`Not added .*${serial} Cebu store \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d Add`);
+  expect(await new TerminalSimulator(serial.toLowerCase()).poll()).toMatchObject({ status: 200, text: "OK" });
+  // No office of the company has a network.
+  expect(await text(TERMINALS)).not.toContain(serial);
+  await runSql(companySeq, "update work_places set ip_ranges = '{127.0.0.0/8}' where work_place_seq = 2");
+  expect(await text(TERMINALS)).toMatch(seen);
+  const { email } = await createTestAccount(companySeq, {
+    email: `reader${companySeq}@company.test`,
+    permissions: ["ATTENDANCE_POLICY_VIEW"],
+  });
+  expect(await text(TERMINALS, await signIn(email))).not.toContain(serial);
+  const other = await createCompanyWithOffice();
+  await runSql(other.scope.companySeq, "update work_places set ip_ranges = '{203.0.113.0/24}'");
+  expect(await text(TERMINALS, await signIn(other.email))).not.toContain(serial);
+
+  const [, href] = new RegExp(`href="([^"]*/new[^"]*${serial}[^"]*)"`).exec((await admin.request(TERMINALS)).text)!;
+  const form = (await admin.request(href!.replaceAll("&amp;", "&"))).text;
+  expect(form).toContain(`value="${serial}"`);
+  expect(form).toMatch(/<option value="2" selected="">Cebu store/);
+  // A request of a day ago is not shown, and one that is added is not.
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 60_000);
+  expect(await listUnknownTerminals(company.scope, tomorrow)).toEqual([]);
+  await add(serial, { workPlaceSeq: "2" });
+  expect(await text(TERMINALS)).not.toMatch(seen);
+  // One address cannot displace the calls of others, and the latest of its own are kept.
+  const now = new Date();
+  noteUnknownTerminal("FIRST1", "127.0.0.2", now);
+  for (let index = 1; index <= 30; index += 1) noteUnknownTerminal(`FLOOD${index}`, "127.0.0.3", now);
+  const listed = (await listUnknownTerminals(company.scope, now)).map(({ serialNumber }) => serialNumber);
+  expect([listed.length, listed.includes("FIRST1"), listed.includes("FLOOD30"), listed.includes("FLOOD10")]).toEqual([
+    21,
+    true,
+    true,
+    false,
+  ]);
+  await runSql(companySeq, "update work_places set ip_ranges = '{}'");
 });
 
 test("a form without serial number, name or office says what is missing", async () => {

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TerminalTable } from "~/components/time/terminals/terminal-table";
+import { UnknownTerminals } from "~/components/time/terminals/unknown-terminals";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -8,18 +9,19 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { ACCESS } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
-import { readTerminalRows } from "~/presenters/time/terminals.server";
+import { readTerminalRows, readUnknownTerminals } from "~/presenters/time/terminals.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Terminals");
 
-export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) => ({
-  mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
-  ...(await readTerminalRows(request, scope, new Date())),
-}));
+export const loader = guarded(ACCESS.viewSchedules, async (scope, { request }) => {
+  const [now, mayEdit] = [new Date(), scope.permissions.includes("ATTENDANCE_POLICY_EDIT")];
+  const [list, unknown] = await Promise.all([readTerminalRows(request, scope, now), mayEdit ? readUnknownTerminals(scope, now) : []]);
+  return { mayEdit, unknown, ...list };
+});
 
 export default function Terminals() {
-  const { rows, q, mayEdit } = useLoaderData<typeof loader>();
+  const { rows, q, mayEdit, unknown } = useLoaderData<typeof loader>();
   const add = mayEdit ? (
     <LinkButton href={pathTo("get-terminal-new")} variant="primary" icon="plus">
       Add terminal
@@ -59,7 +61,10 @@ export default function Terminals() {
           <SearchField name="q" label="Search terminals" />
         </FilterBar>
       ) : null}
-      <Card label="Terminals">{rows.length > 0 ? <TerminalTable rows={rows} /> : empty}</Card>
+      <div className="stack">
+        <Card label="Terminals">{rows.length > 0 ? <TerminalTable rows={rows} /> : empty}</Card>
+        <UnknownTerminals rows={unknown} />
+      </div>
       <Outlet />
     </>
   );

@@ -6,7 +6,7 @@ import { ACCESS } from "~/domain/settings/access";
 import { terminalInput } from "~/domain/time/terminals/terminal-input";
 import { createTerminal } from "~/models/time/terminals/terminals.server";
 import { pathTo } from "~/paths";
-import { NEW_TERMINAL, readTerminalForm } from "~/presenters/time/terminals.server";
+import { newTerminalValues, readTerminalForm } from "~/presenters/time/terminals.server";
 import { deviceAddress } from "~/web/devices/device-address.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -14,7 +14,10 @@ import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Add terminal");
 
-export const loader = guarded(ACCESS.editSchedules, async (scope) => ({ ...(await readTerminalForm(scope)), values: NEW_TERMINAL }));
+export const loader = guarded(ACCESS.editSchedules, async (scope, { request }) => ({
+  ...(await readTerminalForm(scope)),
+  values: newTerminalValues(request),
+}));
 
 /** Only this response contains the secret part of the address; it cannot be shown again. */
 export const action = guarded(ACCESS.editSchedules, (scope, { request }) =>
