@@ -106,6 +106,7 @@ const MAILS: [kind: NotificationKind | "DAILY" | null, words: MailText][] = [
     ]),
     resetMail("Luz", "https://kawani.test/x"),
     passwordChangedMail("Luz"),
+    passwordChangedMail("Luz", 2),
     secondFactorResetMail("Luz", "Ma. Ana Reyes", "Lost the phone", true),
     secondFactorResetMail("Luz", "Ana", "Lost the phone", false),
   ].map((words): [null, MailText] => [null, words]),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   authorizationAddress,
   discover,
+  exchangeCode,
   ProviderFailure,
   verifyProviderToken,
   type ProviderClient,
@@ -86,6 +87,30 @@ test("settings with the same revision are told apart by issuer, client and secre
   for (const changed of [{ secret: "t" }, { clientId: "other" }, { issuer: serve("/two") }, { companySeq: companySeq + 500 }])
     await discover(clientAt(issuer, changed));
   expect(requested).toHaveLength(5);
+});
+
+/** The code is exchanged for an ID token with these claims. @returns the email that the provider confirms */
+async function confirmed(claims: Record<string, unknown>, atUserinfo: Record<string, unknown>): Promise<string | null> {
+  const issuer = serve("/exchange", { userinfo_endpoint: `${origin}/userinfo` });
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  documents["/keys"] = { keys: [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }] };
+  const unsigned = new SignJWT({ sub: "clerk", nonce: "n", ...claims }).setProtectedHeader({ alg: "RS256", kid: "one" });
+  const idToken = await unsigned.setIssuer(issuer).setAudience("kawani").setIssuedAt().setExpirationTime("5m").sign(privateKey);
+  documents["/token"] = { access_token: "a", token_type: "Bearer", id_token: idToken };
+  documents["/userinfo"] = { sub: "clerk", ...atUserinfo };
+  companySeq += 1;
+  const request = { redirectUri: `${origin}/back`, state: "s", nonce: "n", verifier: "v".repeat(43) };
+  return (await exchangeCode(clientAt(issuer), new URL(`${origin}/back?code=c&state=s`), request)).email;
+}
+
+test("email and its confirmation come from the ID token, or from the userinfo endpoint where one of them is missing", async () => {
+  const [email, address] = ["ana@acme.ph", { email: "ana@acme.ph" }];
+  expect(await confirmed({ email, email_verified: true }, {})).toBe(email);
+  expect(requested).not.toContain("/userinfo");
+  expect(await confirmed(address, { email_verified: true })).toBe(email);
+  expect(await confirmed({}, { email, email_verified: true })).toBe(email);
+  expect(await confirmed(address, {})).toBeNull();
+  expect(await confirmed({ email, email_verified: false }, { email_verified: true })).toBeNull();
 });
 
 test("a token needs a signature of the provider; unknown keys cause one request for new ones, unreadable ones are the provider's failure", async () => {

@@ -92,6 +92,8 @@ export const documentMails: readonly FilipinoMail[] = [
         "kababago lang ng password ng Kawani account mo, at tinapos ang lahat ng bukas na session nito.",
       'If that was not you, set a new password now with "Forgot password?" on the sign-in page, and tell your administrator.':
         'Kung hindi ikaw iyon, magtakda agad ng bagong password sa "Forgot password?" ng sign-in page, at sabihin sa administrator ninyo.',
+      "Your passkeys still sign you in. Remove any that you do not know under Passkeys in your account.":
+        "Gumagana pa rin ang mga passkey mo. Alisin sa Passkeys ng account mo ang hindi mo kilala.",
     },
   },
   {
@@ -102,10 +104,10 @@ export const documentMails: readonly FilipinoMail[] = [
       ...HELLO,
       "{name} reset the two-factor sign-in of your Kawani account, for this reason:":
         "ni-reset ni {name} ang two-factor sign-in ng Kawani account mo, sa dahilang ito:",
-      "Your old codes and recovery codes open nothing any more, and you were signed out everywhere. At your next sign-in you set it up again, with a new code in your authenticator app and new recovery codes.":
-        "Wala nang nabubuksan ang mga luma mong code at recovery code, at na-sign out ka sa lahat. Sa susunod mong sign-in, ise-set up mo ulit ito, na may bagong code sa authenticator app at mga bagong recovery code.",
-      "Your old codes and recovery codes open nothing any more, and you were signed out everywhere. Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.":
-        "Wala nang nabubuksan ang mga luma mong code at recovery code, at na-sign out ka sa lahat. Hangga't hindi mo ito nase-set up ulit, password mo lang ang nagbubukas ng account mo: mag-sign in, saka buksan ang Two-factor sign-in sa menu sa likod ng pangalan mo.",
+      "Your old codes, recovery codes and passkeys open nothing any more, and you were signed out everywhere. At your next sign-in you set it up again, with a new code in your authenticator app and new recovery codes.":
+        "Wala nang nabubuksan ang mga luma mong code, recovery code at passkey, at na-sign out ka sa lahat. Sa susunod mong sign-in, ise-set up mo ulit ito, na may bagong code sa authenticator app at mga bagong recovery code.",
+      "Your old codes, recovery codes and passkeys open nothing any more, and you were signed out everywhere. Until you set it up again, your password alone opens your account: sign in, then open Two-factor sign-in in the menu behind your name.":
+        "Wala nang nabubuksan ang mga luma mong code, recovery code at passkey, at na-sign out ka sa lahat. Hangga't hindi mo ito nase-set up ulit, password mo lang ang nagbubukas ng account mo: mag-sign in, saka buksan ang Two-factor sign-in sa menu sa likod ng pangalan mo.",
       'If you did not request it, set a new password now with "Forgot password?" on the sign-in page, and inform another administrator of your company.':
         'Kung hindi mo ito hiniling, magtakda agad ng bagong password sa "Forgot password?" ng sign-in page, at sabihin sa ibang administrator ng kompanya mo.',
     },
