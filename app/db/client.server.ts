@@ -111,7 +111,6 @@ export function statementInCompany<Row extends pg.QueryResultRow>(scope: Company
   });
 }
 
-/** Sets the tenant of the transaction. */
 export async function setTenant(tx: Tx, company: Company): Promise<void> {
   await tx.$client.query(companySetting(company));
 }
@@ -161,7 +160,6 @@ function isShared(): boolean {
   return env.DATABASE_URL !== undefined && env.MIGRATE_DATABASE_URL === undefined;
 }
 
-/** Whether the database answers. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await query("select 1");

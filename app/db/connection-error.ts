@@ -5,7 +5,6 @@ const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIME
 /** Whether the server refused the connection because it has too many. */
 export const isTooManyConnections = (error: unknown): boolean => codeOf(error) === "53300";
 
-/** Whether the disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === "53100";
 
 /** SQLSTATE of an error or of its cause. */

@@ -5,7 +5,6 @@ import type { Day } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
 import { workbook, type SheetColumn, type Workbook } from "./workbook";
 
-/** A row of the employee list. */
 export interface EmployeeListRow {
   employeeName: string;
   employeeId: string;

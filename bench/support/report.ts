@@ -1,7 +1,6 @@
 /** BENCH_SMALL=1: few employees and rounds, as a smoke test. Figures mean nothing and are not checked. */
 export const isSmall = process.env.BENCH_SMALL === "1";
 
-/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;

@@ -168,7 +168,6 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
   );
 }
 
-/** Balances of all employees. */
 export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   return (
     <ScrollTable cards label="Point balance">

@@ -11,7 +11,6 @@ export type LeaveUploadView = {
   book: LeaveWorkbookKind;
   counts: { read: number; entries: number; standing: number };
   problems: FixableRows["rows"];
-  /** Totals by leave type. */
   totals: { leaveType: string; rows: number; days: string }[];
   rows: {
     number: number;

@@ -16,7 +16,6 @@ type DocumentSubmissionFormProps = {
   children: ReactNode;
 };
 
-/** Submits a document. */
 export function DocumentSubmissionForm({ name, cancelHref, words, lastResult, children }: DocumentSubmissionFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof documentSubmissionInput> & { documentUpload: string }>(
     { id: "hand-in", lastResult, defaultValue: { document: "", documentName: "", documentUpload: "" } },

@@ -20,7 +20,6 @@ const ICONS_BY_NAME: Record<DepartmentIconName, IconName> = {
   shield: "shield",
 };
 
-/** Decorative icon of a department. */
 export function DepartmentIcon({ icon, departmentSeq }: { icon: string; departmentSeq: number }) {
   return <Icon of={ICONS_BY_NAME[resolveDepartmentIcon(icon, departmentSeq)]} />;
 }

@@ -14,7 +14,6 @@ type Row = {
   names: string;
 };
 
-/** Permission groups with members. */
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable cards label="Permission groups">

@@ -11,9 +11,7 @@ type Row = {
   /** "Saturday", "Shift 2". */
   name: string;
   row: Record<"startTime" | "endTime" | "breaks", FieldState>;
-  /** For shifts: fields of name and color. */
   naming?: { shiftName: FieldState; color: FieldState; maxLength: number };
-  /** Remove button. */
   remove?: Pick<ComponentProps<"button">, "name" | "value" | "form" | "formNoValidate">;
 };
 

@@ -74,7 +74,6 @@ export const CLASSES = {
   derived: { rights: ["select"], policies: [OWN_COMPANY] },
   /** Rows without a tenant, from which no tenant can be read. */
   local: { rights: EVERYTHING, policies: [] },
-  /** Bookkeeping of the owner. */
   owners: { rights: ["select"], policies: [] },
 } satisfies Record<string, TableClass>;
 
@@ -290,7 +289,6 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
 /** Tenant tables that stay on the coordinator of a distributed database, because they are read before the company is known. */
 export const COORDINATOR_TABLES: readonly string[] = ["global_identifiers"];
 
-/** The declaration of a table. */
 export function declared(table: string): TableClass | undefined {
   const name = TABLES[table];
   return name && { rights: CLASSES[name].rights, policies: [...CLASSES[name].policies, ...(CROSS_TENANT_POLICIES[table] ?? [])] };

@@ -8,7 +8,6 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { encryptStream, decryptStream, type Bytes, type EncryptionKeys } from "./encrypted-stream.server";
 
-/** A stored part. */
 export interface BackupPart {
   file: string;
   bytes: number;

@@ -14,7 +14,6 @@ export const employeeStatusHistories = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** ON_LEAVE or RESIGNED. */
     employeeStatus: text("employee_status").notNull(),
-    /** Notes. */
     employeeStatusContent: text("employee_status_content").notNull(),
     leaveName: text("leave_name").notNull().default(""),
     employeeStatusStartDatetime: day("employee_status_start_day"),
@@ -44,7 +43,6 @@ export const employeeContracts = pgTable(
     employeeContractInfoStartDatetime: day("employee_contract_info_start_day").notNull(),
     /** Last day; null = open. */
     employeeContractInfoEndDatetime: day("employee_contract_info_end_day"),
-    /** Notes. */
     contractInfoContent: text("contract_info_content").notNull().default(""),
     picName: text("pic_name").notNull().default(""),
     revision: integer("revision").notNull().default(1),

@@ -34,7 +34,6 @@ export interface Story {
   leaves?: LeaveStory;
   /** Pending overtime requests. */
   overtime?: OvertimeStory[];
-  /** Pending invitations. */
   invitations?: StoryInvitation[];
   /** Account mapping of the journal: "USUAL" = a common chart of accounts. */
   journal?: "USUAL";
@@ -110,9 +109,7 @@ export interface AttendanceStory {
   /** Differences from the initial settings. */
   overtime: Partial<OvertimePolicy>;
   holidayWork: Partial<HolidayWorkPolicy>;
-  /** Device numbers of employees. */
   numbers: { employeeSeq: number; employeeNumber: string }[];
-  /** Devices by office. */
   devices: { workPlaceSeq: number; deviceId: string }[];
   /** Approved full-day leave. */
   leaves: { employeeSeq: number; date: Day; paidYn: "Y" | "N" }[];

@@ -80,7 +80,6 @@ const parseAnswerDay = (typed: string): Day | null => {
   return isDay(day) && day >= "1900-01-01" && day <= "2100-12-31" ? day : null;
 };
 
-/** Display text of an answer. */
 export function answerText(fieldType: FieldType, answer: string, messages: Pick<RequestsText, "fromTo"> = requests): string {
   if (answer === "") return "";
   if (fieldType === "DATE") return formatDay(answer);

@@ -74,7 +74,6 @@ export const missingTargetsText = (name: string, waiting: number): string =>
       : `${waiting === 1 ? "1 request waits" : `${waiting.toLocaleString("en-US")} requests wait`} in Special`
   }: select someone else.`;
 
-/** Copies as text. */
 export const copyText = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
   copies.map(({ referenceType, employeeSeq }) => entryText(referenceType, employeeSeq, names)).join(", ") || "no one";
 

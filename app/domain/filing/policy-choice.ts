@@ -53,7 +53,6 @@ function matchesLeave({ leavePolicySeqs, fromDays }: PolicyTargets, leave: Reque
   return (leavePolicySeqs.length === 0 || leavePolicySeqs.includes(leave.leavePolicySeq)) && (fromDays === null || leave.days >= fromDays);
 }
 
-/** Whether the targets match the person. */
 export const matchesTargets = (targets: PolicyTargets, person: FilingPerson, departments: Tree): boolean =>
   matchTier(targets, person, departments) !== null;
 

@@ -23,7 +23,6 @@ export function policyCreated(policySeq: number, input: PolicyInput): Change {
   );
 }
 
-/** A policy was changed. */
 export function policyUpdated(policySeq: number, before: PolicyInput, after: PolicyInput): Change {
   const toLogged = (input: PolicyInput) => ({ ...pick(input), points: volumeText(input) });
   const moved = movedText(toLogged(before), toLogged(after), {

@@ -33,7 +33,6 @@ export const idempotencyKey = z
     examples: ["order-2026-4711"],
   });
 
-/** One usage. */
 export const usageInput = z.strictObject({
   employeeId: textField("employeeId", 40, { description: "The company’s own number of the employee.", examples: ["BCS-007"] }),
   points: pointsField({ description: "Whole points that were used.", examples: [120] }),

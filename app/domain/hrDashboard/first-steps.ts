@@ -56,7 +56,6 @@ export interface FirstStep {
   /** Purpose. */
   unlocks: string;
   state: StepState;
-  /** Optional. */
   optional: boolean;
 }
 

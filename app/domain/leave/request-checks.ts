@@ -29,7 +29,6 @@ export interface LeaveProblem {
 export interface OtherLeave extends Pick<LeavePeriod, "startDate" | "part"> {
   /** Null = unknown. */
   endDate: Day | null;
-  /** Cancelled dates. */
   cancelled?: readonly Day[];
 }
 

@@ -9,7 +9,6 @@ import { NO_INTERVALS, subtract } from "~/domain/time/evaluation/intervals";
 import { parseMinuteOfDay } from "~/domain/time/schedule/clock";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 
-/** The requested leave period. */
 export interface LeavePeriod {
   startDate: Day;
   endDate: Day;
@@ -67,7 +66,6 @@ export function requestDays(
   });
 }
 
-/** Total days of the counted dates. */
 export const sumDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
 
 /** The hours as minutes since midnight of the work date; times before the start of a night shift belong to the next day. */

@@ -47,7 +47,6 @@ export const statutoryLawDay = (code: LeaveCode, { eventDay }: StatutoryLeaveFac
 export interface StatutoryLeaveRequest {
   leaveCode: LeaveCode;
   facts: StatutoryLeaveFacts;
-  /** Whether a document is attached. */
   attached: boolean;
   startDate: Day;
   person: { joinDate: Day; gender: string; maritalStatus: string };

@@ -50,7 +50,6 @@ export function officeNameProblem(
     : `An archived office is named ${same.workPlaceName}. Restore it, or choose another name.`;
 }
 
-/** References to an office. */
 export interface OfficeUse {
   current: number;
   resigned: number;

@@ -44,7 +44,6 @@ export type PortfolioCompany = { companySeq: number; companyName: string } & (
   { state: "READ"; figures: CompanyFigures } | { state: UnreadState }
 );
 
-/** The filter of the portfolio. */
 export const PORTFOLIO_SHOWS = {
   blocked: "With blocked payslips",
   late: "With late returns",

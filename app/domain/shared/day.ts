@@ -13,7 +13,6 @@ export function dayNumber(day: Day): number {
   return time / 86_400_000;
 }
 
-/** The day of a day number. */
 export function numberToDay(number: number): Day {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,6 @@ import { formatDay } from "~/domain/shared/day";
 import { HOLIDAY_KINDS, type CompanyHoliday } from "./holiday";
 import { officesCell, type HolidayOffice } from "./holiday-offices";
 
-/** A stored holiday. */
 export type HolidayValues = Pick<CompanyHoliday, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
 
 /** Changes of a holiday: "kind Regular holiday → Special working day"; empty if none. */

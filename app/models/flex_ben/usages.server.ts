@@ -24,7 +24,6 @@ export interface Usage {
 /** A full or partial reversal of a usage. */
 export interface Reversal {
   idempotencyKey: string;
-  /** The posting of the usage. */
   postingSeq: number;
   /** null = the whole usage. */
   mileageVolume: number | null;

@@ -46,7 +46,6 @@ export interface EmployeeLeave extends OwnLeave {
   private: boolean;
 }
 
-/** Balances of several employees. */
 export function listLeaveBalances(scope: Company, employeeSeqs: readonly number[], today: Day): Promise<EmployeeLeave[]> {
   return readInCompany(scope, (tx) => readBalances(tx, scope, employeeSeqs, today));
 }

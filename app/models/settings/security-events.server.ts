@@ -28,7 +28,6 @@ export interface SecurityEvent {
 /** No account: a user with access to the server itself. */
 export const BY_COMMAND = { accountSeq: null, employeeName: "Command on the server" } as const;
 
-/** An event as the list shows it. */
 export type ListedSecurityEvent = Omit<typeof securityEvents.$inferSelect, "companySeq" | "doneBySeq">;
 
 /** Records an event in the transaction it describes, with the account's current name. */

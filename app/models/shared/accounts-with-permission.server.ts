@@ -12,7 +12,6 @@ export const grantedPermissions = sql<
   GrantablePermission[]
 >`case when ${holdsAllPermissions} then ${sql.param(PERMISSIONS)}::text[] else ${permissionGroups.permissions} end`;
 
-/** An account with a permission. */
 export type PermissionHolder = { accountSeq: number; employeeName: string };
 
 /** Active accounts of a company with a permission, by name. */

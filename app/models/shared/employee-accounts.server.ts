@@ -46,7 +46,6 @@ export async function employeeOf(tx: Tx, scope: Pick<Scope, "companySeq" | "acco
   return holder?.employeeSeq ?? null;
 }
 
-/** An employee without an account. */
 export interface EmployeeWithoutAccount {
   employeeSeq: number;
   employeeId: string;

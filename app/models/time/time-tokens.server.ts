@@ -19,7 +19,6 @@ export interface TimeTokenHolder {
   tokenScope: TimeTokenScope;
   /** The office of a kiosk. */
   workPlaceSeq: number | null;
-  /** The employee of a calendar. */
   employeeSeq: number | null;
 }
 

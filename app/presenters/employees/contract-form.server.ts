@@ -6,7 +6,6 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { forbidden } from "~/web/session/scope.server";
 
-/** Whether to show the buttons that edit contracts. */
 export function canEditContracts({ permissions }: Scope): boolean {
   return hasAnyPermission(permissions, CONTRACT_EDITORS);
 }

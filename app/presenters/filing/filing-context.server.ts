@@ -56,7 +56,6 @@ export function filingContextFor(scope: Scope): FilingContext {
   };
 }
 
-/** Context for a head. */
 export async function headFilingContext(scope: OwnScope, today: Day): Promise<FilingContext> {
   const messages = messagesFor(scope.language);
   const title = messages.forOthers.myPeople;

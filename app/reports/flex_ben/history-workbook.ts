@@ -68,7 +68,6 @@ export function historySheet(
   return workbook({ name, title: [name], columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
 }
 
-/** Balances of all employees. */
 export function balanceSheet(rows: AsyncIterable<HistoryBalanceRow>, { costCenters }: { costCenters: boolean }): Workbook {
   const points = (header: string, value: (row: HistoryBalanceRow) => number): SheetColumn<HistoryBalanceRow> => ({
     header,

@@ -6,7 +6,6 @@ import { LIST_HAS_ERRORS } from "~/domain/portfolio/month-files";
 import { pagIbigWorkbook, philHealthCsv } from "~/reports/payroll/government/remittances/remittance-lists";
 import { monthlyReturnPdf } from "~/reports/payroll/government/returns/monthly-return";
 
-/** A file of a zip. */
 export interface MonthFile {
   name: string;
   input: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;

@@ -6,7 +6,6 @@ import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/po
 import type { Day } from "~/domain/shared/day";
 import { withoutNulls } from "./without-nulls";
 
-/** Days as text or as a number. */
 type DaysText = string | number;
 
 /** Input of an ACCRUAL case (document 4 §10). */

@@ -13,7 +13,6 @@ export type BulkView = {
   errorsHref: string;
   /** Discards the workbook. */
   removalAction: string;
-  /** URL of the list. */
   listHref: string;
   fileName: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */

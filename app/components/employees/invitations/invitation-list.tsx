@@ -13,7 +13,6 @@ type InvitationListProps = {
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };
 
-/** Invitations with their status. */
 export function InvitationList({ rows, hrefOf }: InvitationListProps) {
   return (
     <ScrollTable cards label="Invited employees">

@@ -52,7 +52,6 @@ type SalaryViewProps = {
   /** Past, current and future payroll templates. */
   templateSpans: readonly AssignmentSpan[];
   items: readonly ItemRow[];
-  /** Current loans. */
   loans: readonly EmployeeLoan[];
 };
 

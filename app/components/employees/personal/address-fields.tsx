@@ -10,7 +10,6 @@ type AddressFieldsProps = {
   cities: readonly Choice[];
 };
 
-/** The home address. */
 export function AddressFields({ fields: { addr1, addr2, province, city, zipCode }, provinces, cities }: AddressFieldsProps) {
   return (
     <RecordSection title="Home address">

@@ -5,7 +5,6 @@ export type ProposedRow = {
   proposalSeq: number;
   employeeName: string;
   employeeId: string;
-  /** Field labels. */
   fields: string;
   reason: string;
   proposedAt: string;

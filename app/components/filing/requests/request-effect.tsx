@@ -11,7 +11,6 @@ export type RequestEffectProps = {
   note: string;
 };
 
-/** Effect of a request on time and pay. */
 export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsText["effect"] }) {
   return (
     <DecisionEffect icon="banknote">

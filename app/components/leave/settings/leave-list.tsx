@@ -7,7 +7,6 @@ import { pathTo } from "~/paths";
 export type LeaveRow = {
   leavePolicySeq: number;
   leaveName: string;
-  /** Summary line. */
   summary: string;
   enabled: boolean;
   privateLeave: boolean;

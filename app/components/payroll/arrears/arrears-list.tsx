@@ -19,7 +19,6 @@ const Contributions = lazy(() => import("./contributions"));
 
 type Row = ArrearLine & { employeeId: string; employeeName: string };
 
-/** Optional columns. */
 const OPTIONAL_COLUMNS: readonly ListColumn<Row>[] = [...AMOUNT_COLUMNS, CAUSE_COLUMN];
 /** Always visible: they identify the line. */
 const FIXED_COLUMNS: readonly ListColumn<Row>[] = [

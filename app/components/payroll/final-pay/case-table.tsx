@@ -23,7 +23,6 @@ export type CaseTableRow = {
 
 const isOpenCase = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
 
-/** Optional columns. */
 export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
   {
     key: "lastDay",

@@ -11,7 +11,6 @@ type ExitDocumentsCardProps = {
   changes: boolean;
 };
 
-/** Exit documents of a leaver. */
 export function ExitDocumentsCard({ employeeSeq, completed, changes }: ExitDocumentsCardProps) {
   return (
     <Card title="Papers" padded>

@@ -50,7 +50,6 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
   );
 }
 
-/** Adds a document. */
 export function LoanDocumentForm({ cancelHref, lastResult }: { cancelHref: string; lastResult: LastResult }) {
   const [form, fields] = useForm<FieldsOf<typeof loanDocumentInput> & { documentUpload: string }>({
     id: "loan-document",

@@ -33,7 +33,6 @@ export type LoanTableRow = {
 
 export const STATE_TONES: Readonly<Record<LoanState, Tone>> = { ONGOING: "info", PAUSED: "attention", PAID: "done", CANCELLED: "quiet" };
 
-/** Optional columns. */
 export const LOAN_COLUMNS: readonly ListColumn<LoanTableRow>[] = [
   {
     key: "principal",

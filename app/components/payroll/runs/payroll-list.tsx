@@ -36,7 +36,6 @@ export type PayrollRow = {
   changedAt: string;
 };
 
-/** Optional columns. */
 export const PAYROLL_COLUMNS: readonly ListColumn<PayrollRow>[] = [
   ...RUN_COLUMNS,
   {

@@ -30,7 +30,6 @@ export type ThirteenthTotals = {
   taxable: number;
 };
 
-/** Optional columns. */
 export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
   {
     key: "paid",

@@ -21,7 +21,6 @@ export type TemplateRow = {
   rulesNext: string | null;
 };
 
-/** Optional columns. */
 export const TEMPLATE_COLUMNS: readonly ListColumn<TemplateRow>[] = [
   { key: "frequency", heading: "Frequency", sort: "frequency", cell: ({ frequency }) => frequency },
   {

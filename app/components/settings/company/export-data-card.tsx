@@ -2,7 +2,6 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-/** Link to the data export. */
 export function ExportDataCard() {
   return (
     <Card title="Take your data" padded>

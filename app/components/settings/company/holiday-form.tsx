@@ -10,7 +10,6 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 
-/** Form values of a holiday. */
 export type HolidayValues = {
   holidayDate: string;
   holidayName: string;

@@ -10,7 +10,6 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { DefaultSubmitButton } from "~/components/ui/form/posting";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
-/** Form values of an office. */
 export type OfficeValues = Record<
   | "workPlaceName"
   | "province"

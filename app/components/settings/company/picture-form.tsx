@@ -13,7 +13,6 @@ type PictureFormProps = {
   accept: string;
   /** Stored image. */
   fileSeq: number | null;
-  /** URL to remove it. */
   removeHref: string;
   cancelHref: string;
   lastResult: LastResult;

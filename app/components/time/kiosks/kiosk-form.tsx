@@ -9,7 +9,6 @@ import type { kioskNewInput } from "~/domain/time/clock/kiosk";
 
 type KioskFormProps = { maxLength: number; offices: readonly Choice[]; lastResult: LastResult; cancelHref: string };
 
-/** Form for a new kiosk. */
 export function KioskForm({ maxLength, offices, lastResult, cancelHref }: KioskFormProps) {
   const [form, { tokenName, workPlaceSeq }] = useForm<FieldsOf<typeof kioskNewInput>>({ id: "kiosk", lastResult });
   const problems = problemsOf(form, [tokenName, workPlaceSeq]);

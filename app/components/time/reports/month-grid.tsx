@@ -184,7 +184,6 @@ const totalText = (name: keyof GridTotals, totals: GridTotals): string => {
 };
 const WHOLE_HOURS_FROM = 1_000 * 60;
 
-/** Legend of the codes. */
 export function GridLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t px-4 py-3 text-xs text-ink-2 [&_.day-mark]:mr-1" aria-label="Letters">

@@ -12,7 +12,6 @@ type PersonProps = {
   href?: string;
   /** Employee status; no dot if undefined. */
   status?: string;
-  /** Translated status. */
   statusWords?: string;
   /** False in dense grids, where the photo gives way to the name. */
   avatar?: boolean;

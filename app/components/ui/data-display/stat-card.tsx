@@ -22,7 +22,6 @@ const DIRECTION_TEXT = { up: "up", down: "down", same: "unchanged" } as const;
 /** From ₱1,000,000,000.00, a figure no longer fits its card. */
 const BILLION: Centavos = 100_000_000_000;
 
-/** Figure with its change and the reasons for it. */
 export function StatCard({ title, amount, figure, change, reasons, children }: StatCardProps) {
   return (
     <section className="card stat">

@@ -14,7 +14,6 @@ export function useHasPermission(permission: Permission): boolean {
   return useHasAnyPermission([permission]);
 }
 
-/** Whether the user has any of the permissions. */
 export function useHasAnyPermission(permissions: readonly Permission[]): boolean {
   const grantedPermissions = useContext(PermissionsContext);
   return grantedPermissions === null || permissions.some((permission) => grantedPermissions.includes(permission));

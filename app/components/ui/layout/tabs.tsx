@@ -4,7 +4,6 @@ import { useScrollActiveIntoView } from "./scroll-active-into-view";
 
 export type Tab = { label: string; href: string; current: boolean; counts?: readonly { value: number; tone?: Tone; unit?: string }[] };
 
-/** Tabs as links. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav ref={useScrollActiveIntoView()} className="tabs" aria-label={label}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "./table";
 
-/** An optional column. */
 export interface ListColumn<Row> {
   /** Key of the column in the column menu. */
   key: string;
@@ -35,7 +34,6 @@ type ListTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   /** Message shown instead of a row's columns; null = show the columns. */
   instead?: (row: Row) => string | null;
-  /** Default sort order. */
   defaultSort: string;
   /** "Total, 12 loans"; without it there is no row of totals. */
   totalLabel?: string;

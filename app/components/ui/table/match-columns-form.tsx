@@ -16,7 +16,6 @@ export interface ForeignColumns {
 
 type MatchColumnsProps = {
   fileName: string;
-  /** Form action. */
   action: string;
   cancelHref: string;
   foreign: ForeignColumns;

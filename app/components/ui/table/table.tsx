@@ -77,7 +77,6 @@ type SortHeadingProps = {
   column: string;
   children: ReactNode;
   numeric?: boolean;
-  /** Default sort order. */
   defaultSort?: string;
   /** Direction of the first click: descending for figures and dates. */
   first?: "ascending" | "descending";

@@ -15,7 +15,6 @@ export const requests = pgTable(
     /** LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE or DOCUMENT: that of its category. */
     requestKind: text("request_kind").notNull(),
     filingCategorySeq: integer("filing_category_seq").notNull(),
-    /** The employee it is for. */
     employeeSeq: integer("employee_seq").notNull(),
     /** Who filed it: the employee, or someone who may file for others. */
     filedBy: text("filed_by").notNull(),

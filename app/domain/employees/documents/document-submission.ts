@@ -7,7 +7,6 @@ import { interpolate } from "~/domain/shared/i18n/interpolate";
 /** Maximum length of a reason in characters. */
 export const MAX_REASON_LENGTH = 300;
 
-/** A submitted file. */
 export interface SubmittedDocument {
   fileSeq: number;
   fileName: string;

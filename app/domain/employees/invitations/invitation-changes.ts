@@ -13,7 +13,6 @@ export interface RecordedInvitation {
 const invitationSubject = (employeeInviteSeq: number | null) =>
   ({ featureName: "EMPLOYEE_INVITATION", subject: { noun: "invitation", seq: employeeInviteSeq } }) as const;
 
-/** Invitation sent. */
 export function invitationSent(invitation: RecordedInvitation): Change {
   return {
     ...invitationSubject(invitation.employeeInviteSeq),
@@ -40,7 +39,6 @@ export function invitationResent(before: RecordedInvitation, after: RecordedInvi
   };
 }
 
-/** An invitation was withdrawn. */
 export function invitationWithdrawn(invitation: RecordedInvitation): Change {
   return {
     ...invitationSubject(invitation.employeeInviteSeq),

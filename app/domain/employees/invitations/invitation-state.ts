@@ -20,7 +20,6 @@ export const DUPLICATE_EMAIL = "This email address already exists.";
 /** A bulk invitation failed for a reason unrelated to its rows. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";
 
-/** An invitation in a list. */
 export interface ListedInvitation<Instant> {
   employeeInviteSeq: number;
   employeeName: string;

@@ -9,7 +9,6 @@ const LABELS = {
 export type Deadline = keyof typeof LABELS;
 export const DEADLINES = Object.keys(LABELS) as [Deadline, ...Deadline[]];
 
-/** Label of a kind of deadline. */
 export function deadlineLabel(deadline: Deadline): string {
   return LABELS[deadline];
 }

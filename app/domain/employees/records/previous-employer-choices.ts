@@ -25,7 +25,6 @@ export const NON_TAXABLE_FIELDS = [
   ["nonTaxableSalariesAndOtherFormsOfCompensation", "Salaries and Other Forms of Compensation"],
 ] as const;
 
-/** Taxable. */
 export const TAXABLE_FIELDS = [
   ["taxableBasicSalary", "Basic Salary"],
   ["taxable13thMonthPayAndOtherBenefits", "13th Month Pay and Other Benefits"],

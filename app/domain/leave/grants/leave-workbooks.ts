@@ -8,7 +8,6 @@ export const LEAVE_WORKBOOK_ROWS = 10_000;
 export const OPENING_REASON = "Opening balance";
 
 interface LeaveWorkbookText {
-  /** Page title. */
   title: string;
   /** Template file name without extension. */
   file: string;

@@ -17,7 +17,6 @@ export interface RowLedger {
   openings: readonly { days: LeaveDays; date: Day; validTo: Day | null }[];
 }
 
-/** A row with its effect. */
 export type RowWithEffect = PostingRow & { before: LeaveDays; after: LeaveDays };
 
 export interface EvaluatedRows {

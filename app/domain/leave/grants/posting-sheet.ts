@@ -42,7 +42,6 @@ export interface PostingWorkbookData {
   today: Day;
 }
 
-/** A parsed row. */
 export interface PostingRow {
   number: number;
   person: SheetPerson;
@@ -50,7 +49,6 @@ export interface PostingRow {
   leaveName: string;
   /** As typed: positive for deductions too. */
   days: LeaveDays;
-  /** Effective day. */
   date: Day;
   validTo: Day | null;
   reason: string;

@@ -21,7 +21,6 @@ export type EntryKind = keyof typeof ENTRY_KINDS;
 
 /** One movement in the ledger of a leave type. */
 export interface LeaveMovement {
-  /** Effective day. */
   date: Day;
   kind: EntryKind;
   /** Signed: deductions are negative. `CARRY` counts in no balance (L-1). */
@@ -32,14 +31,11 @@ export interface LeaveMovement {
   key: string;
 }
 
-/** An entry of the ledger. */
 export interface LeaveEntry extends LeaveMovement {
   entrySeq: number;
   /** The entry that this one reverses. */
   reversesSeq: number | null;
 }
 
-/** Kinds that grant days. */
 export const GRANTING_KINDS: readonly EntryKind[] = ["GRANT", "ACCRUAL", "MANUAL_GRANT", "COMPENSATORY"];
-/** Kinds that expire days. */
 export const EXPIRING_KINDS: readonly EntryKind[] = ["EXPIRE", "CONVERT", "FORFEIT", "CARRY", "SEPARATION_SHARE"];

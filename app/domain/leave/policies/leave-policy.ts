@@ -103,7 +103,6 @@ export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {
   extraDays: 0,
 };
 
-/** Values of a version. */
 export interface DatedLeaveValues {
   effectiveDay: Day;
   values: LeavePolicyValues;

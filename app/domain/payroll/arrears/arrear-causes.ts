@@ -18,7 +18,6 @@ export interface RecordChange {
   by: string;
 }
 
-/** The cause of arrears, for display. */
 export interface ArrearCause {
   featureName: RecordChange["featureName"];
   description: string;

@@ -14,7 +14,6 @@ import { DE_MINIMIS_KEYS } from "~/domain/payroll/engine/statutory/de-minimis";
 /** Default reason of adjustments in a file. */
 export const IMPORTED = "Imported";
 
-/** One run of a company file. */
 export const companyFileRun = entry({
   payrollRunId: seq(),
   payrollKind: word(PAYROLL_KINDS),
@@ -33,7 +32,6 @@ export const companyFileRun = entry({
   employeeSeqs: list(seq()),
   /** N: imported as draft, with its time, to be calculated. */
   completedYn: optionally(flag(), "Y"),
-  /** Excluded employees, with reasons. */
   excluded: list(entry({ employeeSeq: seq(), reason: lines(2000) })),
   /** Line amounts set by hand. */
   manualValues: list(entry({ employeeSeq: seq(), lineCode: name(100), amount: amount({ signed: true }), reason: lines(2000) })),

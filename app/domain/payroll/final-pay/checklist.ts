@@ -86,7 +86,6 @@ export interface StoredStep {
   revision: number;
 }
 
-/** Facts of a case from the records. */
 export interface CaseFacts {
   lastDay: Day;
   cause: SeparationCause | null;

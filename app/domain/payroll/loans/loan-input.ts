@@ -41,7 +41,6 @@ function addFieldIssue(context: { addIssue(issue: { code: "custom"; message: str
   return z.NEVER;
 }
 
-/** A required amount. */
 const requiredField = loanAmount().transform((amount) => amount ?? 0);
 
 export const textField = (maxLength: number) =>

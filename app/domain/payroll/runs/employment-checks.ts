@@ -41,7 +41,6 @@ export function checkEmployment(
   return [...checkContract(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => checkLeave(leave, undecided(leave)))];
 }
 
-/** Days of a span without a contract, as spans. */
 export function daysWithoutContract({ from, to }: DaySpan, contracts: Employment["contracts"]): DaySpan[] {
   const without: DaySpan[] = [];
   let next = from;

@@ -60,7 +60,6 @@ export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
   };
 }
 
-/** An adjustment was changed. */
 export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInput): PayslipEdit {
   const moved = movedText(before, after, {
     kind: ["kind", kindText],
@@ -83,7 +82,6 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
   };
 }
 
-/** An adjustment was removed. */
 export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
   return {
     action: "REMOVE_ADJUSTMENT",

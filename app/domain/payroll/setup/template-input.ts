@@ -65,7 +65,6 @@ export const templateEditInput = templateInput.extend({
 });
 export type TemplateEditInput = z.output<typeof templateEditInput>;
 
-/** The name of a copy. */
 export const templateCopyInput = z.object({ payrollTemplateName: templateName });
 
 /** Confirmation to archive or delete a template, with its revision. */

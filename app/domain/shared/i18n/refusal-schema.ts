@@ -9,7 +9,6 @@ import { renderRefusal } from "./refusals";
  */
 export const schemaError = <Id extends RefusalId>(id: Id, ...values: ValuesOf<Id>) => schemaErrorOf(messageOf(id, ...values));
 
-/** `schemaError` for a given text. */
 export const schemaErrorOf = (refusal: RefusalText) =>
   typeof refusal === "string" ? { error: refusal } : { error: Object.assign(() => undefined, { refusal }) };
 

@@ -56,7 +56,6 @@ interface GridColumn {
 export type GridSort = "name" | keyof GridTotals;
 export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_TOTAL_NAMES];
 
-/** Totals of stored days. */
 export function sumGridTotals(days: Iterable<StoredDay>): GridTotals {
   const totals = Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, 0])) as unknown as GridTotals;
   for (const day of days) {

@@ -1,6 +1,5 @@
 /** Facts about one day of an employee. */
 export interface RosteredDay {
-  /** A day number. */
   day: number;
   /** Shift schedule on that day. */
   byShift: boolean;

@@ -2,6 +2,5 @@
 export const SUSPENSION_SORTS = ["when", "offices", "paid", "reason", "entered", "state"] as const;
 export type SuspensionSort = (typeof SUSPENSION_SORTS)[number];
 
-/** Whether a suspension is in force. */
 export const SUSPENSION_STATES = { HOLDS: "Effective", TAKEN_BACK: "Reversed" } as const;
 export type SuspensionState = keyof typeof SUSPENSION_STATES;

@@ -20,7 +20,6 @@ import { readPendingDays } from "./validate-leave.server";
 type Company = Pick<Scope, "companySeq">;
 type Approved = Pick<RequestRow, "requestSeq" | "employeeSeq" | "startDate" | "endDate" | "startAt" | "endAt" | "part" | "leavePolicySeq">;
 
-/** The leave period of a request. */
 export const leavePeriodOf = ({ startDate, endDate, startAt, endAt, part }: Omit<Approved, "requestSeq">): LeavePeriod => ({
   startDate,
   endDate,

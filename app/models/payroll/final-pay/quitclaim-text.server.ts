@@ -8,7 +8,6 @@ import { assertRevision } from "~/models/shared/optimistic-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The quitclaim of a company. */
 export interface QuitclaimText {
   text: string;
   /** 0 = never changed. */

@@ -6,7 +6,6 @@ import { detachFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A loan document. */
 export interface LoanDocument {
   fileSeq: number;
   fileName: string;

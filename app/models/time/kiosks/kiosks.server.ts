@@ -86,7 +86,6 @@ export function readKioskOffices({ companySeq }: Company): Promise<Map<number, s
   });
 }
 
-/** Whether the company has kiosks. */
 export function hasKiosks({ companySeq }: Company): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ some: boolean }>(

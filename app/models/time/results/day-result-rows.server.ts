@@ -12,7 +12,6 @@ type Stored = EvaluatedDay & { result: StoredDay };
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const whole = (field: keyof StoredDay) => [snake(field), "int", ({ result }: Stored) => result[field]] as const;
 
-/** The columns of a stored day with their types and values. */
 const COLUMNS: readonly (readonly [name: string, type: string, value: (day: Stored) => unknown])[] = [
   ["employee_seq", "int", ({ employeeSeq }) => employeeSeq],
   ["work_date", "date", ({ result }) => result.workDate],

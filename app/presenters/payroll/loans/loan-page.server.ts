@@ -13,7 +13,6 @@ import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { loanEndMonth, forecastLoan, forecastView } from "./loans.server";
 
-/** The state of a loan on a day. */
 export function loanStateOn({ loanState, pausedFrom, pausedTo }: StoredLoan, day: Day): LoanState {
   if ((loanState !== "ONGOING" && loanState !== "PAUSED") || pausedFrom === null) return loanState;
   return isPausedOn({ pausedFrom, pausedTo }, day) ? "PAUSED" : "ONGOING";

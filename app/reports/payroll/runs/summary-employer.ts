@@ -1,6 +1,6 @@
 import { runFileName, type DocumentRun, type PayslipDocument } from "~/domain/payroll/runs/reports/payslip-document";
 import { workbook, type SheetColumn } from "~/reports/workbook";
-import { counted, employeesTotal, one, PERSON, summaryTitle } from "./summary-employee";
+import { counted, employeesTotal, share, PERSON, summaryTitle } from "./summary-employee";
 
 /** Title and file name as in REPORT-07. */
 export const SUMMARY_EMPLOYER = "Payroll Summary for Employer";
@@ -24,16 +24,16 @@ export function summaryForEmployer(
 
 const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
   ...PERSON,
-  one("Gross pay", "grossPay"),
-  one("Paid as FlexBen", "flexBenCredit"),
-  one("Employer SSS", "sssEmployer"),
-  one("Employer SSS provident fund (MPF)", "sssMpfEmployer"),
-  one("Employees' Compensation (EC)", "sssEc"),
-  one("Employer PhilHealth", "philHealthEmployer"),
-  one("Employer Pag-IBIG", "pagIbigEmployer"),
+  share("Gross pay", "grossPay"),
+  share("Paid as FlexBen", "flexBenCredit"),
+  share("Employer SSS", "sssEmployer"),
+  share("Employer SSS provident fund (MPF)", "sssMpfEmployer"),
+  share("Employees' Compensation (EC)", "sssEc"),
+  share("Employer PhilHealth", "philHealthEmployer"),
+  share("Employer Pag-IBIG", "pagIbigEmployer"),
   counted("Employer contributions", (f) => f.sssEmployer + f.sssMpfEmployer + f.sssEc + f.philHealthEmployer + f.pagIbigEmployer, true),
-  one("Employer cost", "employerCost", true),
-  one("13th month pay accrued", "thirteenthMonthAccrual"),
+  share("Employer cost", "employerCost", true),
+  share("13th month pay accrued", "thirteenthMonthAccrual"),
   counted("Withholding tax less refunds", (f) => f.withholdingTax - f.taxRefund),
-  one("Net pay", "netPay", true),
+  share("Net pay", "netPay", true),
 ];

@@ -4,7 +4,6 @@ import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day
 
 const ZERO = Object.fromEntries(STORED_MINUTES.map((of) => [of, 0])) as Record<(typeof STORED_MINUTES)[number], number>;
 
-/** A stored office day. */
 function day(workDate: string, more: Partial<StoredDay> = {}): StoredDay {
   return {
     ...ZERO,

@@ -32,7 +32,6 @@ const STATES = {
   FAILED: { tone: "danger", icon: "triangle-alert" },
 } as const;
 
-/** Certificate mails by employee. */
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
     <SelectedMails mayTick verb="Send to selected">

@@ -35,7 +35,6 @@ const amountColumn = (key: keyof CertificateFigures, heading: string, card?: "fi
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** Optional columns. */
 export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
   amountColumn("gross", "19 Gross"),
   amountColumn("exempt", "38 Exempt"),

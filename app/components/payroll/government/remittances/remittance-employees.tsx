@@ -31,7 +31,6 @@ const moneyColumn = (
   cell: (row) => <Money amount={row[key]} />,
 });
 
-/** Optional columns of the remittance list. */
 export const remittanceColumns = (agency: Agency): readonly ListColumn<RemittanceRowView>[] => [
   { key: "number", heading: HEADINGS[agency].number, className: "tabular", cell: ({ number }) => number || NIL },
   moneyColumn("base", HEADINGS[agency].base),

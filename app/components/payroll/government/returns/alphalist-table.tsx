@@ -24,7 +24,6 @@ const amountColumn = (key: keyof AlphalistAmounts, heading: string, card?: "figu
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** Optional columns of the alphalist. */
 export const ALPHALIST_COLUMNS: readonly ListColumn<AlphalistRow>[] = [
   {
     key: "schedule",

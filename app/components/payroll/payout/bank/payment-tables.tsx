@@ -102,7 +102,6 @@ export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: Paym
 
 const PAID: readonly PaymentState[] = ["IN_FILE", "BY_HAND", "NO_ACCOUNT", "LETTERS"];
 
-/** Totals by bank. */
 export function BanksTable({ banks }: { banks: readonly { bankName: string; count: number; total: number; inFile: number }[] }) {
   const all = banks.reduce(
     (sum, { count, total, inFile }) => ({ count: sum.count + count, total: sum.total + total, inFile: sum.inFile + inFile }),

@@ -36,7 +36,6 @@ type PayslipNoticesProps = {
   payDate: string;
   show: PayslipNotificationFilter;
   q: string;
-  /** Sort parameter. */
   sort: string;
   /**
    * Number that can still be notified, number opened, and whether some are released only on the pay date; over all `people`, not the

@@ -25,7 +25,6 @@ export type ReportRunRow = {
   completedAt: string;
 };
 
-/** Optional columns. */
 export const REPORT_COLUMNS: readonly ListColumn<ReportRunRow>[] = [
   ...RUN_COLUMNS,
   {

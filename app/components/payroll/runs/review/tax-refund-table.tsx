@@ -56,7 +56,6 @@ const amount = (
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** Optional columns. */
 const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
   amount("taxDue", "Tax due"),
   amount("withheldOwn", "Withheld here"),

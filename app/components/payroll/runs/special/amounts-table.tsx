@@ -18,7 +18,6 @@ export type AmountRow = {
   reason: string;
 };
 
-/** Optional columns. */
 export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   {
     key: "item",

@@ -17,7 +17,6 @@ export type EntryTableRow = {
   note: string;
 };
 
-/** Optional columns. */
 export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
   { key: "id", heading: "ID", cellClass: "tabular", cell: ({ employeeId }) => employeeId },
   {

@@ -19,7 +19,6 @@ export type ItemTableRow = {
   lastPaid: Day | null;
 };
 
-/** Optional columns. */
 export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
   { key: "code", heading: "Code", sort: "code", cellClass: "tabular", cell: ({ itemCode }) => itemCode },
   { key: "kind", heading: "Kind", card: "figure", cell: ({ kind }) => kind },

@@ -98,7 +98,6 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
   );
 }
 
-/** Ends an item in a template. */
 export function TemplateItemEnding({
   cancelHref,
   lastResult,

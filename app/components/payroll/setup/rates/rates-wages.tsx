@@ -51,7 +51,6 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
   );
 }
 
-/** Note on a wage order. */
 export function WageNote({ note }: { note: string }) {
   if (note === "") return null;
   return (

@@ -114,7 +114,7 @@ function pairs(sheet: ExistingSheet, fieldLabel: readonly (readonly [field: stri
   const book = new Map(columnsOf(sheet).map(([field, { heading }]) => [field, heading]));
   return fieldLabel
     .flatMap(([field, heading]) => (book.has(field) ? [[heading, book.get(field)!] as const] : []))
-    .sort(([a], [other]) => other.length - a.length);
+    .sort(([a], [b]) => b.length - a.length);
 }
 
 const OWN_NUMBER = "Loan numbers are in the workbook of loans, under Payroll, Loans.";

@@ -144,7 +144,6 @@ function payrollsDone({ facts, rules }: Draft): number {
   return done;
 }
 
-/** Employee shares due in this run. */
 export function employeeShares(due: ContributionShares): Centavos {
   return due.sssEmployee + due.sssMpfEmployee + due.philHealthEmployee + due.pagIbigEmployee;
 }

@@ -49,7 +49,6 @@ export function wageOrderOn(day: Day, region: string): Edition<WageOrder> {
   return editionOn(regionTable(EFFECTIVE, region), day);
 }
 
-/** State of an order on a day. */
 export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderStatus {
   if (order.rule.enjoined) return "enjoined";
   if (order.from > day) return "upcoming";

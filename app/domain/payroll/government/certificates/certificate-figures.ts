@@ -21,7 +21,6 @@ export const sumCertificate = (items: Readonly<Record<Form2316Item, Centavos>>):
   difference: items["24"] - items["28"],
 });
 
-/** Sums the figures of several certificates. */
 export function addCertificateFigures(sums: CertificateFigures | null, added: CertificateFigures): CertificateFigures {
   if (sums === null) return { ...added };
   return {

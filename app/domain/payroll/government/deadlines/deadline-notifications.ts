@@ -61,7 +61,6 @@ const DEADLINE_NAMES: Readonly<Record<StatutoryDeadline, readonly [name: string,
 /** "November 2026", or "2026" for a year. */
 const periodName = (period: string) => (period.length === 7 ? monthTitle(`${period}-01`) : period);
 
-/** A statutory deadline. */
 export const statutoryDeadline = ({
   duty,
   period,

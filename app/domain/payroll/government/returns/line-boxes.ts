@@ -7,7 +7,6 @@ type BoxLine = Pick<PayslipLine, "code" | "label" | "figure" | "amount">;
 export interface BoxFacts {
   minimumWageEarner: boolean;
   itemOf: ItemOfLine;
-  /** Whether the deduction is union dues. */
   unionDues: (line: BoxLine) => boolean;
 }
 

@@ -33,7 +33,6 @@ export const periodText = (period: string): string => (period.length === 4 ? per
 /** The last day of a period. */
 export const getPeriodEnd = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
 
-/** The previous period. */
 export const getPreviousPeriod = (period: string): string => (period.length === 4 ? String(Number(period) - 1) : shiftMonth(period, -1));
 
 /** A figure of a form; centavos, or a count of employees. */

@@ -40,5 +40,4 @@ export const scheduleRowInput = z
   });
 export type ScheduleRowInput = z.output<typeof scheduleRowInput>;
 
-/** Removes a row. */
 export const scheduleRemoval = z.object({ revision: rows });

@@ -1,6 +1,5 @@
 import { foldText } from "~/domain/shared/clean-text";
 
-/** Search keys of an employee. */
 export type EmployeeSearchKeys = { employeeSeq: number; employeeId: string; employeeName: string };
 
 type FinderResult<Someone> = { employee: Someone } | { problem: string };

@@ -18,7 +18,6 @@ const row = z.object({
 });
 const RELOAD = "Reload the page and try again.";
 
-/** A field of a row. */
 export type TypedField = TimeField | "workDate" | "basicDate";
 type AddProblem = (at: number, field: TypedField, message: string) => void;
 

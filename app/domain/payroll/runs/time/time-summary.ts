@@ -74,7 +74,6 @@ export function emptyEntry(workDate: Day, basicDate = workDate): TimeEntry {
   };
 }
 
-/** Whether the day is empty. */
 export function isEmptyEntry(entry: TimeMinutes): boolean {
   return TIME_FIELDS.every((field) => entry[field] === 0);
 }
@@ -120,7 +119,6 @@ export function toTimeRows(entries: readonly TimeEntry[]): TimeRows {
   };
 }
 
-/** Sums the minutes of each kind. */
 export function sumEntries(entries: Iterable<TimeMinutes>): TimeMinutes {
   const { workDate: _, basicDate: __, ...sum } = emptyEntry("");
   for (const entry of entries) for (const field of TIME_FIELDS) sum[field] += entry[field];

@@ -9,7 +9,6 @@ export interface EntrySpan {
   note: string;
 }
 
-/** A stored entry. */
 export interface StoredEntry extends EntrySpan {
   entrySeq: number;
 }

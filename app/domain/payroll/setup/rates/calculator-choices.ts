@@ -5,7 +5,6 @@ export const CALCULATOR_FREQUENCIES = ["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as c
 /** Workdays per week. */
 export const WORK_WEEKS = ["5", "6", "7"] as const;
 
-/** Labels of salary types. */
 export const SALARY_TYPE_LABELS: Record<SalaryAmountType, string> = {
   ANNUALLY: "A year",
   MONTHLY: "A month",

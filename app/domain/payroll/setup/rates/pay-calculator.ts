@@ -63,7 +63,6 @@ export interface PayCalculation {
   payslip: Payslip;
   /** All payrolls of the contribution month in order, including `period`. */
   payrolls: CalculatedPayroll[];
-  /** Totals of the month. */
   month: Figures;
   /** The national holidays of the period are on file; without them the calendar has none. */
   holidaysKnown: boolean;

@@ -36,5 +36,4 @@ export const ownDays = {
 };
 
 export type OwnDaysText = typeof ownDays;
-/** Texts of an evaluated day. */
 export type EvaluatedDayText = OwnDaysText["day"];

@@ -1,4 +1,3 @@
-/** The payslip as a document. */
 export const payslipDocument = {
   language: "en-PH",
   title: "Payslips, {payroll}",

@@ -86,7 +86,6 @@ export function createWorkbook(
   });
 }
 
-/** Existing names of the company. */
 export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
   return readInCompany(scope, (tx) => readNames(tx, scope.companySeq));
 }

@@ -127,7 +127,6 @@ function valuesOf({ employeeName, record, certificate, previous, listed }: Print
 const STORED_COLUMNS = `employee_name, first_name, middle_name, last_name, tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule,
   own_return, daily_wage_centavos, day_factor, previous_name, previous_tin, previous_address, previous_zip, figures`;
 
-/** Adds a version. */
 export async function addIssued(
   tx: Tx,
   { companySeq, employeeName: issuedBy }: Scope,

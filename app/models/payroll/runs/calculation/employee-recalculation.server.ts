@@ -12,7 +12,6 @@ import {
   type Moved,
 } from "~/models/payroll/runs/payslips/payslip-rows.server";
 
-/** The company and the editor. */
 type Editor = Pick<Scope, "companySeq" | "employeeName">;
 
 /** The effect of an edit on one payslip; null where there was none before, or is none after. */

@@ -28,7 +28,6 @@ export interface LineToSet {
   label: string;
   /** The computed amount, with the line's natural sign; null when the line exists only manually. */
   computed: Centavos | null;
-  /** The manual value. */
   set: ManualValueInput | null;
   revision: string;
   /** Tax refund only: the upper limit, which is what this employer withheld in the year. */

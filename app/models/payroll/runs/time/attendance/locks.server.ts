@@ -47,7 +47,6 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { 
   );
 }
 
-/** Unlocks the days of a run. */
 export async function unlockDays(tx: Tx, { companySeq, payrollSeq }: Run): Promise<void> {
   for (const table of ["imported_attendance_days", "attendance_locks"])
     await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [companySeq, payrollSeq]);
