@@ -91,14 +91,14 @@ function pagesOf(routes: readonly string[], needs: Needs): Map<string, Set<strin
 
 /** Modules and all that they import. */
 function closure(start: readonly string[], needs: Needs): Set<string> {
-  const found = new Set<string>();
+  const modules = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (modules.has(id)) return;
+    modules.add(id);
     needs(id).forEach(visit);
   };
   start.forEach(visit);
-  return found;
+  return modules;
 }
 
 /** Conform's part in the browser: only pages with a form load it. */

@@ -245,13 +245,13 @@ export function visibleMenu(holder: MenuHolder, names: Readonly<Record<string, s
 /**
  * The groups and items that an account may open; the rules of the group and of the item both apply (CF-39). Groups without items are
  * omitted.
- * @param own whether the account has an employee record
+ * @param isOwn whether the account has an employee record
  */
 export function menuFor(
   permissions: readonly Permission[],
   subscriptions: readonly Subscription[],
   menu: readonly MenuGroup[] = MENU,
-  own = false,
+  isOwn = false,
 ): MenuGroup[] {
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const permitted = (required: readonly Permission[]) => required.length === 0 || hasAnyPermission(permissions, required);
@@ -260,7 +260,7 @@ export function menuFor(
     (item.subscription === undefined || subscriptions.includes(item.subscription)) &&
     (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
   return menu
-    .filter((group) => own || !group.own)
+    .filter((group) => isOwn || !group.own)
     .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))
     .map((group) => ({ ...group, items: group.items.filter(shown).map((item) => leading(item, permitted)) }))
     .filter((group) => group.items.length > 0 && group.items.every(({ path }) => hasArea(path, subscriptions)));

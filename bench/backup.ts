@@ -41,7 +41,7 @@ try {
   };
   const quiet = async () => {
     const times = [];
-    for (let at = 0; at < QUIET_PAGES; at += 1) times.push(await ask());
+    for (let index = 0; index < QUIET_PAGES; index += 1) times.push(await ask());
     return times;
   };
   await quiet();

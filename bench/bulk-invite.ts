@@ -68,14 +68,14 @@ async function workbook(people: number): Promise<Buffer> {
     accountNumber: "001234567890",
   };
   const rows = Array.from({ length: people }, (_, index) => {
-    const own = {
+    const changes = {
       ...person,
       firstName: `Person ${index}`,
       inviteEmail: `person${index}@bench.test`,
       employeeId: `N${index}`,
       ...(index % 10 === 0 ? { department: `Departmnet ${index % 30}` } : {}),
     };
-    return FIELDS.map((field) => own[field] ?? null);
+    return FIELDS.map((field) => changes[field] ?? null);
   });
   return Buffer.from(await writeXlsx({ sheets: [{ name: BULK_SHEET, rows: [FIELDS.map((field) => BULK_HEADINGS[field]), ...rows] }] }));
 }

@@ -91,7 +91,7 @@ try {
     runSql(at, "kawani", "set citus.enable_manual_changes_to_shards = on", `drop policy company on "${part}"`);
     const refusal = await refusalOf(migrateDatabase());
     checkEqual(refusal.includes(part) && refusal.includes("it lacks"), `the start said: ${refusal}`);
-    const statements = refusal.split("\n").filter((one) => one.startsWith("  "));
+    const statements = refusal.split("\n").filter((value) => value.startsWith("  "));
     await asOwner(async (owner) => {
       for (const statement of statements) await owner.query(statement);
     });
@@ -103,7 +103,7 @@ try {
     await asOwner(async (owner) => {
       const migrator = distributingClient(owner);
       await migrator.query("drop table saved_views");
-      for (const statement of migration.filter((one) => one.includes('"saved_views"'))) await migrator.query(statement);
+      for (const statement of migration.filter((value) => value.includes('"saved_views"'))) await migrator.query(statement);
       // As after a migration.
       await owner.query("delete from repeatable_steps");
     });
@@ -169,11 +169,11 @@ type Company = { companySeq: number; companyName: string };
 async function step(title: string, run: () => Promise<string | undefined | void>): Promise<void> {
   const began = performance.now();
   const before = faults;
-  const found = await run().catch(
+  const text = await run().catch(
     (error: unknown) => void checkEqual(false, error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
   console.log(
-    `${faults === before ? "ok  " : "WRONG"} ${title}${found ? `: ${found}` : ""} (${formatFigure((performance.now() - began) / 1000)} s)`,
+    `${faults === before ? "ok  " : "WRONG"} ${title}${text ? `: ${text}` : ""} (${formatFigure((performance.now() - began) / 1000)} s)`,
   );
 }
 

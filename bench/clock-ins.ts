@@ -41,12 +41,12 @@ try {
 
   const began = performance.now();
   const presses: Promise<void>[] = [];
-  for (let at = 1; at < PEOPLE; at += 1) {
-    const dueAt = began + (at * 1000) / A_SECOND;
+  for (let index = 1; index < PEOPLE; index += 1) {
+    const dueAt = began + (index * 1000) / A_SECOND;
     const wait = dueAt - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const seconds = Math.floor(at / A_SECOND);
-    presses.push(clockIn(at + 1, seconds), clockIn(at + 1, seconds + 1));
+    const seconds = Math.floor(index / A_SECOND);
+    presses.push(clockIn(index + 1, seconds), clockIn(index + 1, seconds + 1));
   }
   await Promise.all(presses);
   const seconds = (performance.now() - began) / 1000;

@@ -22,7 +22,7 @@ try {
   const visitor = await signInOfficer(server.origin, companySeq, {
     permission: "PAYROLL_SETTING_EDIT",
     page: PAGE,
-    besides: PERMISSIONS.filter((one) => one !== "PAYROLL_SETTING_EDIT"),
+    besides: PERMISSIONS.filter((permission) => permission !== "PAYROLL_SETTING_EDIT"),
   });
   await measureCalculation(visitor, payrollSeqs[0]!);
   const { text } = await visitor.get(PAGE);
@@ -32,7 +32,7 @@ try {
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) costs.push(await measureCpu(server, visitor, PAGE, REQUESTS));
   const waits: number[] = [];
-  for (let at = 0; at < REQUESTS; at += 1) {
+  for (let index = 0; index < REQUESTS; index += 1) {
     const began = performance.now();
     await visitor.get(PAGE);
     waits.push(performance.now() - began);

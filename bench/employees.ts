@@ -58,9 +58,9 @@ const companies = { few: await createFilledCompany("Small", FEW), many: await cr
 const server = await startServer();
 try {
   const [few, many] = [await officer(companies.few), await officer(companies.many)];
-  for (const visitor of [few, many]) for (let at = 0; at < (isSmall ? 2 : 20); at += 1) await timed(visitor, "");
+  for (const visitor of [few, many]) for (let index = 0; index < (isSmall ? 2 : 20); index += 1) await timed(visitor, "");
   const first = { few: [] as number[], many: [] as number[] };
-  for (let at = 0; at < ROUNDS * 3; at += 1) {
+  for (let index = 0; index < ROUNDS * 3; index += 1) {
     first.few.push(await timed(few, ""));
     first.many.push(await timed(many, ""));
   }

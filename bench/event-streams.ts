@@ -37,10 +37,10 @@ try {
   };
   // The limit is ten streams per account: with five each, all can reconnect before the server notices the last disconnect.
   const cookies: string[] = [];
-  for (let at = 0; at < STREAMS / STREAMS_OF_ONE; at += 1) {
-    const one = await signInOfficer(server.origin, companySeq);
-    cookies.push(one.cookieHeader());
-    one.leave();
+  for (let index = 0; index < STREAMS / STREAMS_OF_ONE; index += 1) {
+    const visitor = await signInOfficer(server.origin, companySeq);
+    cookies.push(visitor.cookieHeader());
+    visitor.leave();
   }
   const open = () => ask({ open: STREAMS, origin: server.origin, cookies });
 
@@ -100,7 +100,7 @@ try {
 
   async function pages(): Promise<number> {
     const times: number[] = [];
-    for (let at = 0; at < PAGES; at += 1) {
+    for (let index = 0; index < PAGES; index += 1) {
       const began = performance.now();
       const { status } = await visitor.get(PAGE);
       if (status !== 200) throw new Error(`${PAGE} answered ${status}`);

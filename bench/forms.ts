@@ -139,9 +139,9 @@ try {
 
 /** Computes the year's tax forecast at the beginning of November, as the job does, and reads the page from its result. */
 async function loadCockpit(scope: ReturnType<typeof importScope>): Promise<void> {
-  const { lease: own } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
+  const { lease: ownLease } = await startForecasts(scope, YEAR, `${YEAR}-11-01`);
   // A forecast for few employees is computed in the request, for many by a worker that acquires the lease.
-  const lease = own ?? (await forecastLease.acquire({ companySeq: scope.companySeq, taxYear: YEAR }));
+  const lease = ownLease ?? (await forecastLease.acquire({ companySeq: scope.companySeq, taxYear: YEAR }));
   if (lease) checkAtMost("cockpit, as a job", (await timed(() => calculateYearForecast(lease))).millis, 10_000, "ms");
   const query = { q: "", show: "" as const, sort: "difference" as const, descending: true, offset: 0, pageSize: 50 };
   checkAtMost("cockpit, the page", await medianOf(() => readCockpit(scope, YEAR, query)), 150, "ms");

@@ -109,41 +109,41 @@ async function workbook(companyName: string): Promise<Buffer> {
   const people = Array.from({ length: PEOPLE }, (_, index) => index);
   // A kept data folder may contain the employees of an earlier run.
   const pile = Date.now().toString(36);
-  const id = (at: number) => `${pile}-${at}`;
+  const id = (index: number) => `${pile}-${index}`;
   const sheets: Record<string, Rows> = {
     "Made for": [[companyName]],
-    Departments: [["Department", "Above it"], ...people.slice(0, 40).map((at) => [`Team ${at}`, at === 0 ? "" : "Team 0"])],
+    Departments: [["Department", "Above it"], ...people.slice(0, 40).map((index) => [`Team ${index}`, index === 0 ? "" : "Team 0"])],
     Employees: [
       ["Employee ID", "First Name", "Last Name", "Join Date", "Department", "Payroll Template", "TIN", "Bank Name", "Account Number"],
-      ...people.map((at) => [
-        id(at),
-        `Maria ${at}`,
+      ...people.map((index) => [
+        id(index),
+        `Maria ${index}`,
         "Dela Cruz",
         "01/15/2024",
-        `Team ${at % 40}`,
+        `Team ${index % 40}`,
         "Everybody",
-        String(900_000_000 + at),
+        String(900_000_000 + index),
         "BDO Unibank",
         "001234567890",
       ]),
     ],
     Salaries: [
       ["Employee ID", "From", "Payment Type", "Basic Salary"],
-      ...people.flatMap((at) => [
-        [id(at), "01/15/2024", "Monthly", "25,000.00"],
-        [id(at), "01/01/2026", "Monthly", "27,500.00"],
+      ...people.flatMap((index) => [
+        [id(index), "01/15/2024", "Monthly", "25,000.00"],
+        [id(index), "01/01/2026", "Monthly", "27,500.00"],
       ]),
     ],
-    Allowances: [["Employee ID", "Item", "Amount a month"], ...people.map((at) => [id(at), "Rice Subsidy", "2,500.00"])],
+    Allowances: [["Employee ID", "Item", "Amount a month"], ...people.map((index) => [id(index), "Rice Subsidy", "2,500.00"])],
     Loans: [
       ["Employee ID", "Loan", "Principal", "Balance", "Amortization", "Start", "Deducted in"],
       ...people
-        .filter((at) => at % 3 === 0)
-        .map((at) => [id(at), "SSS salary loan", "20,000.00", "12,000.00", "923.08", "01/15/2026", "2ND"]),
+        .filter((index) => index % 3 === 0)
+        .map((index) => [id(index), "SSS salary loan", "20,000.00", "12,000.00", "923.08", "01/15/2026", "2ND"]),
     ],
     Opening: [
       ["Employee ID", "Paid through", "Payrolls", "Basic earned", "Taxable, regular", "Tax withheld"],
-      ...people.map((at) => [id(at), "10/31/2026", 20, "250,000.00", "230,000.00", "5,074.00"]),
+      ...people.map((index) => [id(index), "10/31/2026", 20, "250,000.00", "230,000.00", "5,074.00"]),
     ],
   };
   return Buffer.from(await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) }));

@@ -110,7 +110,7 @@ async function readMegabytes(): Promise<number> {
 
 async function measurePages(visitor: Visitor, path: string): Promise<number[]> {
   const took: number[] = [];
-  for (let at = 0; at < PAGES; at += 1) {
+  for (let index = 0; index < PAGES; index += 1) {
     const began = performance.now();
     const { status } = await visitor.get(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);

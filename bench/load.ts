@@ -38,21 +38,21 @@ const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
 await setAttendanceStart(scope, addDays(today, -1), { paid: true });
 const token = await createTimeToken(scope, "Gate", { tokenScope: "TIME" });
 const servers = [await startServer(), await startServer()];
-const origin = (at: number) => servers[at % servers.length]!.origin;
+const origin = (index: number) => servers[index % servers.length]!.origin;
 const durations = new Map<string, number[]>();
 const errors: string[] = [];
 try {
   const officers: Visitor[] = [];
-  for (let at = 0; at < OFFICERS; at += 1)
+  for (let index = 0; index < OFFICERS; index += 1)
     officers.push(
-      await signInOfficer(origin(at), companySeq, {
+      await signInOfficer(origin(index), companySeq, {
         permission: "PAYROLL_SETTING_EDIT",
         page: "/payroll/payroll_processing",
         besides: ["ATTENDANCE_EDIT", "TEAM_EDIT", "PAYROLL_VIEW"],
       }),
     );
-  const own: Visitor[] = [];
-  for (let at = 0; at < PEOPLE - OFFICERS; at += 1) own.push(await signInEmployee(origin(at), companySeq, at + 1));
+  const ownVisitors: Visitor[] = [];
+  for (let index = 0; index < PEOPLE - OFFICERS; index += 1) ownVisitors.push(await signInEmployee(origin(index), companySeq, index + 1));
   const streams = await Promise.all(officers.map((visitor) => visitor.listen("/streams/recalculation")));
   await measureCalculation(officers[0]!, corrected);
   for (const round of [1, 4, 9]) await browse(officers[0]!, 0, round);
@@ -66,8 +66,8 @@ try {
   const looks: Probe[][] = [];
   const watched = watch();
   await Promise.all([
-    ...own.map(async (visitor, index) => {
-      const dueAt = began + (index * CLOCKED_WITHIN * 1000) / own.length;
+    ...ownVisitors.map(async (visitor, index) => {
+      const dueAt = began + (index * CLOCKED_WITHIN * 1000) / ownVisitors.length;
       await sleep(Math.max(0, dueAt - performance.now()));
       await ask("clock in", 303, () => visitor.post("/my/clock", { direction: "IN" }));
       for (let round = 0; going(); round += 1) {
@@ -112,7 +112,7 @@ try {
     1.25,
     "times",
   );
-  for (const visitor of [...officers, ...own]) visitor.leave();
+  for (const visitor of [...officers, ...ownVisitors]) visitor.leave();
 
   /** Memory sampled at equal intervals, after a garbage collection. */
   async function watch(): Promise<void> {
@@ -128,13 +128,13 @@ try {
 }
 
 /** One action of an officer: mostly pages, sometimes a form or a file. */
-async function browse(visitor: Visitor, at: number, round: number): Promise<Answer> {
-  const number = at + round;
+async function browse(visitor: Visitor, index: number, round: number): Promise<Answer> {
+  const number = index + round;
   if (number % 10 === 4)
-    return ask("a form that corrects pay", 303, () => correctTime(visitor, 1 + ((at * 37 + round) % COMPANY), `${at} ${round}`));
+    return ask("a form that corrects pay", 303, () => correctTime(visitor, 1 + ((index * 37 + round) % COMPANY), `${index} ${round}`));
   if (number % 10 === 9) {
     const form = { profile: "ZK_ATTLOG" };
-    const waiting = await ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", form, attlog(at, round)));
+    const waiting = await ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", form, attlog(index, round)));
     if (waiting.location === undefined) return waiting;
     // A company may have only a few unconfirmed uploads.
     return ask("a file put away", 303, () => visitor.post(`${waiting.location}/removal`, {}));
@@ -163,12 +163,12 @@ function correctTime(visitor: Visitor, employeeSeq: number, name: string): Promi
 }
 
 /** The punches of fifty employees yesterday. */
-function attlog(at: number, round: number): { name: string; content: string } {
+function attlog(index: number, round: number): { name: string; content: string } {
   const lines = Array.from({ length: Math.min(50, COMPANY) }, (_, line) => {
-    const employee = 1 + ((at * 131 + round * 50 + line) % COMPANY);
-    return `B${String(employee).padStart(6, "0")}\t${addDays(today, -1)} 07:${String(line % 60).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}\t1\t0\t1\t0\r\n`;
+    const employee = 1 + ((index * 131 + round * 50 + line) % COMPANY);
+    return `B${String(employee).padStart(6, "0")}\t${addDays(today, -1)} 07:${String(line % 60).padStart(2, "0")}:${String(index % 60).padStart(2, "0")}\t1\t0\t1\t0\r\n`;
   });
-  return { name: `attlog ${at} ${round}.dat`, content: lines.join("") };
+  return { name: `attlog ${index} ${round}.dat`, content: lines.join("") };
 }
 
 async function device(going: () => boolean): Promise<void> {

@@ -35,17 +35,17 @@ if (broken) throw new Error(broken);
 const server = await startServer();
 try {
   const visitor = await signInOfficer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: PAGES[0]! });
-  for (const page of PAGES) for (let at = 0; at < (isSmall ? 2 : 20); at += 1) await timed(visitor, page);
+  for (const page of PAGES) for (let index = 0; index < (isSmall ? 2 : 20); index += 1) await timed(visitor, page);
   const times = new Map<string, number[]>(PAGES.map((page) => [page, []]));
-  for (let round = 0; round < ROUNDS; round += 1) for (const [page, own] of times) own.push(await timed(visitor, page));
+  for (let round = 0; round < ROUNDS; round += 1) for (const [page, pageTimes] of times) pageTimes.push(await timed(visitor, page));
   console.log(`A ledger of ${formatFigure(entries)} entries, ${formatFigure(PEOPLE)} people`);
-  for (const [page, own] of times) {
+  for (const [page, pageTimes] of times) {
     const addresses = [...FILTERED.map((filter) => `${page}?${filter}`), await countPages(visitor, page)];
     const filtered = await Promise.all(
       addresses.map(async (address) => `${address.split("?")[1]} ${formatFigure(await medianOf(visitor, address))}`),
     );
-    console.log(`      ${page}: median ${formatFigure(median(own))} ms; with a filter, medians in ms: ${filtered.join(", ")}`);
-    checkAtMost(`first page of ${page.split("/").at(-1)}, p95`, percentile(own, 0.95), 60, "ms");
+    console.log(`      ${page}: median ${formatFigure(median(pageTimes))} ms; with a filter, medians in ms: ${filtered.join(", ")}`);
+    checkAtMost(`first page of ${page.split("/").at(-1)}, p95`, percentile(pageTimes, 0.95), 60, "ms");
   }
 
   const files = { few: [] as File[], many: [] as File[] };
@@ -84,7 +84,7 @@ async function countPages(visitor: Visitor, path: string): Promise<string> {
 
 async function medianOf(visitor: Visitor, path: string): Promise<number> {
   const times: number[] = [];
-  for (let at = 0; at < 5; at += 1) times.push(await timed(visitor, path));
+  for (let index = 0; index < 5; index += 1) times.push(await timed(visitor, path));
   return median(times);
 }
 

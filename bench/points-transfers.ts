@@ -37,9 +37,9 @@ try {
   const visitors: Visitor[] = [];
   for (let lane = 0; lane < LANES; lane += 1)
     visitors.push(await signInOfficer(server.origin, companySeq, { permission: "FLEXBEN_EDIT", page: "/flex_ben/transfer" }));
-  const transfers = () => postings((lane, at) => postTransfers(visitors[lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+  const transfers = () => postings((lane, index) => postTransfers(visitors[lane]!, 1 + ((lane * 31 + index) % PEOPLE)));
   const usages = (round: number) =>
-    postings((lane, at) => postUsages(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + at) % PEOPLE)));
+    postings((lane, index) => postUsages(visitors[lane]!, tokens[round * LANES + lane]!, 1 + ((lane * 31 + index) % PEOPLE)));
   // The first round is a warm-up.
   const rates = { bare: [] as number[], transfers: [] as number[], usages: [] as number[] };
   let acknowledged = 0;
@@ -85,13 +85,13 @@ function countAnchors(): Promise<number> {
 }
 
 /** Successful requests of all lanes within the time. */
-async function postings(one: (lane: number, at: number) => Promise<void>): Promise<number> {
+async function postings(post: (lane: number, at: number) => Promise<void>): Promise<number> {
   let done = 0;
   const end = performance.now() + SECONDS * 1000;
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
-      for (let at = 0; performance.now() < end; at += 1) {
-        await one(lane, at);
+      for (let index = 0; performance.now() < end; index += 1) {
+        await post(lane, index);
         done += 1;
       }
     }),

@@ -55,11 +55,11 @@ try {
   const office = await visitor(one, "admin@bakery.test");
   const perks = await visitor(one, "admin@perks.test");
   const ana = await visitor(one, "ana@bakery.test");
-  const known: string[] = [];
+  const knownPaths: string[] = [];
   await step("pages of the menu at the former one, before", async () => {
     for (const path of MENU.flatMap(({ items }) => items.map((item) => item.path)))
-      if ((await office.get(path)).status === 200) known.push(path);
-    return `${known.length} pages`;
+      if ((await office.get(path)).status === 200) knownPaths.push(path);
+    return `${knownPaths.length} pages`;
   });
 
   await step("this release brings the database up, while the former one serves", async () => {
@@ -67,7 +67,7 @@ try {
     let migrating = true;
     const reading = async () => {
       while (migrating || responseTimes.length === 0)
-        responseTimes.push(await timed(() => readPage(office, known[responseTimes.length % known.length]!)));
+        responseTimes.push(await timed(() => readPage(office, knownPaths[responseTimes.length % knownPaths.length]!)));
     };
     const [ran] = await Promise.all([migrateDatabase().finally(() => (migrating = false)), reading()]);
     return `${ran} ${ran === 1 ? "migration" : "migrations"}, ${responseTimes.length} pages meanwhile, the longest ${formatFigure(Math.max(...responseTimes))} ms`;
@@ -81,8 +81,8 @@ try {
   const [officeTwo, perksTwo, anaTwo] = [office, perks, ana].map((each) => runMeanwhile(each, two)) as [Visitor, Visitor, Visitor];
 
   await step("pages of the menu, at both in one session", async () => {
-    for (const path of known) await Promise.all([readPage(office, path), readPage(officeTwo, path)]);
-    return `${known.length} pages each`;
+    for (const path of knownPaths) await Promise.all([readPage(office, path), readPage(officeTwo, path)]);
+    return `${knownPaths.length} pages each`;
   });
 
   await step("the list of employees is the same", async () => {
@@ -141,9 +141,9 @@ try {
 
   await step("completed at this one by the dialog of the former one, and read there", async () => {
     const dialog = await readPage(office, `${RUN}/confirmation`);
-    const asked = { headcount: hiddenField(dialog, "headcount"), net: hiddenField(dialog, "net") };
+    const displayed = { headcount: hiddenField(dialog, "headcount"), net: hiddenField(dialog, "net") };
     const figures = readFigures(await readPage(office, PARTS[0]!));
-    await send(officeTwo, `${RUN}/confirmation`, { ...PAGES_CHECKED, ...asked });
+    await send(officeTwo, `${RUN}/confirmation`, { ...PAGES_CHECKED, ...displayed });
     const completed = await readPage(office, PARTS[0]!);
     checkEqual(readFigures(completed).join() === figures.join(), "the figures of the completed payroll are others");
     const refused = await office.post(`${RUN}/payslips/1/adjustments/new`, { ...BONUS, formKey: randomUUID() });
@@ -189,8 +189,8 @@ async function step(name: string, run: () => Promise<string | void>): Promise<vo
   const began = performance.now();
   steps += 1;
   try {
-    const said = await run();
-    console.log(`ok    ${name}: ${formatFigure(performance.now() - began)} ms${said ? ` (${said})` : ""}`);
+    const output = await run();
+    console.log(`ok    ${name}: ${formatFigure(performance.now() - began)} ms${output ? ` (${output})` : ""}`);
   } catch (error) {
     faults += 1;
     console.log(`FAULT ${name}: ${(error as Error).message}`);
@@ -290,9 +290,9 @@ async function checkSameFigures(here: Visitor, there: Visitor, addresses: readon
     const [before, left] = [readFigures(await readPage(here, address), figures), readFigures(await readPage(there, address), figures)];
     checkEqual(before.length > 0, `${address} shows no figure`);
     for (const amount of before) {
-      const at = left.indexOf(amount);
-      checkEqual(at >= 0, `${address} shows ${amount} at the former release alone`);
-      left.splice(at, 1);
+      const index = left.indexOf(amount);
+      checkEqual(index >= 0, `${address} shows ${amount} at the former release alone`);
+      left.splice(index, 1);
     }
     count += before.length;
   }

@@ -28,7 +28,7 @@ const input = z.object({
     .transform((text) =>
       text
         .split(",")
-        .map((one) => one.trim())
+        .map((value) => value.trim())
         .filter(Boolean),
     )
     .pipe(z.array(z.enum(SUBSCRIPTIONS, { error: `--subscriptions may name ${SUBSCRIPTIONS.join(" and ")}` }))),

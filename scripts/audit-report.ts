@@ -37,8 +37,8 @@ export async function reportAudit(company: Company, noted: AnchorEvidence | unde
 }
 
 /** "1 entry", "2 entries". */
-export function formatCount(number: number, one: string, many: string): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+export function formatCount(number: number, singular: string, many: string): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? singular : many}`;
 }
 
 async function reportPoints(...args: Parameters<typeof verifyLedger>): Promise<AuditReport> {

@@ -15,15 +15,15 @@ type Company = { companySeq: number };
 
 /**
  * Fingerprints every company: the ends of its chains and the digest of the register of each completed payroll.
- * @param known fingerprints of an earlier backup: a completed payroll never changes, so its digest is reused
+ * @param earlier fingerprints of an earlier backup: a completed payroll never changes, so its digest is reused
  */
-export async function fingerprintCompanies(known: readonly CompanyFingerprint[]): Promise<CompanyFingerprint[]> {
-  const found = [];
+export async function fingerprintCompanies(earlier: readonly CompanyFingerprint[]): Promise<CompanyFingerprint[]> {
+  const fingerprints = [];
   for (const company of await listCompanies()) {
-    const before = known.find(({ companySeq }) => companySeq === company.companySeq);
-    found.push({ ...company, ...(await readChainEnds(company)), payrolls: await hashRegisters(company, before?.payrolls ?? []) });
+    const before = earlier.find(({ companySeq }) => companySeq === company.companySeq);
+    fingerprints.push({ ...company, ...(await readChainEnds(company)), payrolls: await hashRegisters(company, before?.payrolls ?? []) });
   }
-  return found;
+  return fingerprints;
 }
 
 /** Verifies a restored data folder: both chains with the ends recorded before the backup, and the registers. @throws BackupFailure */
@@ -53,23 +53,23 @@ function readChainEnds({ companySeq }: Company): Promise<{ log: ChainEnd | null;
           union all select 'ledger', last_seq, last_hash from point_chain_ends where company_seq = ${companySeq} and last_seq > 0`,
     );
     const head = (of: "log" | "ledger") => {
-      const found = rows.find(({ chain }) => chain === of);
-      return found ? { seq: found.seq, hash: found.hash } : null;
+      const matchingRow = rows.find(({ chain }) => chain === of);
+      return matchingRow ? { seq: matchingRow.seq, hash: matchingRow.hash } : null;
     };
     return { log: head("log"), ledger: head("ledger") };
   });
 }
 
-async function hashRegisters(company: Company, known: CompanyFingerprint["payrolls"]): Promise<CompanyFingerprint["payrolls"]> {
-  const digests = new Map(known.map(({ payrollSeq, register }) => [payrollSeq, register]));
-  const found = [];
+async function hashRegisters(company: Company, earlier: CompanyFingerprint["payrolls"]): Promise<CompanyFingerprint["payrolls"]> {
+  const digests = new Map(earlier.map(({ payrollSeq, register }) => [payrollSeq, register]));
+  const registers = [];
   for (const payroll of await listRegisteredPayrolls(company)) {
     if (payroll.completedAt === null) continue;
     const { payrollSeq } = payroll;
     const register = digests.get(payrollSeq) ?? sha256(registerCsv({ ...payroll, rows: await readRegister(company, payroll) }));
-    found.push({ payrollSeq, register });
+    registers.push({ payrollSeq, register });
   }
-  return found;
+  return registers;
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

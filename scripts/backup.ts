@@ -85,7 +85,7 @@ async function runCheck(folder: string): Promise<void> {
 }
 
 function describeBackup({ record: { witnesses, beganAt } }: StoredBackup): string {
-  const payrolls = witnesses.reduce((sum, one) => sum + one.payrolls.length, 0);
+  const payrolls = witnesses.reduce((sum, fingerprint) => sum + fingerprint.payrolls.length, 0);
   return `It holds ${formatCount(witnesses.length, "company", "companies")} and ${formatCount(payrolls, "completed payroll", "completed payrolls")}, and everything saved until ${formatInstant(new Date(beganAt))} in Manila.`;
 }
 

@@ -50,6 +50,6 @@ export async function printDays(companySeq: number, span: { from: string; to: st
   process.stdout.write(before === "[\n" ? "[]\n" : "\n]\n");
 }
 
-function formatCount(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+function formatCount(number: number, singular: string, many = `${singular}s`): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? singular : many}`;
 }

@@ -167,9 +167,9 @@ async function runPayrolls(companySeq: number, file: CompanyFile): Promise<void>
 }
 
 function loadFailure(path: string, problems: readonly string[]): Failure {
-  const shown = problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
+  const shownProblems = problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
   const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : [];
-  return new Failure([`${path} is not loaded: ${formatCount(problems.length, "problem")}.`, ...shown, ...more].join("\n"));
+  return new Failure([`${path} is not loaded: ${formatCount(problems.length, "problem")}.`, ...shownProblems, ...more].join("\n"));
 }
 
 function readFile(path: string, input: unknown): CompanyFile {
@@ -294,6 +294,6 @@ async function printCompanies(): Promise<void> {
   }
 }
 
-function formatCount(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+function formatCount(number: number, singular: string, many = `${singular}s`): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? singular : many}`;
 }

@@ -16,7 +16,7 @@ for (const result of results) {
     process.stdout.write(`FAILED ${result.id} (${result.group})\n${result.problems.map((problem) => `       ${problem}\n`).join("")}`);
 }
 const order = [...Object.keys(GROUPS), ...results.map((result) => result.group)];
-for (const group of new Set(order.filter((one) => results.some((result) => result.group === one)))) {
+for (const group of new Set(order.filter((value) => results.some((result) => result.group === value)))) {
   const groupResults = results.filter((result) => result.group === group);
   process.stdout.write(`${group.padEnd(10)}${countResults(groupResults, true)} passed, ${countResults(groupResults, false)} failed\n`);
 }

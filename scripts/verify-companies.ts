@@ -50,8 +50,8 @@ export async function verifyCompanies(
 const usageOf = (name: string) => `npm run ${name} -- verify [COMPANY] [--noted NUMBER:HASH | --noted FILE]`;
 
 function parseArguments(name: string, [command, ...words]: string[]): { companyName: string; option: string | undefined } {
-  const at = words.indexOf("--noted");
-  const option = at < 0 ? undefined : (words.splice(at, 2)[1] ?? "");
+  const index = words.indexOf("--noted");
+  const option = index < 0 ? undefined : (words.splice(index, 2)[1] ?? "");
   if (command !== "verify" || words.some((word) => word.startsWith("--"))) throw new Failure(`Say what to do:\n  ${usageOf(name)}`);
   return { companyName: words.join(" "), option };
 }
@@ -73,7 +73,7 @@ async function readAnchorEvidence(name: string, chain: "log" | "ledger", option:
         days: new Set(days.map(({ day }) => day)),
       };
     },
-    strangers: (companies) => [...anchorsByCompany.keys()].filter((known) => !companies.some(({ companySeq }) => companySeq === known)),
+    strangers: (companies) => [...anchorsByCompany.keys()].filter((anchor) => !companies.some(({ companySeq }) => companySeq === anchor)),
   };
 }
 

@@ -205,7 +205,7 @@ test("no import uses ../, and no file is longer than 300 lines", () => {
 });
 
 test("there are no import cycles", () => {
-  const known = new Set(files.map(({ path }) => path));
+  const knownPaths = new Set(files.map(({ path }) => path));
   const next = new Map(files.map(({ path, text }) => [path, targetsOf(path, text)]));
   const closed = (start: string, at: string, seen = new Set<string>()): boolean =>
     (next.get(at) ?? []).some((to) => to === start || (!seen.has(to) && closed(start, to, seen.add(to))));
@@ -215,7 +215,7 @@ test("there are no import cycles", () => {
   function targetsOf(path: string, text: string) {
     return [...text.matchAll(/(?:from|import) ?\(?"(~|\.)\/([^"]+)"/g)].flatMap(([, root, target]) => {
       const base = root === "~" ? target! : `${path.slice(0, path.lastIndexOf("/"))}/${target}`;
-      return [`${base}.ts`, `${base}.tsx`].filter((file) => known.has(file));
+      return [`${base}.ts`, `${base}.tsx`].filter((file) => knownPaths.has(file));
     });
   }
 });

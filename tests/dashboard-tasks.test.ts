@@ -51,11 +51,11 @@ const ASKED: Readonly<Partial<Record<NotificationKind, string>>> = {
 const SOURCE_NAMES = TASK_SOURCES.map(({ name }) => name);
 
 test("G-2: every kind of work that waits for a person is on the dashboard", async () => {
-  const found = await runOwnerSql(
+  const result = await runOwnerSql(
     `select c.table_name || '.' || c.column_name as list, split_part(c.column_default, '''', 2) as first
        from information_schema.columns c where c.table_schema = 'public' and c.column_default like '''%''::text' order by 1`,
   );
-  const waiting = (found.rows as { list: string; first: string }[]).filter(({ first }) => WAITING.includes(first)).map(({ list }) => list);
+  const waiting = (result.rows as { list: string; first: string }[]).filter(({ first }) => WAITING.includes(first)).map(({ list }) => list);
   expect(waiting.filter((list) => !(list in LISTS))).toEqual([]);
   for (const name of [...Object.values(LISTS), ...Object.values(ASKED)].filter(Boolean)) expect(SOURCE_NAMES).toContain(name);
   expect(Object.keys(ASKED).sort()).toEqual([...ACTION_KINDS].sort());
@@ -71,8 +71,9 @@ test("G-2: each task of the dashboard is shown to exactly the users who may open
   for (const { name, page, permissions: rights, subscription = null } of TASK_SOURCES) {
     const route = rightOf(PATHS[page].replaceAll(/\{(\w+)\}/g, ":$1"))!;
     const { permissions, besides = permissions } = route;
-    const left = (asked: readonly Permission[]) => asked.filter((one) => !rights.includes(one) && !NOT_ASKED[name]?.includes(one));
-    expect([name, rights.filter((one) => !permissions.includes(one) && !besides.includes(one))]).toEqual([name, []]);
+    const left = (permissions: readonly Permission[]) =>
+      permissions.filter((permission) => !rights.includes(permission) && !NOT_ASKED[name]?.includes(permission));
+    expect([name, rights.filter((right) => !permissions.includes(right) && !besides.includes(right))]).toEqual([name, []]);
     // For a page with two permissions, the task checks one here and the other where it is read.
     expect([name, Math.min(left(permissions).length, left(besides).length)]).toEqual([name, 0]);
     expect([name, subscription]).toEqual([name, route.subscription]);

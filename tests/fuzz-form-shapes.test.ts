@@ -146,9 +146,9 @@ const formsWith = (token: string): Record<string, RequestOptions> =>
   Object.fromEntries(Object.entries(FORMS).map(([what, form]) => [what, { form, csrf: token, headers: { Accept: "*/*" } }]));
 
 /** Each URL gets some of the bodies, each body many URLs: all combinations would take minutes and find no more. */
-function forEachShape(wishes: Record<string, RequestOptions>, at: number, each: number): Record<string, RequestOptions> {
+function forEachShape(wishes: Record<string, RequestOptions>, index: number, each: number): Record<string, RequestOptions> {
   const all = Object.entries(wishes);
-  return Object.fromEntries(Array.from({ length: each }, (_, step) => all[(at * each + step) % all.length]!));
+  return Object.fromEntries(Array.from({ length: each }, (_, step) => all[(index * each + step) % all.length]!));
 }
 
 test(

@@ -95,7 +95,7 @@ test("any form input is stored as text or refused, shown as text, and breaks not
 
 test("no URL breaks a page", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
-  const asked = [
+  const questions = [
     "q",
     "page",
     "sort",
@@ -119,7 +119,7 @@ test("no URL breaks a page", { timeout: 180_000 }, async () => {
     ({ reads, pattern }) => reads && !LEFT_OUT.includes(pattern) && !pattern.startsWith("/streams/"),
   )) {
     for (const turn of [1, 5]) {
-      const query = new URLSearchParams(asked.map((name, index) => [name, KINDS[1 + ((turn + index) % (KINDS.length - 1))]!]));
+      const query = new URLSearchParams(questions.map((name, index) => [name, KINDS[1 + ((turn + index) % (KINDS.length - 1))]!]));
       const { status, text } = await visitor.request(`${fillPattern(route.pattern, values)}?${query}`);
       if (status >= 500 || text.includes(MARKUP))
         wrong.push(`GET ${route.pattern} in turn ${turn}: ${status}${text.includes(MARKUP) ? ", unescaped" : ""}`);

@@ -403,7 +403,7 @@ async function open(address: string): Promise<Opened> {
 
 function send(who: Visitor, address: string, { form, file }: Creating, { formKey, ...opened }: Opened, token = csrf) {
   const fields = Object.entries({ ...opened, ...form, ...(formKey === null ? {} : { formKey }) }).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, one]),
+    [value].flat().map((value): [string, string] => [name, value]),
   );
   if (!file) return who.request(address, { form: fields, csrf: token });
   const body = new FormData();
@@ -501,9 +501,9 @@ test("a refusal while saving leaves the key free, and another user's form is a d
   const colleague = await signIn(
     (await createTestAccount(companySeq, { email: `second${companySeq}@company.test`, permissions: [...PERMISSIONS] })).email,
   );
-  const [before, own] = [await rowsOf(SCHOOL.table), await open(address)];
-  expect((await send(visitor, address, SCHOOL, own)).status).toBe(303);
-  expect((await send(colleague, address, SCHOOL, own, await colleague.token())).status).toBe(303);
+  const [before, form] = [await rowsOf(SCHOOL.table), await open(address)];
+  expect((await send(visitor, address, SCHOOL, form)).status).toBe(303);
+  expect((await send(colleague, address, SCHOOL, form, await colleague.token())).status).toBe(303);
   expect(await rowsOf(SCHOOL.table)).toBe(before + 2);
 });
 

@@ -94,12 +94,12 @@ test("an item is visible only if its group's rule and its own both apply", () =>
     ["LEAVE_VIEW", "LEAVE_EDIT", "LEAVE_SETTING_EDIT"],
     ["FILING_EDIT", "FILING_EDIT", "FILING_APPROVAL_EDIT"],
   ] as const;
-  for (const [one, other, own] of rules) {
-    const group = MENU.find(({ permissions }) => permissions.includes(one))!;
-    const within: MenuGroup[] = [{ ...group, items: [{ label: "Page", path: "/x", permissions: [own] }] }];
-    expect(menuFor([own], [], within)).toEqual([]);
-    expect(menuFor([one], [], within)).toEqual([]);
-    for (const right of [one, other]) expect(menuFor([right, own], [], within)).toHaveLength(1);
+  for (const [item, other, permission] of rules) {
+    const group = MENU.find(({ permissions }) => permissions.includes(item))!;
+    const within: MenuGroup[] = [{ ...group, items: [{ label: "Page", path: "/x", permissions: [permission] }] }];
+    expect(menuFor([permission], [], within)).toEqual([]);
+    expect(menuFor([item], [], within)).toEqual([]);
+    for (const right of [item, other]) expect(menuFor([right, permission], [], within)).toHaveLength(1);
   }
 });
 
@@ -117,10 +117,10 @@ test("My Work follows Dashboard for accounts with an employee record; without pe
   expect(menuOf(leader).map(({ label }) => label)).toEqual(["Dashboard", "My Work", "Team"]);
   expect(menuOf({ ...leader, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard", "Team"]);
   expect(startPage(menuOf(leader))).toBe("/hrDashboard");
-  const own = menuOf(employee);
-  expect(own[0]).toMatchObject({ label: "Home", single: true, items: [{ label: "Home", path: "/my" }] });
-  expect(own.every(({ single, items }) => single && items.every(({ path }) => path === "/my" || path.startsWith("/my/")))).toBe(true);
-  expect(startPage(own)).toBe("/my");
+  const menu = menuOf(employee);
+  expect(menu[0]).toMatchObject({ label: "Home", single: true, items: [{ label: "Home", path: "/my" }] });
+  expect(menu.every(({ single, items }) => single && items.every(({ path }) => path === "/my" || path.startsWith("/my/")))).toBe(true);
+  expect(startPage(menu)).toBe("/my");
   expect(menuOf({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] })).toEqual([]);
   expect(menuOf({ ...employee, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard"]);
 });

@@ -131,12 +131,12 @@ test("M-4: a form with a stale revision is refused with 409 and who saved first"
       for (const [name, value] of [["csrf", csrf] as const, ...posted]) body.append(name, value);
       answer = await visitor.request(address, form.multipart ? { body } : { form: posted, csrf });
       if (answer.status !== 200 && answer.status !== 422) break;
-      const returned = parseForms(answer.text).find((one) => revisionOf(one) !== undefined);
+      const returned = parseForms(answer.text).find((form) => revisionOf(form) !== undefined);
       if (returned) fields = fillAgain(returned, fields);
     }
-    const said = (answer.text.match(/(?<=Error: <\/span>)[^<]+/g) ?? []).join(" ");
+    const text = (answer.text.match(/(?<=Error: <\/span>)[^<]+/g) ?? []).join(" ");
     if (answer.status === 409 && /was changed (by .+ at|(by .+ )?in the meantime)/.test(answer.text)) refused += 1;
-    else problems.push(`${address} ${answer.status} ${said}`);
+    else problems.push(`${address} ${answer.status} ${text}`);
   }
   expect(problems).toEqual([]);
   expect(refused).toBeGreaterThan(60);

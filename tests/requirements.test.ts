@@ -3,7 +3,7 @@ import { listClaims, ledger, rules, requirementState, unreachedRequirements } fr
 
 // cspell:ignore tlapf
 
-const known = new Set([...ledger.map((row) => row.id), ...rules.map((rule) => rule.id)]);
+const knownIds = new Set([...ledger.map((row) => row.id), ...rules.map((rule) => rule.id)]);
 
 test("the ledger holds 855 requirements, each id once", () => {
   expect(new Set(ledger.map((row) => row.id)).size).toBe(855);
@@ -18,12 +18,12 @@ test("documents 4 and 5 hold 77 and 101 rules, each number once", () => {
 test("every requirement and rule that a test claims is in the ledger or in documents 4 and 5", () => {
   const areas = new Set(ledger.map((row) => row.area));
   const isRow = (id: string) => areas.has(id.split("-")[0]!) || /^[TLAPF]-/.test(id);
-  expect([...listClaims().keys()].filter((id) => !known.has(id) && isRow(id))).toEqual([]);
+  expect([...listClaims().keys()].filter((id) => !knownIds.has(id) && isRow(id))).toEqual([]);
 });
 
 test("a requirement that no screen implements yet says what is missing, and is a row of the ledger", () => {
   for (const [id, why] of Object.entries(unreachedRequirements)) {
-    expect(known.has(id), id).toBe(true);
+    expect(knownIds.has(id), id).toBe(true);
     expect(why.length, id).toBeGreaterThan(10);
   }
 });

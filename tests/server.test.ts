@@ -84,7 +84,7 @@ test("the first scripts of every page are at most 110 KB, of one with a form 120
       ({ page, kilobytes, files }) =>
         `${page}: ${kilobytes.toFixed(1)} KB, most in ${files
           .slice(0, 6)
-          .map((one) => `${one.file} ${one.kilobytes.toFixed(1)}`)
+          .map((file) => `${file.file} ${file.kilobytes.toFixed(1)}`)
           .join(", ")}`,
     ),
   ).toEqual([]);

@@ -255,14 +255,14 @@ test("numbers of another company inside a form or a query reach nothing of it", 
   };
   const query = new URLSearchParams([
     ...Object.entries({ ...FORM, template: 77, companySeq: companyB.companySeq, q: MARKER }).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, String(one)]),
+      [value].flat().map((item) => [name, String(item)]),
     ),
   ]).toString();
   for (const route of addressedRoutes.filter(({ pattern }) => /^\/(payroll|employees)/.test(pattern))) {
-    const known = { ...ownValues, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
-    const address = fillPattern(route.pattern, known);
+    const knownValues = { ...ownValues, payrollSeqValidMillis: FOREIGN.payrollSeqValidMillis };
+    const address = fillPattern(route.pattern, knownValues);
     if (route.reads) {
-      for (const asked of [
+      for (const value of [
         "template=77",
         "employeeSeq=1001",
         `companySeq=${companyB.companySeq}`,
@@ -272,15 +272,15 @@ test("numbers of another company inside a form or a query reach nothing of it", 
       ]) {
         // A page's data contain everything it could show. The search field may repeat the search; nothing else may contain it.
         const answer =
-          route.page && asked !== query
-            ? await visitor.request(`${address}.data?${asked}`, { headers: { Accept: "*/*" } })
-            : await visitor.request(`${address}?${asked}`);
-        checkAnswer(`GET ${address}?${asked}`, { ...answer, text: asked === query ? "" : answer.text });
+          route.page && value !== query
+            ? await visitor.request(`${address}.data?${value}`, { headers: { Accept: "*/*" } })
+            : await visitor.request(`${address}?${value}`);
+        checkAnswer(`GET ${address}?${value}`, { ...answer, text: value === query ? "" : answer.text });
       }
     }
     if (route.writes && !route.pattern.endsWith("/removal"))
       checkAnswer(`POST ${address}`, {
-        ...(await visitor.request(postAddressOf(route, known), { form: { ...FORM, companySeq: String(companyB.companySeq) }, csrf })),
+        ...(await visitor.request(postAddressOf(route, knownValues), { form: { ...FORM, companySeq: String(companyB.companySeq) }, csrf })),
       });
   }
   expect(wrong).toEqual([]);
@@ -348,8 +348,8 @@ function mixedAddresses(route: BuiltRoute, how: "get" | "post" = "get"): string[
 }
 
 function describeAnswer({ status, text, location }: Answer): string {
-  const at = text.indexOf(MARKER);
-  return `${status} ${location ?? ""} ${at < 0 ? "" : `…${text.slice(Math.max(0, at - 60), at + 40)}`}`;
+  const index = text.indexOf(MARKER);
+  return `${status} ${location ?? ""} ${index < 0 ? "" : `…${text.slice(Math.max(0, index - 60), index + 40)}`}`;
 }
 
 /** Writes the marker into every free text column of the company. */
@@ -395,12 +395,12 @@ async function markTexts(companySeq: number): Promise<void> {
 }
 
 async function snapshot(companySeq: number): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const table of tables)
-    found[table] = (await rowsOf<{ row: string }>(companySeq, `select ${table}::text as row from ${table} order by 1`)).map(
+    values[table] = (await rowsOf<{ row: string }>(companySeq, `select ${table}::text as row from ${table} order by 1`)).map(
       ({ row }) => row,
     );
-  return found;
+  return values;
 }
 
 async function count(companySeq: number, table: string, column: string, value: number): Promise<number> {

@@ -21,8 +21,8 @@ test.for(rows.flatMap(({ id, texts }) => texts.map((text): [string, string] => [
 
 /** A whole string or a whole sentence of markup: a longer text that contains it is a different text. */
 function holds(source: string, text: string): boolean {
-  const at = source.indexOf(text);
-  if (at < 0) return false;
-  const [before, after] = [source[at - 1] ?? "", source[at + text.length] ?? ""];
+  const index = source.indexOf(text);
+  if (index < 0) return false;
+  const [before, after] = [source[index - 1] ?? "", source[index + text.length] ?? ""];
   return !/[\p{L}\d]/u.test(before) && !/[\p{L}\d]/u.test(after);
 }

@@ -34,17 +34,17 @@ export function sweepSocketFolders(): void {
 }
 
 function isPrivate(socket: string): boolean {
-  const found = fs.lstatSync(socket, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return false;
+  const stats = fs.lstatSync(socket, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return false;
   const me = process.getuid?.();
-  const mine = me === undefined || found.uid === me || (me === 0 && found.uid === 65_534);
-  return mine && (me === undefined || !(found.mode & 0o077));
+  const mine = me === undefined || stats.uid === me || (me === 0 && stats.uid === 65_534);
+  return mine && (me === undefined || !(stats.mode & 0o077));
 }
 
 /** Old enough, and the data folder in its lock file is gone. */
 function isAbandoned(socket: string): boolean {
-  const found = fs.lstatSync(socket, { throwIfNoEntry: false });
-  if (!found || Date.now() - found.mtimeMs < YOUNG_MILLIS) return false;
+  const stats = fs.lstatSync(socket, { throwIfNoEntry: false });
+  if (!stats || Date.now() - stats.mtimeMs < YOUNG_MILLIS) return false;
   const locks = fs.readdirSync(socket).filter((name) => name.endsWith(".lock"));
   return locks.every((lock) => !fs.existsSync(fs.readFileSync(path.join(socket, lock), "utf8").split("\n")[1]!));
 }

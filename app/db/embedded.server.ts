@@ -163,8 +163,8 @@ async function ensureDatabase(socket: string, database: string): Promise<void> {
     // The owner may switch to the application role, so that one URL serves for both.
     if (!there.includes(APP_ROLE))
       await client.query(`create role ${APP_ROLE} login nosuperuser nobypassrls; grant ${APP_ROLE} to ${OWNER}`);
-    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
-    if (!found.rowCount) await client.query(`create database "${database}" owner ${OWNER}`);
+    const foundRows = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (!foundRows.rowCount) await client.query(`create database "${database}" owner ${OWNER}`);
   });
 }
 

@@ -22,12 +22,12 @@ export function encryptSecret(secret: string, place: string): string {
 
 /** Decrypts a secret; a plain one is returned as it is. Null, with a log line, if no key of this server fits. */
 export function decryptSecret(stored: string, place: string): string | null {
-  const found = FORM.exec(stored);
-  if (!found) return stored;
-  const key = keys().find(({ id }) => id === found[1]);
-  const secret = key ? opened(key, Buffer.from(found[2]!, "base64url"), place) : null;
+  const match = FORM.exec(stored);
+  if (!match) return stored;
+  const key = keys().find(({ id }) => id === match[1]);
+  const secret = key ? opened(key, Buffer.from(match[2]!, "base64url"), place) : null;
   if (secret === null)
-    log.error({ place, key: found[1] }, "a sealed secret cannot be opened: is the key that sealed it still in ENCRYPTION_KEYS?");
+    log.error({ place, key: match[1] }, "a sealed secret cannot be opened: is the key that sealed it still in ENCRYPTION_KEYS?");
   return secret;
 }
 
@@ -37,7 +37,7 @@ export const keyedDigest = (secret: string, place: string): string => digestBy(k
 /** Whether a keyed digest matches a secret under any key of the server. */
 export function matchesDigest(stored: string, secret: string, place: string): boolean {
   const [id, key] = [stored.split(".")[0], keys()];
-  const made = Buffer.from(digestBy(key.find((one) => one.id === id) ?? key[0], secret, place));
+  const made = Buffer.from(digestBy(key.find((candidate) => candidate.id === id) ?? key[0], secret, place));
   const given = Buffer.from(stored);
   return given.length === made.length && crypto.timingSafeEqual(given, made);
 }

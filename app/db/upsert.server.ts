@@ -39,12 +39,12 @@ export async function insertIgnore<Table extends PgTable>(tx: Tx, table: Table, 
   await writeRows(tx, table, rows, () => "nothing");
 }
 
-/** @param known the conflict action, by the columns beside the key */
+/** @param conflictAction the conflict action, by the columns beside the key */
 async function writeRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-  known: (names: string[]) => string,
+  conflictAction: (names: string[]) => string,
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
@@ -55,7 +55,7 @@ async function writeRows<Table extends PgTable>(
   const names = columns.map(([, column]) => column.name);
   const statement = `insert into ${quoted(name)} (${names.map(quoted).join(", ")})
     select ${names.map(quoted).join(", ")} from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)
-    on conflict (${key.map(quoted).join(", ")}) do ${known(names.filter((column) => !key.includes(column)))}`;
+    on conflict (${key.map(quoted).join(", ")}) do ${conflictAction(names.filter((column) => !key.includes(column)))}`;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[];
     await tx.$client.query(statement, [

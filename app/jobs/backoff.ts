@@ -20,10 +20,10 @@ export class Backoff {
   }
 
   #isDue(key: string, stands: string, now: number): boolean {
-    const known = this.#known.get(key);
-    const moved = known !== undefined && known.stands !== stands;
-    if (known && !moved && now < known.next) return false;
-    const gap = !known || moved ? this.shortest : Math.min(known.gap * 2, this.longest);
+    const entry = this.#known.get(key);
+    const moved = entry !== undefined && entry.stands !== stands;
+    if (entry && !moved && now < entry.next) return false;
+    const gap = !entry || moved ? this.shortest : Math.min(entry.gap * 2, this.longest);
     this.#known.set(key, { stands, gap, next: moved ? now : now + gap - EARLY_SECONDS });
     return !moved;
   }

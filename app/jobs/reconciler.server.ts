@@ -45,10 +45,10 @@ export function clearBackoffs(): void {
 
 async function requeueQueue<Name extends QueueName>(name: Name): Promise<void> {
   const { every, maxBackoff, due } = JOBS[name] as Job<Name>;
-  let known = backoffs.get(name);
-  if (!known) backoffs.set(name, (known = new Backoff(every, maxBackoff)));
+  let backoff = backoffs.get(name);
+  if (!backoff) backoffs.set(name, (backoff = new Backoff(every, maxBackoff)));
   const jobs = new Map((await due()).map(({ job, progress }) => [JSON.stringify(job), { job, progress: String(progress) }]));
-  const keys = known.due(new Map([...jobs].map(([key, { progress }]) => [key, progress])), performance.now() / 1000);
+  const keys = backoff.due(new Map([...jobs].map(([key, { progress }]) => [key, progress])), performance.now() / 1000);
   await enqueueJobs(
     name,
     keys.map((key) => jobs.get(key)!.job),

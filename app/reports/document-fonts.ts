@@ -25,13 +25,13 @@ export function documentFonts(): DocumentFonts {
 function open(file: string): DocumentFont {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`)));
   if (!("layout" in font)) throw new Error(`${file} holds several fonts`);
-  const known = new Map<string, Letter>();
-  const letterOf = (letter: string): Letter => known.get(letter) ?? keep(letter);
+  const letters = new Map<string, Letter>();
+  const letterOf = (letter: string): Letter => letters.get(letter) ?? keep(letter);
   const keep = (letter: string): Letter => {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0)!);
     const width = glyph.advanceWidth;
     const entry = { glyph, width, position: positionOf(width, font) };
-    known.set(letter, entry);
+    letters.set(letter, entry);
     return entry;
   };
   return {

@@ -18,8 +18,8 @@ export function errorSheet(
 ): WriteOptions {
   const head = sheet[top]!;
   const headings = head.cells.map((cell) => (typeof cell === "string" ? cell.trim() : ""));
-  const known = headings.findIndex(isErrorHeading);
-  const place = known < 0 ? headings.length : known;
+  const errorColumn = headings.findIndex(isErrorHeading);
+  const place = errorColumn < 0 ? headings.length : errorColumn;
   const messages = new Map(problems.map(({ number, messages: words }) => [number, words.join("\n")]));
   const rows: (FillableCell[] | undefined)[] = [];
   for (const { number, cells } of sheet.slice(top + 1)) {

@@ -165,6 +165,6 @@ function valueOf(cell: FillableCell): CellValue {
 }
 
 /** 0 → A, 26 → AA. */
-export function letter(at: number): string {
-  return at > 25 ? `${letter(Math.floor(at / 26) - 1)}${letter(at % 26)}` : String.fromCharCode(65 + at);
+export function letter(index: number): string {
+  return index > 25 ? `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}` : String.fromCharCode(65 + index);
 }

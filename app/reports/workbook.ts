@@ -191,11 +191,11 @@ async function* rowsOf({
     0,
   );
   const first = title.length + 2;
-  const total = (column: SheetColumn<unknown>, at: number): SheetCell => {
-    if (at === labelled) return text(totalLabel(count));
+  const total = (column: SheetColumn<unknown>, index: number): SheetCell => {
+    if (index === labelled) return text(totalLabel(count));
     if (!hasTotal(column)) return null;
-    const value = column.kind === "money" ? sums[at]! / 100 : sums[at]!;
-    const above = `${cellName(at, first)}:${cellName(at, first + count - 1)}`;
+    const value = column.kind === "money" ? sums[index]! / 100 : sums[index]!;
+    const above = `${cellName(index, first)}:${cellName(index, first + count - 1)}`;
     return count === 0 ? value : { sum: `SUBTOTAL(${VISIBLE_SUM},${above})`, value };
   };
   yield { row: "total", cells: columns.map(total) };

@@ -22,12 +22,12 @@ function pageTexts(language: Language, kind: StoppableKind) {
 
 /** Opening it changes nothing, because mail programs prefetch links. It reveals nothing about the person. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findMailStop(params.token ?? "");
-  const language = found?.language ?? "en";
+  const stop = await findMailStop(params.token ?? "");
+  const language = stop?.language ?? "en";
   const stopText = messagesFor(language).stopMails;
-  if (found === null) return data({ language, words: stopText, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
-  const { question, before } = pageTexts(language, found.kind);
-  return data({ language, words: stopText, ended: null, question, done: found.stopped ? before : null });
+  if (stop === null) return data({ language, words: stopText, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
+  const { question, before } = pageTexts(language, stop.kind);
+  return data({ language, words: stopText, ended: null, question, done: stop.stopped ? before : null });
 }
 
 /**
@@ -36,11 +36,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   try {
-    const found = await stopMails(params.token ?? "", visitorAddress(request));
+    const stop = await stopMails(params.token ?? "", visitorAddress(request));
     // The page itself reports an expired link.
-    if (found === null) return data({ done: null, problem: null }, 404);
-    const { before, stopped } = pageTexts(found.language, found.kind);
-    return data({ done: found.before ? before : stopped, problem: null });
+    if (stop === null) return data({ done: null, problem: null }, 404);
+    const { before, stopped } = pageTexts(stop.language, stop.kind);
+    return data({ done: stop.before ? before : stopped, problem: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ done: null, problem: error.message }, error.status);

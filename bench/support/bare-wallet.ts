@@ -14,15 +14,15 @@ export async function measureBareTransfers(lanes: number, seconds: number, peopl
     const end = performance.now() + seconds * 1000;
     await Promise.all(
       clients.map(async (client, lane) => {
-        for (let at = 0; performance.now() < end; at += 1) {
+        for (let index = 0; performance.now() < end; index += 1) {
           await client.query("begin");
-          await client.query("insert into bench_keys values ($1) on conflict do nothing", [`${lane} ${at}`]);
+          await client.query("insert into bench_keys values ($1) on conflict do nothing", [`${lane} ${index}`]);
           const { rowCount } = await client.query(
             "update bench_wallet set balance = balance - $1 where account = 0 and balance >= $1",
             [1],
           );
           if (rowCount !== 1) throw new Error("The bare wallet is empty");
-          await client.query("update bench_wallet set balance = balance + $1 where account = $2", [1, 1 + ((lane * 31 + at) % people)]);
+          await client.query("update bench_wallet set balance = balance + $1 where account = $2", [1, 1 + ((lane * 31 + index) % people)]);
           await client.query("commit");
           done += 1;
         }

@@ -105,32 +105,32 @@ export function runSql(at: number, database: string, ...statements: string[]): s
   );
 }
 
-export function startNode(at: number): void {
-  run(`${bin}/pg_ctl`, "-D", nodeFolder(at), "-w", "-l", path.join(nodeFolder(at), "log"), "start");
+export function startNode(index: number): void {
+  run(`${bin}/pg_ctl`, "-D", nodeFolder(index), "-w", "-l", path.join(nodeFolder(index), "log"), "start");
 }
 
 /** Stops a node as a power failure would. */
-export function stopNode(at: number): void {
+export function stopNode(index: number): void {
   try {
-    run(`${bin}/pg_ctl`, "-D", nodeFolder(at), "-m", "immediate", "stop");
+    run(`${bin}/pg_ctl`, "-D", nodeFolder(index), "-m", "immediate", "stop");
   } catch (error) {
     if (!/PID file|no server running/i.test((error as { stderr?: string }).stderr ?? "")) throw error;
   }
 }
 
-function nodeArguments(at: number): string[] {
-  return ["-h", "127.0.0.1", "-p", String(ports[at]), "-U", "postgres"];
+function nodeArguments(index: number): string[] {
+  return ["-h", "127.0.0.1", "-p", String(ports[index]), "-U", "postgres"];
 }
 
-function nodeFolder(at: number): string {
-  return path.join(folder, `node-${at}`);
+function nodeFolder(index: number): string {
+  return path.join(folder, `node-${index}`);
 }
 
 function findCitusBin(): string | null {
   const versions = "/usr/lib/postgresql";
-  const found = existsSync(versions)
+  const installed = existsSync(versions)
     ? readdirSync(versions).filter((version) => existsSync(path.join(versions, version, "lib/citus.so")))
     : [];
-  const newest = found.sort((a, b) => Number(a) - Number(b)).at(-1);
+  const newest = installed.sort((a, b) => Number(a) - Number(b)).at(-1);
   return newest === undefined ? null : path.join(versions, newest, "bin");
 }

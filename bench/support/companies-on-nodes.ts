@@ -31,8 +31,8 @@ try {
   console.log(`${NODES.join(", ")}: ${COMPANIES} companies of ${formatFigure(PEOPLE)} people`);
   const runs: { scope: Scope; payrollSeq: number }[] = [];
   await measure("all companies loaded", async () => {
-    for (let at = 1; at <= COMPANIES; at += 1) {
-      const { companySeq, payrollSeqs } = await createBenchCompany(`Company ${at}`, PEOPLE, 1);
+    for (let index = 1; index <= COMPANIES; index += 1) {
+      const { companySeq, payrollSeqs } = await createBenchCompany(`Company ${index}`, PEOPLE, 1);
       runs.push({ scope: importScope(companySeq, ["PAYROLL_USAGE"]), payrollSeq: payrollSeqs[0]! });
     }
   });
@@ -42,8 +42,8 @@ try {
       await calculatePayroll(scope, payrollSeq);
     }),
   );
-  const read = async ({ scope, payrollSeq }: (typeof runs)[number], at: number) => {
-    const { total } = await listPayslips({ ...scope }, payrollSeq, { sort: "name", offset: (at * 50) % PEOPLE, pageSize: 50 });
+  const read = async ({ scope, payrollSeq }: (typeof runs)[number], index: number) => {
+    const { total } = await listPayslips({ ...scope }, payrollSeq, { sort: "name", offset: (index * 50) % PEOPLE, pageSize: 50 });
     if (total !== PEOPLE) throw new Error(`${total} payslips were found`);
   };
   // The first queries include planning and first-time sums.
@@ -86,7 +86,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item, at: n
   let next = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let at; (at = next++) < items.length;) await work(items[at]!, at);
+      for (let index; (index = next++) < items.length;) await work(items[index]!, index);
     }),
   );
 }

@@ -49,7 +49,7 @@ export async function createBenchCompany(name: string, people: number, runs: num
       },
     ],
     employees: seqs.map(buildEmployee),
-    runs: periods.map((one, index) => ({ payrollRunId: index + 1, payrollKind: "USER_CUSTOM", payrollTemplateSeq: 1, ...one })),
+    runs: periods.map((period, index) => ({ payrollRunId: index + 1, payrollKind: "USER_CUSTOM", payrollTemplateSeq: 1, ...period })),
     timeSummaries: periods.flatMap(({ startDate }, index) => seqs.flatMap((seq) => timeOf(seq, index + 1, startDate))),
     adjustments: [],
   });
@@ -61,10 +61,10 @@ export async function createBenchCompany(name: string, people: number, runs: num
   return { companySeq, payrollSeqs: file.runs.map(({ payrollRunId }) => payrollRunId) };
 }
 
-function periodOf(at: number): { startDate: string; endDate: string; payDate: string } {
-  const months = Math.floor(at / 2);
+function periodOf(index: number): { startDate: string; endDate: string; payDate: string } {
+  const months = Math.floor(index / 2);
   const month = `${2026 + Math.floor(months / 12)}-${String(1 + (months % 12)).padStart(2, "0")}`;
-  if (at % 2 === 0) return { startDate: `${month}-01`, endDate: `${month}-15`, payDate: `${month}-15` };
+  if (index % 2 === 0) return { startDate: `${month}-01`, endDate: `${month}-15`, payDate: `${month}-15` };
   const endDate = monthEnd(`${month}-01`);
   return { startDate: `${month}-16`, endDate, payDate: endDate };
 }

@@ -18,11 +18,12 @@ export async function writeLongLedger(
   { transfers, deductions, usages }: Record<"transfers" | "deductions" | "usages", number>,
 ): Promise<Day> {
   let day = "2025-01-01";
-  for (let at = 0; at < transfers + deductions; at += 1, day = addDays(day, 1)) {
+  for (let index = 0; index < transfers + deductions; index += 1, day = addDays(day, 1)) {
     const every = Math.floor((transfers + deductions) / deductions);
-    await postToAll(companySeq, people, at % every === every - 1 ? "DEDUCT" : "TRANSFER", day);
+    await postToAll(companySeq, people, index % every === every - 1 ? "DEDUCT" : "TRANSFER", day);
   }
-  for (let at = 0; at < usages; at += USAGES_AT_ONCE) await postUsages(companySeq, people, at, Math.min(USAGES_AT_ONCE, usages - at), day);
+  for (let offset = 0; offset < usages; offset += USAGES_AT_ONCE)
+    await postUsages(companySeq, people, offset, Math.min(USAGES_AT_ONCE, usages - offset), day);
   await vacuum("point_entries", "point_postings", "point_accounts", "point_usages");
   return addDays(day, 1);
 }

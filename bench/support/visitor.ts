@@ -55,9 +55,9 @@ export class Visitor {
   /** Path of the page whose forms carry this visit's token. */
   async takeToken(path: string): Promise<void> {
     const { text } = await this.get(path);
-    const found = /\\"csrf\\",\\"(.*?)\\"/.exec(text)?.[1] ?? /name="csrf" value="([^"]+)"/.exec(text)?.[1];
-    if (!found) throw new Error(`${path} carries no form token`);
-    this.held.token = found;
+    const cookie = /\\"csrf\\",\\"(.*?)\\"/.exec(text)?.[1] ?? /name="csrf" value="([^"]+)"/.exec(text)?.[1];
+    if (!cookie) throw new Error(`${path} carries no form token`);
+    this.held.token = cookie;
   }
 
   /** A streaming response, unread. */

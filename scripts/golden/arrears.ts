@@ -19,14 +19,14 @@ export const arrears: Adapter = ({ inputs }) => {
     if (!isDay(startDate) || !isDay(endDate)) throw new Error("closed_periods names no days");
     const of = (facts: EmployeeFacts) =>
       payslipOf({ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false }, policies, facts).lines;
-    const known = { payrollSeq: index + 1, startDate, endDate, settled: new Map() };
-    return { ...known, paid: of(person), shouldBe: of(raised(person, from, after)) };
+    const closedPayroll = { payrollSeq: index + 1, startDate, endDate, settled: new Map() };
+    return { ...closedPayroll, paid: of(person), shouldBe: of(raised(person, from, after)) };
   });
-  const found = listArrears(closed);
+  const arrears = listArrears(closed);
   return {
     periods: closed.map(({ startDate, endDate, payrollSeq, paid, shouldBe }) => {
-      const own = found.filter((arrear) => arrear.payrollSeq === payrollSeq);
-      const difference = own.reduce((total, arrear) => total + arrear.difference, 0);
+      const ownArrears = arrears.filter((arrear) => arrear.payrollSeq === payrollSeq);
+      const difference = ownArrears.reduce((total, arrear) => total + arrear.difference, 0);
       return {
         period: `${startDate}/${endDate}`,
         paid: decimalString(basicOf(paid)),
@@ -34,7 +34,7 @@ export const arrears: Adapter = ({ inputs }) => {
         difference: decimalString(difference),
       };
     }),
-    arrears: decimalString(found.reduce((total, { difference }) => total + difference, 0)),
+    arrears: decimalString(arrears.reduce((total, { difference }) => total + difference, 0)),
   };
 };
 

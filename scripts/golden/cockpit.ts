@@ -56,13 +56,13 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
   const payrolls = amounts.map((amount, index) => coming({ annualize: index === amounts.length - 1 }, "TAXABLE", amount));
   const pool = inputs.money("coming_pool_taxable", 0);
   const thirteenth = pool === 0 ? null : coming({ payrollKind: "THIRTEEN_MONTH_PAY" }, "OTHER_BENEFITS", pool);
-  const found = forecastYear(person, payrolls, year, rulesOf({}), thirteenth);
+  const forecast = forecastYear(person, payrolls, year, rulesOf({}), thirteenth);
   return {
-    year_taxable: decimalString(found.yearTaxable),
-    tax_due: decimalString(found.taxDue),
-    withheld_before_last_run: decimalString(found.withheldBeforeLast),
-    last_run_withholds: decimalString(found.lastWithholds),
-    last_run_refunds: decimalString(found.lastRefunds),
-    position: found.position,
+    year_taxable: decimalString(forecast.yearTaxable),
+    tax_due: decimalString(forecast.taxDue),
+    withheld_before_last_run: decimalString(forecast.withheldBeforeLast),
+    last_run_withholds: decimalString(forecast.lastWithholds),
+    last_run_refunds: decimalString(forecast.lastRefunds),
+    position: forecast.position,
   };
 };

@@ -1,4 +1,3 @@
-/** Result of one golden case. */
 export interface CaseResult {
   id: string;
   group: string;
@@ -30,8 +29,8 @@ export function record(value: unknown): Record<string, unknown> {
 /** Equal as text or as numbers: 5 and "5.000" are the same figure. */
 function isSame(expectedValue: unknown, actual: unknown): boolean {
   if (expectedValue === actual) return true;
-  const one = numeral(expectedValue);
-  return one !== null && one === numeral(actual);
+  const value = numeral(expectedValue);
+  return value !== null && value === numeral(actual);
 }
 
 function numeral(value: unknown): string | null {

@@ -69,9 +69,9 @@ export class Inputs {
 
   /** The first of several names that is present. */
   moneyOf(keys: readonly string[], otherwise?: Centavos): Centavos {
-    const found = keys.find((key) => this.has(key));
-    if (found === undefined && otherwise === undefined) throw new Error(`input ${keys.join(" or ")} is missing`);
-    return found === undefined ? otherwise! : this.money(found);
+    const matchingKey = keys.find((key) => this.has(key));
+    if (matchingKey === undefined && otherwise === undefined) throw new Error(`input ${keys.join(" or ")} is missing`);
+    return matchingKey === undefined ? otherwise! : this.money(matchingKey);
   }
 
   /** Amounts by name; empty if the case lacks the input. */
@@ -94,13 +94,13 @@ export class Inputs {
   records(key: string): Record<string, string>[] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
-    return value.map((one: unknown) => Object.fromEntries(new Inputs({ one }).textByName("one")));
+    return value.map((item: unknown) => Object.fromEntries(new Inputs({ one: item }).textByName("one")));
   }
 
   moneyList(key: string): Centavos[] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
-    return value.map((one) => centavos(key, String(one)));
+    return value.map((item) => centavos(key, String(item)));
   }
 
   /** Nested inputs; empty if the case lacks them. */
@@ -119,11 +119,10 @@ export class Inputs {
     return (value as Record<string, unknown>[]).map((row) => new Inputs(row));
   }
 
-  /** A list of lists of texts. */
   textLists(key: string): string[][] {
     const value = this.values[key];
     if (!Array.isArray(value)) throw new Error(`input ${key} is no list`);
-    return value.map((one: unknown) => new Inputs({ one }).texts("one"));
+    return value.map((item: unknown) => new Inputs({ one: item }).texts("one"));
   }
 
   texts(key: string): string[] {
@@ -187,9 +186,9 @@ export class Inputs {
   }
 
   private wageName(): (typeof WAGES)[number] {
-    const found = WAGES.find(([key]) => this.has(key));
-    if (!found) throw new Error("the case names no wage");
-    return found;
+    const matchingWage = WAGES.find(([key]) => this.has(key));
+    if (!matchingWage) throw new Error("the case names no wage");
+    return matchingWage;
   }
 }
 

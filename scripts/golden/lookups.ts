@@ -18,10 +18,10 @@ import type { Adapter, Outcome } from "./inputs";
 /** HOL: the type of a day in payroll time, with its row in Rates & Taxes. */
 export const holiday: Adapter = ({ inputs }) => {
   const day = inputs.day("date");
-  const known = holidaysOn(day);
-  const type = TYPES[dayTypes(known)(day, EVERY_DAY)] ?? "ordinary";
+  const holidays = holidaysOn(day);
+  const type = TYPES[dayTypes(holidays)(day, EVERY_DAY)] ?? "ordinary";
   const row = ratesSheet("holidays", `holidays_${day.slice(0, 4)}`)?.sections[0]?.rows.find(([date]) => date === formatDay(day));
-  if ((row === undefined) !== (known.length === 0)) throw new Error(`Rates & Taxes and the calendar disagree about ${day}`);
+  if ((row === undefined) !== (holidays.length === 0)) throw new Error(`Rates & Taxes and the calendar disagree about ${day}`);
   const [, , name = "", , proclamation = ""] = row ?? [];
   return { type, name, proclamation };
 };

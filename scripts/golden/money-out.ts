@@ -40,8 +40,8 @@ export const bankRow: Adapter = ({ inputs }) => ({
 });
 
 function encodingOf(text: string): BankEncoding {
-  const wanted = text.toUpperCase().replace("-", "_");
-  const encoding = ENCODINGS.find((one) => one === wanted);
+  const name = text.toUpperCase().replace("-", "_");
+  const encoding = ENCODINGS.find((encoding) => encoding === name);
   if (!encoding) throw new Error(`encoding ${text} is unknown`);
   return encoding;
 }
@@ -106,7 +106,7 @@ export const journal: Adapter = ({ inputs }) => {
     unionDues: side === "DEDUCTION" && itemSeq === 2,
   }));
   const { lines: journalLines, debit } = buildJournal(
-    [{ postings: postings.map((one) => ({ ...one })), department: "", employee: "" }],
+    [{ postings: postings.map((posting) => ({ ...posting })), department: "", employee: "" }],
     new Map(),
     { byDepartment: false, byEmployee: false },
   );

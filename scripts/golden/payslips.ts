@@ -113,7 +113,7 @@ export function traceOf({ lines }: Payslip, code: string): Trace | null {
 export function operand(trace: Trace | null, name: string): Centavos {
   if (trace === null) return 0;
   const { operands, salaries } = traceRule(trace.rule);
-  const at = operands.findIndex(([one]) => one === name);
-  if (at < 0) throw new Error(`${trace.rule} has no operand ${name}`);
-  return Number(trace.values[at + (salaries ? 1 + Number(trace.values[0]) * 5 : 0)]);
+  const index = operands.findIndex(([key]) => key === name);
+  if (index < 0) throw new Error(`${trace.rule} has no operand ${name}`);
+  return Number(trace.values[index + (salaries ? 1 + Number(trace.values[0]) * 5 : 0)]);
 }

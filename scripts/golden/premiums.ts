@@ -169,7 +169,7 @@ function withoutKey(day: number): string {
 }
 
 function dayType(text: string): DayType {
-  const wanted = text.toLowerCase().replaceAll("-", "_");
+  const name = text.toLowerCase().replaceAll("-", "_");
   const aliases: Record<string, DayType> = {
     special_day: "special",
     special_non_working: "special",
@@ -177,7 +177,7 @@ function dayType(text: string): DayType {
     regular: "regular_holiday",
     double: "double_holiday",
   };
-  const known = DAY_TYPES.find((one) => one === wanted || one === `${wanted}_day`) ?? aliases[wanted];
-  if (!known) throw new Error(`day type ${text} is unknown`);
-  return known;
+  const knownDayType = DAY_TYPES.find((dayType) => dayType === name || dayType === `${name}_day`) ?? aliases[name];
+  if (!knownDayType) throw new Error(`day type ${text} is unknown`);
+  return knownDayType;
 }

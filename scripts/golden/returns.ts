@@ -90,13 +90,12 @@ const DUTY_PATTERNS: readonly (readonly [RegExp, StatutoryDeadline])[] = [
 ];
 
 function parseDuty(text: string): StatutoryDeadline {
-  const wanted = text.toUpperCase().replaceAll("-", "");
-  const known = wanted in STATUTORY_DEADLINES ? (wanted as StatutoryDeadline) : DUTY_PATTERNS.find(([words]) => words.test(wanted))?.[1];
-  if (!known) throw new Error(`form ${text} is unknown`);
-  return known;
+  const name = text.toUpperCase().replaceAll("-", "");
+  const form = name in STATUTORY_DEADLINES ? (name as StatutoryDeadline) : DUTY_PATTERNS.find(([words]) => words.test(name))?.[1];
+  if (!form) throw new Error(`form ${text} is unknown`);
+  return form;
 }
 
-/** Names of the daily minimum wage. */
 const MINIMUM_WAGES = ["minimum_wage", "minimum_daily", "minimum_daily_wage", "daily_wage"];
 
 /** DATLINE: one employee's line in the alphalist file. */

@@ -74,8 +74,8 @@ const CAUSE_PATTERNS: readonly (readonly [RegExp, SeparationCause])[] = [
 ];
 
 function causeOf(text: string): SeparationCause {
-  const wanted = text.toUpperCase().replaceAll(/[^A-Z]+/g, "_");
-  const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? CAUSE_PATTERNS.find(([words]) => words.test(wanted))?.[1];
-  if (!known) throw new Error(`cause ${text} is unknown`);
-  return known;
+  const name = text.toUpperCase().replaceAll(/[^A-Z]+/g, "_");
+  const separationCause = SEPARATION_CAUSES.find((one) => one === name) ?? CAUSE_PATTERNS.find(([words]) => words.test(name))?.[1];
+  if (!separationCause) throw new Error(`cause ${text} is unknown`);
+  return separationCause;
 }

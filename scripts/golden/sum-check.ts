@@ -23,7 +23,7 @@ const SUMS: readonly Figure[] = [
 /** Explains why a payslip's lines do not add up to its figures (payroll-rules §11); null when they do. */
 export function findWrongSum({ lines, figures, deductRows }: Payslip, run: RunFacts): string | null {
   const inSection = (section: LineSection) => sum(lines.filter((line) => line.section === section).map(({ amount }) => amount));
-  for (const figure of FIGURES.filter((one) => !SUMS.includes(one))) {
+  for (const figure of FIGURES.filter((figure) => !SUMS.includes(figure))) {
     const ofLines = sum(lines.filter((line) => line.figure === figure).map(({ amount }) => amount));
     const signed = DEDUCTED_FIGURES.includes(figure) ? 0 - ofLines : ofLines;
     if (signed !== figures[figure]) return `the lines of ${figure} come to ${signed}, its figure is ${figures[figure]}`;

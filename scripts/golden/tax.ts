@@ -54,7 +54,7 @@ export const cumulativeAverage: Adapter = (golden) => {
     { regular, supplementary },
     {
       payrollPeriods: periods - 1,
-      taxableRegular: components.reduce((sum, one) => sum + one, 0),
+      taxableRegular: components.reduce((sum, component) => sum + component, 0),
       taxWithheld: inputs.moneyOf(["withheld_to_date"], 0),
       // If this payroll's pay does not require the method, an earlier payroll or the previous employer did (R-41).
       cumulativeAverage: supplementary === 0 || supplementary < regular,
@@ -231,8 +231,8 @@ function taxedFacts(
 
 /** The frequency of a case. @throws Error when it has no withholding table */
 export function frequencyOf(period: string): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
-  const wanted = period.toUpperCase().replaceAll("-", "_").replace("SEMIMONTHLY", "SEMI_MONTHLY");
-  const known = (["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const).find((one) => one === wanted);
+  const name = period.toUpperCase().replaceAll("-", "_").replace("SEMIMONTHLY", "SEMI_MONTHLY");
+  const known = (["MONTHLY", "SEMI_MONTHLY", "WEEKLY"] as const).find((value) => value === name);
   if (!known) throw new Error(`no withholding table for ${period}`);
   return known;
 }

@@ -12,9 +12,9 @@ test("every dark color has a light one, and vice versa", () => {
 
 test("no style names a token that does not exist", () => {
   const sheets = readdirSync("app/styles", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  const known = new Set(sheets.flatMap((name) => Object.keys(valuesOf(style(name)))));
+  const knownSheets = new Set(sheets.flatMap((name) => Object.keys(valuesOf(style(name)))));
   const used = sheets.flatMap((name) => [...style(name).matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
-  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...new Set(used)].filter((name) => !knownSheets.has(name))).toEqual([]);
 });
 
 test("G-14: the status text of a sticky cell lies above the table head", () => {
@@ -58,8 +58,8 @@ function contrast(a: string, b: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red, green, blue] = [1, 3, 5].map((offset) => {
+    const part = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -112,8 +112,8 @@ test("the server user may be neither the table owner nor a member of that role",
   const { config } = await ownerConfig();
   const running = await connectionConfig();
   expect(running).not.toEqual(config);
-  const [one] = await query<{ member: boolean }>(
+  const [row] = await query<{ member: boolean }>(
     "select pg_has_role(current_user, (select tableowner from pg_tables where tablename = 'payslips'), 'member') as member",
   );
-  expect(one).toEqual({ member: false });
+  expect(row).toEqual({ member: false });
 });

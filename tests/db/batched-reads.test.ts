@@ -32,10 +32,10 @@ test("concurrent reads of one user share a transaction; later reads and other us
 test("two identical concurrent reads run once", async () => {
   const { scope } = await createTestCompany();
   const ask = (value: number) => batchQuery<{ at: string }>(scope, "select clock_timestamp()::text as at, $1::int as value", [value]);
-  const [one, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
-  expect(same).toBe(one);
-  expect(other).not.toEqual(one);
-  expect(await ask(1)).not.toEqual(one);
+  const [first, same, other] = await Promise.all([ask(1), ask(1), ask(2)]);
+  expect(same).toBe(first);
+  expect(other).not.toEqual(first);
+  expect(await ask(1)).not.toEqual(first);
 });
 
 test("an error in one read does not affect the others", async () => {
@@ -52,10 +52,10 @@ test("an error in one read does not affect the others", async () => {
 
 test("a lost connection fails all waiting reads, and the next read gets another connection", async () => {
   const { scope } = await createTestCompany();
-  const asked = Promise.allSettled([batchQuery(scope, "select pg_sleep(30)"), batchQuery(scope, "select 1 as one")]);
+  const results = Promise.allSettled([batchQuery(scope, "select pg_sleep(30)"), batchQuery(scope, "select 1 as one")]);
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)' and datname = current_database()";
   while ((await runOwnerSql(end)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  const lost = await asked;
+  const lost = await results;
   expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await batchQuery(scope, "select 1 as one")).toEqual([{ one: 1 }]);
 });

@@ -9,8 +9,8 @@ import { createTestCompany } from "../support/company";
 test("an acquired connection lost between two statements fails only its own work", async () => {
   const { scope } = await createTestCompany();
   const work = inCompany(scope, async (tx) => {
-    const [own] = (await tx.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
-    await query("select pg_terminate_backend($1)", [own!.pid]);
+    const [session] = (await tx.$client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
+    await query("select pg_terminate_backend($1)", [session!.pid]);
     // The connection is lost while no statement is running: an unhandled error event would end the process.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.$client.query("select 1");

@@ -68,7 +68,7 @@ test("refuses what cannot be distributed, with a message that says what to do", 
   };
   expect(distributionRefusal(ready)).toBeNull();
   expect(distributionRefusal({ ...ready, filled: false, unbound: false })).toBeNull();
-  for (const [lacking, said] of [
+  for (const [lacking, message] of [
     [{ citus: false }, "create extension citus"],
     [{ coordinator: false }, "Give the address of the coordinator"],
     [{ workers: 0 }, "No worker has joined this coordinator"],
@@ -77,7 +77,7 @@ test("refuses what cannot be distributed, with a message that says what to do", 
     [{ unbound: false }, "row-level security binds the database user"],
   ] as const) {
     const refusal = distributionRefusal({ ...ready, ...lacking });
-    expect(refusal).toContain(said);
+    expect(refusal).toContain(message);
     expect(refusal).toMatch(/\nNothing was changed\.$/);
   }
 });
@@ -125,12 +125,12 @@ test("reports parts or functions that differ on a worker, and missing parts", ()
 });
 
 test("moving a company requires a user who bypasses row-level security, and an existing worker", () => {
-  const asked = { distributed: true, unbound: true, user: "kawani_ops", workers: ["one:5432", "two:5432", "two:5433"], to: "one" };
-  expect(moveRefusal(asked)).toBeNull();
-  expect(moveRefusal({ ...asked, unbound: false })).toContain("the rows would be lost without a word");
-  expect(moveRefusal({ ...asked, to: "three" })).toContain('There is no worker "three". There are: one:5432, two:5432, two:5433');
-  expect(moveRefusal({ ...asked, distributed: false })).toContain("This database is on one server");
-  expect([findWorker(asked.workers, "two:5433"), findWorker(asked.workers, "two")]).toEqual(["two:5433", null]);
+  const move = { distributed: true, unbound: true, user: "kawani_ops", workers: ["one:5432", "two:5432", "two:5433"], to: "one" };
+  expect(moveRefusal(move)).toBeNull();
+  expect(moveRefusal({ ...move, unbound: false })).toContain("the rows would be lost without a word");
+  expect(moveRefusal({ ...move, to: "three" })).toContain('There is no worker "three". There are: one:5432, two:5432, two:5433');
+  expect(moveRefusal({ ...move, distributed: false })).toContain("This database is on one server");
+  expect([findWorker(move.workers, "two:5433"), findWorker(move.workers, "two")]).toEqual(["two:5433", null]);
 });
 
 test("fewer rows than before is a loss, in any company; added rows are not", () => {

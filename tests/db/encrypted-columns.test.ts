@@ -10,18 +10,18 @@ afterEach(() => {
 });
 
 test("an encrypted secret reveals nothing, differs each time, and decrypts only in its place", () => {
-  const [one, other] = [encryptSecret(SECRET, "place 1"), encryptSecret(SECRET, "place 1")];
-  expect(one).not.toContain(SECRET);
-  expect(Buffer.from(one.split(".")[2]!, "base64url").toString("latin1")).not.toContain(SECRET);
-  expect(one).not.toBe(other);
-  expect([decryptSecret(one, "place 1"), decryptSecret(other, "place 1")]).toEqual([SECRET, SECRET]);
+  const [first, other] = [encryptSecret(SECRET, "place 1"), encryptSecret(SECRET, "place 1")];
+  expect(first).not.toContain(SECRET);
+  expect(Buffer.from(first.split(".")[2]!, "base64url").toString("latin1")).not.toContain(SECRET);
+  expect(first).not.toBe(other);
+  expect([decryptSecret(first, "place 1"), decryptSecret(other, "place 1")]).toEqual([SECRET, SECRET]);
 });
 
 test("moved to another place, or changed by one letter, it does not decrypt", () => {
   const sealed = encryptSecret(SECRET, "place 1");
   expect(decryptSecret(sealed, "place 2")).toBeNull();
-  for (const at of [20, 40, sealed.length - 2])
-    expect(decryptSecret(sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1), "place 1")).toBeNull();
+  for (const offset of [20, 40, sealed.length - 2])
+    expect(decryptSecret(sealed.slice(0, offset) + (sealed[offset] === "A" ? "B" : "A") + sealed.slice(offset + 1), "place 1")).toBeNull();
 });
 
 test("an unencrypted value is read as is", () => {

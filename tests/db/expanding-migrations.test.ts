@@ -47,17 +47,17 @@ test("each migration only adds, so the previous release keeps serving while the 
   const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { idx: number; tag: string }[];
   };
-  const found = entries
+  const matchingEntries = entries
     .filter(({ idx }) => idx >= SINCE)
     .flatMap(({ tag }) =>
       listNarrowingStatements(readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8")).map((statement) => ({ tag, statement })),
     );
   const reasons = Object.entries(REASONED).flatMap(([tag, each]) => each.map(({ statement }) => ({ tag, statement })));
-  const unreasoned = found.filter(
+  const unreasoned = matchingEntries.filter(
     ({ tag, statement }) => !reasons.some((reason) => reason.tag === tag && statement.startsWith(reason.statement)),
   );
   expect(unreasoned, "expand first and contract in a later release, or say here why the release before does not fail on it").toEqual([]);
-  expect(found).toHaveLength(reasons.length);
+  expect(matchingEntries).toHaveLength(reasons.length);
 });
 
 test("detects every change that could break the previous release", () => {

@@ -17,12 +17,12 @@ test("a cache is bounded: the least recently set entry is evicted, and setting a
 
 // Another database may use the same company and payroll numbers.
 test("closing the database empties every cache of the process", async () => {
-  const [one, other] = [new ProcessCache<string>(9), new ProcessCache<string>(9)];
+  const [first, other] = [new ProcessCache<string>(9), new ProcessCache<string>(9)];
   await query("select 1");
-  one.set("1:3", "of the closed database");
+  first.set("1:3", "of the closed database");
   other.set("1:3", "of the closed database");
   await closeDatabase();
-  expect([one.get("1:3"), other.get("1:3")]).toEqual([undefined, undefined]);
+  expect([first.get("1:3"), other.get("1:3")]).toEqual([undefined, undefined]);
 });
 
 test("a memoized result is loaded once for concurrent calls, again after a failure, and again in another database", async () => {

@@ -63,14 +63,17 @@ test("a version without this check fails on its migration journal with a message
 });
 
 test("a file of the owner's functions that changed has a higher number: raise it in the first line, then write the digest down", () => {
-  const known = JSON.parse(fs.readFileSync("tests/db/repeatable-files.json", "utf8")) as Record<string, { number: number; digest: string }>;
-  const found = Object.fromEntries(
+  const recorded = JSON.parse(fs.readFileSync("tests/db/repeatable-files.json", "utf8")) as Record<
+    string,
+    { number: number; digest: string }
+  >;
+  const actual = Object.fromEntries(
     repeatableFiles().map(({ name, number, text }) => [name, { number, digest: digestOf(text).slice(0, 16) }]),
   );
-  for (const [name, { number, digest }] of Object.entries(found)) {
-    const before = known[name];
+  for (const [name, { number, digest }] of Object.entries(actual)) {
+    const before = recorded[name];
     const raised = before === undefined || number > before.number || digest === before.digest;
     expect(raised, `app/db/repeatable/${name} changed: raise its number to ${number + 1}`).toBe(true);
   }
-  expect(found, "write the numbers and digests into tests/db/repeatable-files.json").toEqual(known);
+  expect(actual, "write the numbers and digests into tests/db/repeatable-files.json").toEqual(recorded);
 });

@@ -62,7 +62,7 @@ test("a subquery names the company itself and does not take it from the outer ro
     functions.flatMap(({ file, text }) =>
       subqueriesOf(text)
         .flatMap(borrowedIn)
-        .map((one) => `${file}: ${one}`),
+        .map((subquery) => `${file}: ${subquery}`),
     ),
   ).toEqual([]);
   const borrowed = "`select (select max(s.pay) from slips s where s.company_seq = e.company_seq) from employees e`";
@@ -81,7 +81,7 @@ test("no policy is restrictive, and no key cascades updates", () => {
   const migrations = readdirSync("app/db/migrations")
     .filter((name) => name.endsWith(".sql"))
     .map((name) => readFileSync(`app/db/migrations/${name}`, "utf8"));
-  for (const text of [...migrations, ...statements.map((one) => one.text)])
+  for (const text of [...migrations, ...statements.map((statement) => statement.text)])
     expect(/as restrictive|on update cascade/i.test(text), text.slice(0, 80)).toBe(false);
 });
 
@@ -106,10 +106,10 @@ function subqueriesOf(text: string): string[] {
 }
 
 function borrowedIn(subquery: string): string[] {
-  const own = new Set(
+  const paths = new Set(
     [...subquery.matchAll(/\b(?:from|join)\s+(\w+|\$\{[^}]*\})?\s*(?:as\s+)?(\w+)?/g)].flatMap(([, table, alias]) => [table, alias]),
   );
   return [...subquery.matchAll(/\b(\w+)\.company_seq = (\w+)\.company_seq/g)]
-    .filter(([, one, other]) => !own.has(one) || !own.has(other))
+    .filter(([, first, other]) => !paths.has(first) || !paths.has(other))
     .map(([text]) => text);
 }

@@ -144,8 +144,8 @@ test("after the upgrade both chains continue, completed payrolls are immutable a
 test("a second start finds nothing to do, and the previous release is refused before it changes anything", async () => {
   await migrateDatabase();
   await databaseBefore(async (client) => {
-    const asked = client.query('select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1');
-    await expect(asked).rejects.toThrow("This database was upgraded by a newer version of Kawani.");
+    const query = client.query('select id, hash, created_at from "drizzle"."__drizzle_migrations" order by created_at desc limit 1');
+    await expect(query).rejects.toThrow("This database was upgraded by a newer version of Kawani.");
   });
 });
 
@@ -187,14 +187,14 @@ async function buildOldDatabase(client: pg.Client): Promise<void> {
 }
 
 async function rowsOf(client: pg.Client): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const counts: Record<string, string> = {};
   for (const [table, columns] of Object.entries(KEPT)) {
     const { rows } = await client.query<{ digest: string }>(
       `select md5(string_agg(t::text, ';' order by t::text)) as digest from (select ${columns} from ${table}) t`,
     );
-    found[table] = rows[0]!.digest;
+    counts[table] = rows[0]!.digest;
   }
-  return found;
+  return counts;
 }
 
 /** One company with two people, a completed and an open payroll, a top-up and a transfer. */

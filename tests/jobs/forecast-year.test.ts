@@ -75,10 +75,10 @@ test("the year of many employees is computed in the background, and the page sho
   await waitUntil(async () => (await state()) === "DONE", 30_000);
   const { people, instants } = await figures(job.companySeq);
   expect([people > MORE, instants]).toEqual([true, 1]);
-  const shown = readMainText((await officer.request(`${COCKPIT}?q=Karl`)).text);
-  expect(shown).not.toContain("Working out the year");
+  const pageText = readMainText((await officer.request(`${COCKPIT}?q=Karl`)).text);
+  expect(pageText).not.toContain("Working out the year");
   // His final pay collects 41,409.52 (the year-end picture), as in the synchronous calculation.
-  expect(shown).toContain("41,409.52");
+  expect(pageText).toContain("41,409.52");
 }, 60_000);
 
 test("two concurrent requests get one result: one start, one worker, no mixed figures", async () => {
@@ -153,12 +153,12 @@ const WHAT_IFS = "/payroll/payroll_processing/3/review/what-ifs";
 // covers: F-105
 test("a what-if for many employees runs in the background, resumes after an interruption, and a stale lease cannot write", async () => {
   const officer = await signIn(crowd.email);
-  const asked = await officer.request(`${WHAT_IFS}/new`, {
+  const response = await officer.request(`${WHAT_IFS}/new`, {
     form: { kind: "RAISE", who: "ALL", by: "PERCENT", size: "10", effectiveDay: "11/16/2026" },
   });
-  const whatIfSeq = Number(asked.location?.split("/").at(-1));
+  const whatIfSeq = Number(response.location?.split("/").at(-1));
   const branch = { companySeq: job.companySeq, whatIfSeq };
-  const page = async () => readMainText((await officer.request(asked.location!)).text);
+  const page = async () => readMainText((await officer.request(response.location!)).text);
   const people = async () => (await readWhatIfPeople(crowd.scope, whatIfSeq, { q: "", sort: "name", descending: false })).total;
   expect(await page()).toMatch(/Working it out: 0 of 6\d\d employees/);
   expect(await whatIfLease.listFree()).toEqual([branch]);
@@ -197,10 +197,10 @@ test("a large certificate file renders in the background, resumes, is private to
   const page = async () => readMainText((await officer.request(FILES)).text);
   const ask = async (fileKind: string) => {
     expect((await officer.request(`${FILES}/new`, { form: { fileKind } })).status).toBe(303);
-    const [asked] = await listCertificateFiles(crowd.scope, YEAR);
-    return { companySeq, certificateFileSeq: asked!.certificateFileSeq };
+    const [certificateFile] = await listCertificateFiles(crowd.scope, YEAR);
+    return { companySeq, certificateFileSeq: certificateFile!.certificateFileSeq };
   };
-  const stateOf = async (one: { certificateFileSeq: number }) => getCertificateFile(crowd.scope, YEAR, one.certificateFileSeq);
+  const stateOf = async (file: { certificateFileSeq: number }) => getCertificateFile(crowd.scope, YEAR, file.certificateFileSeq);
   const silence = () => sql("update certificate_files set beat_at = clock_timestamp() - interval '61 seconds'");
   const file = await ask("PDF");
   expect(await page()).toMatch(/One PDF everyone, 6\d\d employees Being created: 0 of 6\d\d/);

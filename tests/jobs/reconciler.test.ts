@@ -81,8 +81,10 @@ test(
     await waitUntil(() => taken.length === 1);
     // The job that sent it checks once more for pending mail; only after it ends does nothing run without the queue.
     // Job messages of earlier companies may have failed with their stopped worker.
-    const own = async () => (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
-    const quiet = async () => (await inCompany(scope, waiting)) === 0 && (await own()).every(({ state }) => state === "completed");
+    const companyMessages = async () =>
+      (await hints()).filter(({ data }) => JSON.stringify(data) === JSON.stringify({ companySeq: scope.companySeq }));
+    const quiet = async () =>
+      (await inCompany(scope, waiting)) === 0 && (await companyMessages()).every(({ state }) => state === "completed");
     // A job message that was fetched or arrived between the check and the block still runs: then repeat.
     for (;;) {
       await waitUntil(quiet);

@@ -11,11 +11,11 @@ function largePhoto(): Buffer {
 }
 
 /** The checkbox of the company's policy, as HR sets it. */
-async function requirePhoto(browser: Browser, asked: boolean): Promise<void> {
+async function requirePhoto(browser: Browser, isRequired: boolean): Promise<void> {
   const page = await browser.newPage();
   await signIn(page);
   await page.goto("/time/work_policy/policies/commute/3/edit");
-  await page.getByLabel("Photo with each clock-in").setChecked(asked);
+  await page.getByLabel("Photo with each clock-in").setChecked(isRequired);
   // Before the day boundary the page shows the previous day.
   await page.getByLabel("Effective from").fill(addDays(manilaDay(new Date()), -1));
   await page.getByRole("button", { name: "Save changes" }).click();

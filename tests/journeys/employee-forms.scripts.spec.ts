@@ -10,15 +10,15 @@ test("another department starts with the head box unchecked, the own one with it
   await page.goto(`${HECTOR}/job-info?mode=edit`);
   const head = page.getByRole("dialog").getByLabel("Head", { exact: true });
   const department = page.getByRole("dialog").getByLabel("Department");
-  const own = await department.inputValue();
+  const ownDepartment = await department.inputValue();
   await expect(head).toBeChecked();
   // the first choice may happen before hydration
   await expect(async () => {
-    await department.selectOption(own);
+    await department.selectOption(ownDepartment);
     await department.selectOption({ label: "Store" });
     await expect(head).not.toBeChecked({ timeout: 500 });
   }).toPass();
-  await department.selectOption(own);
+  await department.selectOption(ownDepartment);
   await expect(head).toBeChecked();
 });
 

@@ -38,8 +38,8 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
   // Days are evaluated shortly after the decision; half a shift of eight hours is four.
   await desk.clearCookies();
   await signIn(office, "admin@factory.test");
-  const shown = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-  const log = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: shown });
+  const text = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const log = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: text });
   await expect(async () => {
     await office.goto(`/time/time_reports?mode=MANUAL&startDate=${day}&endDate=${day}&q=${employeeId}`);
     await expect(log).toContainText("4 h", { timeout: 1_000 });
@@ -49,7 +49,7 @@ async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: 
   await expect(office.getByRole("list", { name: "Stages of this run" })).toBeVisible();
   const run = /\/payroll\/payroll_processing\/\d+/.exec(office.url())![0];
   await office.goto(`${run}/time/attendance?q=${encodeURIComponent(employeeName)}`);
-  const taken = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: shown });
+  const taken = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: text });
   await expect(taken).toContainText(/Unpaid leave.*0 min.*4 h/s);
   await desk.close();
 }

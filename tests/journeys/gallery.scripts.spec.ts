@@ -293,11 +293,11 @@ test("the picker reopens in its initial state", async ({ open, page }) => {
 
 // covers: INPUT-42 INPUT-44
 test("a picker without options from its parent loads them itself, another one does not", async ({ open, page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await open("?dialog=picker");
   await expect(page.getByLabel("Department").locator("option")).toHaveCount(4);
-  expect(asked.filter((path) => path.includes("picker-options.data"))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.includes("picker-options.data"))).toEqual([]);
   await open("?dialog=picker-empty");
   await expect(page.getByLabel("Department").locator("option")).toHaveText(["All Departments", "Bakery", "Store", "Office"]);
   await expect(page.getByLabel("Work schedule").last().locator("option")).toHaveText(["All Work Schedule", "Day shift", "Night shift"]);

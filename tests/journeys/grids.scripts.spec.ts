@@ -11,7 +11,7 @@ test("the month grid is one Tab stop that arrow keys move, and Enter opens the d
   await expect(grid).toBeVisible();
   const stops = grid.locator("tbody td a[tabindex='0']");
   await expect(stops).toHaveCount(1);
-  const day = (shown: string) => grid.getByRole("row", { name: ANA }).getByRole("link", { name: new RegExp(`^${shown}`) });
+  const day = (label: string) => grid.getByRole("row", { name: ANA }).getByRole("link", { name: new RegExp(`^${label}`) });
   await day("11/16/2026").focus();
   await page.keyboard.press("ArrowRight");
   await expect(day("11/17/2026")).toBeFocused();

@@ -122,7 +122,7 @@ test("the page visit finds each planted fault, and nothing on a page without one
   for (const pattern of [LIGHT_WIDE!, DARK_WIDE!]) {
     expect(await visited(window, pattern, page(""))).toEqual([]);
     expect(await visited(window, pattern, page(""), 404)).toEqual(["answers 404"]);
-    for (const [what, html, found] of PLANTED)
-      expect([what, await visited(window, pattern, html)]).toEqual([what, expect.arrayContaining([expect.stringMatching(found)])]);
+    for (const [what, html, expected] of PLANTED)
+      expect([what, await visited(window, pattern, html)]).toEqual([what, expect.arrayContaining([expect.stringMatching(expected)])]);
   }
 });

@@ -58,11 +58,11 @@ test("the page behind does not scroll before the last of its dialogs has closed,
     .getByRole("link", { name: /^Delete / })
     .first()
     .click();
-  const asked = page.getByRole("dialog");
-  await expect(asked.locator("footer").getByRole("link", { name: "Close" })).toBeFocused();
-  await expect(asked.getByRole("button", { name: "Delete" })).toBeDisabled();
-  await asked.getByLabel("I understand that this cannot be undone.").check();
-  await expect(asked.getByRole("button", { name: "Delete" })).toBeEnabled();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("footer").getByRole("link", { name: "Close" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await dialog.getByLabel("I understand that this cannot be undone.").check();
+  await expect(dialog.getByRole("button", { name: "Delete" })).toBeEnabled();
 });
 
 // covers: INPUT-20 DIALOG-14

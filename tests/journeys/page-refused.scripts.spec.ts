@@ -33,9 +33,9 @@ test("a pending navigation shows at the top of the page; fetching notifications 
   });
   await page.goto("/hrDashboard");
   const bar = page.getByRole("progressbar", { name: "Loading" });
-  const asked = page.waitForRequest(/get-dashboard-notification/);
+  const request = page.waitForRequest(/get-dashboard-notification/);
   await page.reload();
-  await asked;
+  await request;
   await expect(bar).toHaveCount(0);
   release();
   await page.route("**/search.data*", async (route) => {

@@ -14,9 +14,9 @@ const changes = (newest: number, oldest: number) => Array.from({ length: newest 
 test("View History fetches the whole list on the first page change, and pages in the browser afterwards", async ({ page }) => {
   await writeChanges("COMPANY_DOCUMENT", 61);
   await signIn(page);
-  const asked: URL[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url())));
-  const called = () => asked.filter(({ pathname, search }) => CALL.test(pathname + search));
+  const requestedUrls: URL[] = [];
+  page.on("request", (request) => requestedUrls.push(new URL(request.url())));
+  const called = () => requestedUrls.filter(({ pathname, search }) => CALL.test(pathname + search));
   await page.goto(DOCUMENTS);
   await page.getByRole("link", { name: "View History" }).click();
   await expect(descriptionCells(page)).toHaveText(changes(61, 52));
@@ -27,14 +27,14 @@ test("View History fetches the whole list on the first page change, and pages in
   await openPage(page, "Page 5");
   await expect(descriptionCells(page)).toHaveText(changes(21, 12));
   expect(called().map((url) => JSON.parse(url.searchParams.get("json_query")!) as unknown)).toEqual([{ featureName: "COMPANY_DOCUMENT" }]);
-  asked.length = 0;
+  requestedUrls.length = 0;
   await openPage(page, "Next page");
   await expect(descriptionCells(page)).toHaveText(changes(11, 2));
   await expect(pages).toHaveText(["", "6", "7", ""]);
   await openPage(page, "Next page");
   await expect(descriptionCells(page)).toHaveText(["Change 1."]);
   await expect(dialog(page).getByText("61–61 of 61")).toBeVisible();
-  expect(asked.filter(({ pathname }) => /history|change_log/.test(pathname))).toEqual([]);
+  expect(requestedUrls.filter(({ pathname }) => /history|change_log/.test(pathname))).toEqual([]);
 
   // If the list cannot be fetched, the server renders the page.
   await page.route(CALL, (route) => route.fulfill({ status: 404 }));

@@ -41,8 +41,8 @@ test("without a company there are no rows, and a setting ends with its transacti
 });
 
 test("an email address finds its account in any company, and grants only reading", async () => {
-  const found = await findAccountByEmail(second.email.toUpperCase());
-  expect(found?.companySeq).toBe(second.scope.companySeq);
+  const accountByEmail = await findAccountByEmail(second.email.toUpperCase());
+  expect(accountByEmail?.companySeq).toBe(second.scope.companySeq);
   const removed = await withoutTenant(async (tx) => {
     expect(await findIdentifier(tx, "email", second.email)).toMatchObject({ companySeq: second.scope.companySeq });
     expect((await tx.$client.query("select 1 from global_identifiers")).rowCount).toBe(1);

@@ -59,8 +59,8 @@ test("an unknown URL is 404 inside the layout, with a link to the start page", a
 
 // covers: NAV-47
 test("signing in leads to the requested page, else to the start page", async () => {
-  const asked = await new Visitor().request("/payroll/payroll-report");
-  expect(asked.location).toBe("/login?next=%2Fpayroll%2Fpayroll-report");
+  const response = await new Visitor().request("/payroll/payroll-report");
+  expect(response.location).toBe("/login?next=%2Fpayroll%2Fpayroll-report");
   expect((await visitor.request("/")).location).toBe("/hrDashboard");
 });
 
@@ -96,18 +96,18 @@ test("an invalid json_query is a bad request", async () => {
 
 // covers: SHELL-14 AUTH-05
 test("G-6, SHELL-14: a failed sign-out says so and keeps the session; a successful one ends it", async () => {
-  const own = await signIn(company.email);
+  const owner = await signIn(company.email);
   await runOwnerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
   await runOwnerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
-  const failed = await own.request("/logout", { form: {} });
+  const failed = await owner.request("/logout", { form: {} });
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Sign out failed. Please sign out again.");
-  expect((await own.request("/hrDashboard")).status).toBe(200);
-  const stale = await own.request("/logout", { form: {}, csrf: "of another session" });
+  expect((await owner.request("/hrDashboard")).status).toBe(200);
+  const stale = await owner.request("/logout", { form: {}, csrf: "of another session" });
   expect([stale.status, stale.text.includes("Sign out failed. Please sign out again.")]).toEqual([403, true]);
   await runOwnerSql("drop trigger no_end on sessions");
-  expect((await own.request("/logout", { form: {} })).location).toBe("/login");
-  expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
+  expect((await owner.request("/logout", { form: {} })).location).toBe("/login");
+  expect((await owner.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
 });
 
 test("G-6, SHELL-14: a sign-out while the database is down shows the same message", () => {

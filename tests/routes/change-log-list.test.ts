@@ -148,7 +148,7 @@ test("each history opens by the call to whom its page opens, and to no one else"
   const wrong: string[] = [];
   for (const opened of new Set(Object.values(OPENED_BY))) {
     const rights = opened.match(/\w+/g)! as Permission[];
-    const features = FEATURES.filter((one) => OPENED_BY[one] === opened);
+    const features = FEATURES.filter((feature) => OPENED_BY[feature] === opened);
     for (const right of rights) {
       // Without TEAM_VIEW the popup of an employee does not open.
       await grantPermissions(companySeq, ["TEAM_VIEW", right]);
@@ -156,16 +156,16 @@ test("each history opens by the call to whom its page opens, and to no one else"
     }
     await grantPermissions(
       companySeq,
-      PERMISSIONS.filter((one) => !rights.includes(one)),
+      PERMISSIONS.filter((permission) => !rights.includes(permission)),
     );
     wrong.push(...(await wrongly(features, () => false, `without ${opened}`)));
   }
   const popup = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
   await grantPermissions(
     companySeq,
-    PERMISSIONS.filter((one) => !popup.includes(one)),
+    PERMISSIONS.filter((permission) => !popup.includes(permission)),
   );
-  const ofEmployees = FEATURES.filter((one) => /^EMPLOYEE_(?!INVITATION)/.test(one));
+  const ofEmployees = FEATURES.filter((feature) => /^EMPLOYEE_(?!INVITATION)/.test(feature));
   wrong.push(...(await wrongly(ofEmployees, () => false, "without the popup")));
   await grantPermissions(companySeq, PERMISSIONS);
   expect(wrong).toEqual([]);

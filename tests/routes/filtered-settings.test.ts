@@ -165,8 +165,8 @@ test("the policies of a category are searched by text, filtered and sorted, as i
     "q=celia": "Heads",
     "q=none": "",
   });
-  const shown = (await visitor.request(`${CATEGORY}?q=heads&sort=name`)).text;
-  expect(shown).toContain(`href="${CATEGORY}/policies.xlsx?q=heads&amp;sort=name"`);
+  const text = (await visitor.request(`${CATEGORY}?q=heads&sort=name`)).text;
+  expect(text).toContain(`href="${CATEGORY}/policies.xlsx?q=heads&amp;sort=name"`);
   expect(readMainText((await visitor.request(`${CATEGORY}?q=none`)).text)).toContain("No policy found");
   const sheet = await sheetOf(`${CATEGORY}/policies.xlsx?state=on&q=heads`);
   expect(sheet.map(([first]) => first)).toContain("State: In use · Search: “heads”");

@@ -72,10 +72,10 @@ test("signing in opens a session whose cookie scripts and other sites cannot use
     form: { email: ` ${company.email.toUpperCase()} `, password: PASSWORD },
   });
   expect([status, location]).toEqual([303, "/"]);
-  const cookie = headers.getSetCookie().find((one) => one.startsWith("kawani-session="));
+  const cookie = headers.getSetCookie().find((value) => value.startsWith("kawani-session="));
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);
-  const user = headers.getSetCookie().find((one) => one.startsWith("kawani-user="));
+  const user = headers.getSetCookie().find((value) => value.startsWith("kawani-user="));
   expect(decodeURIComponent(user!)).not.toContain(company.email);
   const again = await visitor.request("/login");
   expect([again.status, again.location]).toEqual([302, "/"]);
@@ -85,7 +85,7 @@ test("the offline page knows from a cookie that someone is signed in, until they
   const visitor = await signIn(company.email);
   expect(visitor.cookies.get("kawani-present")).toBeTruthy();
   const { headers } = await visitor.request("/logout", { form: {} });
-  const gone = headers.getSetCookie().find((one) => one.startsWith("kawani-present="));
+  const gone = headers.getSetCookie().find((value) => value.startsWith("kawani-present="));
   expect(gone).toMatch(/^kawani-present=[^;]*; Max-Age=0; Path=\//);
   expect(gone).not.toMatch(/HttpOnly/);
 });
@@ -121,9 +121,9 @@ test("logging out asks first, then ends the session for every copy of the cookie
   const visitor = await signIn(company.email);
   const copy = new Visitor();
   copy.cookies.set("kawani-session", visitor.cookies.get("kawani-session")!);
-  const asked = await visitor.request("/logout");
-  expect(asked.text).toContain("Are you sure you want to log out?");
-  expect(asked.text).toMatch(/<button[^>]*type="submit"[^>]*>OK<\/button>/);
+  const response = await visitor.request("/logout");
+  expect(response.text).toContain("Are you sure you want to log out?");
+  expect(response.text).toMatch(/<button[^>]*type="submit"[^>]*>OK<\/button>/);
 
   const done = await visitor.request("/logout", { form: {} });
   expect([done.status, done.location]).toEqual([303, "/login"]);
@@ -206,8 +206,8 @@ test("a post from another site, or without its form token, is refused and does n
   ];
   for (const headers of foreign) expect((await new Visitor().request("/login", { form, headers })).status).toBe(403);
   for (const csrf of [false, "", "wrong"] as const) expect((await new Visitor().request("/login", { form, csrf })).status).toBe(403);
-  const [one, other] = [new Visitor(), new Visitor()];
-  expect((await one.request("/login", { form, csrf: await other.token() })).status).toBe(403);
+  const [first, other] = [new Visitor(), new Visitor()];
+  expect((await first.request("/login", { form, csrf: await other.token() })).status).toBe(403);
   const visitor = await signIn(company.email);
   expect((await visitor.request("/logout", { method: "POST", form: {}, csrf: false })).status).toBe(403);
   expect((await visitor.request("/preferences/theme", { form: { theme: "dark" }, csrf: "wrong" })).status).toBe(403);

@@ -47,7 +47,10 @@ async function offered(name: string): Promise<string[]> {
 
 // covers: INPUT-46 INPUT-47 INPUT-48 INPUT-49
 test("a form has every department, tier, work schedule and office of the own company, and the main schedule selected", async () => {
-  expect((await offered("departmentSeq")).map((one) => one.replace(/[^\w ]/gu, "").replace(/ +/g, " "))).toEqual(["11 Bakery", "12 Ovens"]);
+  expect((await offered("departmentSeq")).map((value) => value.replace(/[^\w ]/gu, "").replace(/ +/g, " "))).toEqual([
+    "11 Bakery",
+    "12 Ovens",
+  ]);
   expect(await offered("jobTitleSeq")).toEqual(Array.from({ length: 25 }, (_, index) => `${index + 1} Tier ${index + 1}`));
   expect(await offered("workScheduleSeq")).toEqual(["1 Day shift", "2 Night shift *"]);
   expect(await offered("workPlaceSeq")).toEqual(["2 Cebu", "1 Makati"]);

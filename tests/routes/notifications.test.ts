@@ -236,13 +236,13 @@ test("users with Filipino read it; administrators' messages stay in English and 
   await notify({ kind: "COMPANY_NOTICE", subject: "Fiesta", description: "Closed on Friday" });
   await visitor.request("/preferences/language", { form: { language: "fil" } });
   const html = await page();
-  const own = cards(html);
+  const ownCards = cards(html);
   expect(html).toMatch(/<h1>Mga notification<\/h1>/);
-  const payslip = own.find((card) => card.includes("Handa na ang payslip mo"))!;
+  const payslip = ownCards.find((card) => card.includes("Handa na ang payslip mo"))!;
   expect(payslip).toContain("Para sa 11/01/2026–11/15/2026, binayaran noong 11/13/2026.");
   expect(payslip).toContain("Buksan ang payslip");
   expect(payslip).not.toContain('lang="en"');
-  expect(own.find((card) => card.includes("Payroll completed"))).toContain('lang="en"');
+  expect(ownCards.find((card) => card.includes("Payroll completed"))).toContain('lang="en"');
   const [fiesta] = cards(await page("?tab=company"));
   expect(fiesta).toContain("Closed on Friday");
   expect(fiesta).not.toContain('lang="en"');

@@ -107,9 +107,9 @@ test("a refused form stays open with the typed values, and shows the same messag
   const form = dialog(text);
   const school = field(form, "schoolName");
   expect(school).toContain('aria-invalid="true"');
-  const said = /aria-describedby="([^"]+)"/.exec(school)![1]!.split(" ");
-  const own = said.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`, "s").exec(form)?.[1]).join(" ");
-  expect(own).toContain("School Name can’t be blank");
+  const ids = /aria-describedby="([^"]+)"/.exec(school)![1]!.split(" ");
+  const pageText = ids.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`, "s").exec(form)?.[1]).join(" ");
+  expect(pageText).toContain("School Name can’t be blank");
   expect(form.match(/School Name can’t be blank/g)).toHaveLength(2);
   expect(field(form, "major")).toContain('value="Food technology"');
 });
@@ -126,12 +126,12 @@ test("an impossible action shows a notice with the reason, and only OK", async (
 
 // covers: DIALOG-05
 test("a destructive deletion needs a described checkbox", async () => {
-  const asked = dialog(await page(`${HEADS}/delete`));
+  const text = dialog(await page(`${HEADS}/delete`));
   const [, box] = /<label[^>]*for="([^"]+)"[^>]*>(?:<input[^>]*type="checkbox"[^>]*>)?\s*I understand that this cannot be undone\./.exec(
-    asked,
+    text,
   )!;
-  expect(asked).toMatch(new RegExp(`<input[^>]*id="${box}"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*id="${box}"`));
-  const [, foot] = /<footer class="form-footer">(.*?)<\/footer>/s.exec(asked)!;
+  expect(text).toMatch(new RegExp(`<input[^>]*id="${box}"[^>]*type="checkbox"|<input[^>]*type="checkbox"[^>]*id="${box}"`));
+  const [, foot] = /<footer class="form-footer">(.*?)<\/footer>/s.exec(text)!;
   expect([...foot!.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, words]) => words)).toEqual(["Close", "Delete"]);
 });
 

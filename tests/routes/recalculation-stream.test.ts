@@ -58,8 +58,8 @@ test("the stream sends the list at once and after each change, only for the own 
   expect(await stream.until((heard) => heard.length === 1)).toEqual([{ event: "initialization", items: [] }]);
   const foreign = await startCalculation(other.scope, other.payrollSeq);
   await calculatePayrollJob.run({ companySeq: other.scope.companySeq, ...foreign });
-  const own = await startCalculation(mine.scope, mine.payrollSeq);
-  await calculatePayrollJob.run({ companySeq: mine.scope.companySeq, ...own });
+  const first = await startCalculation(mine.scope, mine.payrollSeq);
+  await calculatePayrollJob.run({ companySeq: mine.scope.companySeq, ...first });
   const heard = await stream.until((all) => all.at(-1)!.items[0]?.status === "FINISHED");
   expect(
     heard
@@ -69,7 +69,11 @@ test("the stream sends the list at once and after each change, only for the own 
           event === "sseSubscribePanel" && items.length === 1 && items[0]!.payrollName === "Bakery and store, 1st half of November 2026",
       ),
   ).toBe(true);
-  expect(heard.at(-1)!.items[0]).toMatchObject({ payrollSeq: mine.payrollSeq, payrollSeqValidMillis: own.payrollSeqValidMillis, step: 5 });
+  expect(heard.at(-1)!.items[0]).toMatchObject({
+    payrollSeq: mine.payrollSeq,
+    payrollSeqValidMillis: first.payrollSeqValidMillis,
+    step: 5,
+  });
   await stream.close();
 });
 
@@ -262,10 +266,10 @@ test("a recalculation that has ended, is unknown or belongs to another company f
   const { scope, payrollSeq, visitor } = await company();
   const other = await company();
   const foreign = await startCalculation(other.scope, other.payrollSeq);
-  const own = await startCalculation(scope, payrollSeq);
-  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...own });
+  const calculation = await startCalculation(scope, payrollSeq);
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...calculation });
   for (const [millis, status] of [
-    [own.payrollSeqValidMillis, 409],
+    [calculation.payrollSeqValidMillis, 409],
     [foreign.payrollSeqValidMillis, 404],
     [12, 404],
   ] as const) {
@@ -278,10 +282,10 @@ test("a recalculation that has ended, is unknown or belongs to another company f
 // covers: SHELL-30 SHELL-31
 test("closing an ended card removes it; closing an unknown one is silent", async () => {
   const { scope, payrollSeq, visitor } = await company();
-  const own = await startCalculation(scope, payrollSeq);
-  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...own });
+  const calculation = await startCalculation(scope, payrollSeq);
+  await calculatePayrollJob.run({ companySeq: scope.companySeq, ...calculation });
   for (let time = 0; time < 2; time += 1) {
-    const answer = await visitor.request(`/payroll/recalculations/${own.payrollSeqValidMillis}/delete`, {
+    const answer = await visitor.request(`/payroll/recalculations/${calculation.payrollSeqValidMillis}/delete`, {
       form: { returnTo: "/payroll/payroll_processing?page=2" },
     });
     expect([answer.status, answer.location]).toEqual([303, "/payroll/payroll_processing?page=2"]);

@@ -134,8 +134,8 @@ const numbers = async (list: string) => {
 
 for (const [list, { at, from, kept, page = at }] of Object.entries(LISTS)) {
   test(`a view of ${list} keeps search, filters, order and chosen days under a name, is shown there, and is deleted`, async () => {
-    const shown = (await visitor.request((page + from).replace(/&?page=\d/, ""))).text;
-    expect(shown).toMatch(new RegExp(`href="/views/${list}/new`));
+    const text = (await visitor.request((page + from).replace(/&?page=\d/, ""))).text;
+    expect(text).toMatch(new RegExp(`href="/views/${list}/new`));
     const form = await visitor.request(`/views/${list}/new${from}`);
     expect([form.status, form.text.includes(`href="${(at + from).replaceAll("&", "&amp;")}"`)]).toEqual([200, true]);
     const { status, location } = await save(list, from, " Mine ");
@@ -199,7 +199,7 @@ test("users without access to a list have no views of it, nor has a company with
     const family = right.replace(/_(VIEW|EDIT)$/, "");
     await grantPermissions(
       company.scope.companySeq,
-      all.filter((one) => !one.startsWith(family)),
+      all.filter((permission) => !permission.startsWith(family)),
     );
     expect([list, (await visitor.request(`/views/${list}/new`)).status]).toEqual([list, 403]);
     expect([list, (await save(list, "", "Mine")).status]).toEqual([list, 403]);

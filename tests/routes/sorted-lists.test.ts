@@ -55,7 +55,7 @@ beforeAll(async () => {
   ).map(([employeeSeq, leavePolicySeq, date, kind, days, validTo], index) => {
     return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${index}` };
   });
-  for (const one of entries) await inCompany(scope, (tx) => postLeave(tx, scope, [one]));
+  for (const entry of entries) await inCompany(scope, (tx) => postLeave(tx, scope, [entry]));
   const { fileSeq } = await storeFile(scope, "gate.dat", Buffer.from("1"));
   await write(
     "punch_uploads",
@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 /** The rows of a list in order: one word for each. */
 const rows = async (address: string, row: RegExp) =>
-  [...readMainText((await visitor.request(address)).text).matchAll(row)].map((found) => found.slice(1).join("")).join(" ");
+  [...readMainText((await visitor.request(address)).text).matchAll(row)].map((match) => match.slice(1).join("")).join(" ");
 /** Each column in both orders, and the mark of its heading. @param expected the rows ascending, and descending */
 async function inBoth(at: string, row: RegExp, expected: Record<string, readonly [up: string, down: string]>) {
   for (const [column, [up, down]] of Object.entries(expected))
@@ -266,12 +266,12 @@ test("delegations are found by either of their people, filtered, and sorted by e
   // Both words must match one employee.
   expect(await rows(`${DELEGATIONS}?q=cruz+ben`, row)).toBe("Celia Ben");
   expect(await rows(`${DELEGATIONS}?q=cruz+ana`, row)).toBe("");
-  for (const [state, found] of [
+  for (const [state, expected] of [
     ["NOW", "Celia"],
     ["COMING", "Ana"],
     ["OVER", "Ben"],
   ])
-    expect([state, await rows(`${DELEGATIONS}?state=${state}`, row)]).toEqual([state, found]);
+    expect([state, await rows(`${DELEGATIONS}?state=${state}`, row)]).toEqual([state, expected]);
   expect(readMainText((await visitor.request(`${DELEGATIONS}?q=nobody`)).text)).toContain("No delegation found");
   expect((await visitor.request(`${DELEGATIONS}?state=LOST`)).status).toBe(400);
   const { text } = await visitor.request(`${DELEGATIONS}?q=ben&sort=delegate`);
@@ -324,13 +324,13 @@ test("moved holidays are found, filtered, and sorted by each of their columns; s
     agreed: ["Celia Ben Ana", "Ana Ben Celia"],
     entered: ["Celia Ana Ben", "Ben Ana Celia"],
   });
-  for (const [query, found] of [
+  for (const [query, expected] of [
     ["q=e0002", "Ben"],
     ["department=1", "Ana"],
     ["to=08%2F31%2F2026", "Celia"],
     ["from=2026-09-01", "Ana Ben"],
   ])
-    expect([query, await rows(`${MOVES}?${query}`, REQUESTER)]).toEqual([query, found]);
+    expect([query, await rows(`${MOVES}?${query}`, REQUESTER)]).toEqual([query, expected]);
   expect(readMainText((await visitor.request(`${MOVES}?q=nobody`)).text)).toContain("No moved holiday found");
   const { text } = await visitor.request(`${MOVES}?from=2026-09-01&sort=taken`);
   expect(text).toContain('/moved_holidays.xlsx?from=2026-09-01&amp;sort=taken"');

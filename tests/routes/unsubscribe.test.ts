@@ -41,7 +41,7 @@ test("an email's link opens without signing in, changes nothing on opening, and 
   const { status, text } = await visitor.request(link);
   expect(status).toBe(200);
   expect(text).toContain("You will no longer receive emails about “A payroll is completed”.");
-  for (const own of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(own);
+  for (const value of [company.email, "Ana Reyes", "Bakery"]) expect(text).not.toContain(value);
   expect(await readChannel("PAYROLL_COMPLETED")).toEqual({ shownYn: "N", mail: "AT_ONCE", pushYn: null });
 
   const pressed = await visitor.request(link, { form: {} });

@@ -60,8 +60,10 @@ test("everything that the image copies exists, including all files and packages 
   const inImage = (file: string) => copied.some((source) => file.startsWith(`${source}/`));
   expect(files.filter((file) => file !== "server.ts" && !inImage(file))).toEqual([]);
   // Of the inputs of build and image only the migration snapshots are excluded: only drizzle-kit needs them.
-  expect([...files, ...copied].filter((file) => ignored.some((one) => one !== "build" && `${file}/`.startsWith(`${one}/`)))).toEqual([]);
-  expect(ignored.filter((one) => inImage(one))).toEqual(["app/db/migrations/meta/*_snapshot.json"]);
+  expect([...files, ...copied].filter((file) => ignored.some((value) => value !== "build" && `${file}/`.startsWith(`${value}/`)))).toEqual(
+    [],
+  );
+  expect(ignored.filter((value) => inImage(value))).toEqual(["app/db/migrations/meta/*_snapshot.json"]);
   // The build contains the server; only `npm run dev` needs Vite.
   expect(packages.filter((name) => !(name in dependencies) && !["vite", "virtual:remix"].includes(name))).toEqual([]);
 });
@@ -109,12 +111,12 @@ test("every secret of the compose file is a separate file, none is in it", () =>
   expect(declared.length).toBeGreaterThan(5);
   expect(declared.filter(([, name, file]) => name !== file)).toEqual([]);
   const used = [...compose.matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name!);
-  expect(used.filter((name) => !declared.some(([, one]) => one === name))).toEqual([]);
+  expect(used.filter((name) => !declared.some(([, first]) => first === name))).toEqual([]);
   expect(compose).not.toMatch(/(PASSWORD|SECRET|TOKEN|SECRET_ACCESS_KEY): *["']?[^/\s$"']/);
 });
 
 function namesIn(line: string, name = /([A-Z][A-Z0-9_]+)=/g): string[] {
-  return [...line.matchAll(name)].map(([, found]) => found!);
+  return [...line.matchAll(name)].map(([, value]) => value!);
 }
 
 function sourcesOf(folder: string): string[] {

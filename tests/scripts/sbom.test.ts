@@ -26,7 +26,7 @@ test("ASVS 15.1.2: the build writes a CycloneDX bill of the production packages,
     // It contains every dependency of package.json, and no development dependency.
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
     const names = new Set(bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
-    expect(Object.keys(dependencies).filter((one) => !names.has(one))).toEqual([]);
+    expect(Object.keys(dependencies).filter((dependency) => !names.has(dependency))).toEqual([]);
     expect([names.has("vitest"), names.has("@playwright/test")]).toEqual([false, false]);
     expect(express.hashes).toMatchObject([{ alg: "SHA-512", content: expect.stringMatching(/^[0-9a-f]{128}$/) as unknown }]);
   } finally {

@@ -75,5 +75,5 @@ export async function signIn(email: string, password = PASSWORD): Promise<Visito
 
 function toPairs(fields: Fields): [string, string][] {
   if (Array.isArray(fields)) return fields;
-  return Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+  return Object.entries(fields).flatMap(([name, value]) => [value].flat().map((value): [string, string] => [name, value]));
 }

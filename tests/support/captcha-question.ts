@@ -3,10 +3,10 @@ const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", 
 
 /** Solves the question in words. */
 export function solveQuestion(question: string): number {
-  const [one, other] = [
+  const [first, other] = [
     ...question.matchAll(/\b((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-\w+)?|two|three|four|five|six|seven|eight|nine)\b/g),
   ].map(([word]) => parseNumber(word));
-  return question.includes("less") ? one! - other! : one! + other!;
+  return question.includes("less") ? first! - other! : first! + other!;
 }
 
 function parseNumber(word: string): number {

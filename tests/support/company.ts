@@ -31,7 +31,7 @@ export async function createTestAccount(
   companySeq: number,
   { email, permissions }: { email: string; permissions: readonly Permission[] },
 ): Promise<{ accountSeq: number; email: string }> {
-  const given = PERMISSIONS.filter((one) => permissions.includes(one));
+  const given = PERMISSIONS.filter((permission) => permissions.includes(permission));
   const group = given.length > 0 ? { roleGroupName: `Group ${nextNumber("group")}`, description: "", permissions: given } : undefined;
   const accountSeq = await saveAccount(companySeq, {
     email,
@@ -46,7 +46,7 @@ export async function createTestAccount(
 
 /** Replaces the permissions of every group of a company, or of one account. */
 export async function grantPermissions(companySeq: number, permissions: readonly Permission[], email?: string): Promise<void> {
-  const given = permissions.filter((one) => one !== OPERATOR);
+  const given = permissions.filter((permission) => permission !== OPERATOR);
   await inCompany({ companySeq }, async ({ $client }) => {
     const ofAccount =
       "role_group_seq in (select role_group_seq from permission_group_members join accounts using (company_seq, account_seq) where email = $2)";

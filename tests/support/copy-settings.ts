@@ -34,7 +34,7 @@ export async function pair(rights: { source?: GrantablePermission[]; target?: Gr
 
 /** The address of a preview: kinds, and the numbers of payroll templates. */
 export function address({ source, target }: Pick<Pair, "source" | "target">, choice: Choice = ["SCHEDULES", "LEAVE_TYPES"]): string {
-  const chosen = choice.map((one) => (typeof one === "number" ? ["template", String(one)] : ["kind", one]));
+  const chosen = choice.map((value) => (typeof value === "number" ? ["template", String(value)] : ["kind", value]));
   return `${COPY}?${new URLSearchParams([["from", String(source.scope.companySeq)], ["to", String(target.scope.companySeq)], ...chosen])}`;
 }
 type Choice = readonly (string | number)[];

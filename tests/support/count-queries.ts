@@ -6,8 +6,8 @@ export async function countQueries(run: () => Promise<unknown>): Promise<{ count
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function (this: unknown, ...args: unknown[]) {
-    const asked = args[0] as string | { text: string };
-    texts.push(typeof asked === "string" ? asked : asked.text);
+    const arg = args[0] as string | { text: string };
+    texts.push(typeof arg === "string" ? arg : arg.text);
     return original.apply(this, args);
   };
   try {
@@ -15,10 +15,10 @@ export async function countQueries(run: () => Promise<unknown>): Promise<{ count
   } finally {
     prototype.query = original;
   }
-  const own = texts.filter(
+  const ownTexts = texts.filter(
     (text) =>
       !/^(begin|commit|rollback|select open_session|listen|set )/i.test(text.trim()) &&
       !/pgboss|open_session|rate_limits|from "recalculations"|from "notifications"/.test(text),
   );
-  return { count: own.length, texts: own, all: texts };
+  return { count: ownTexts.length, texts: ownTexts, all: texts };
 }

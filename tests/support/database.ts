@@ -87,7 +87,7 @@ function templateName(): string {
   const hash = crypto.createHash("sha256");
   for (const folder of [migrationsFolder, repeatableFolder])
     for (const file of readdirSync(folder)
-      .filter((one) => one.endsWith(".sql"))
+      .filter((value) => value.endsWith(".sql"))
       .sort())
       hash.update(readFileSync(path.join(folder, file)));
   for (const file of ["queue-tables", "migrate", "access-policies/policies"]) hash.update(readFileSync(`app/db/${file}.server.ts`));

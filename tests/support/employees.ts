@@ -39,7 +39,7 @@ export function createEmployees(
         ...person,
       };
     });
-    for (let at = 0; at < rows.length; at += 500) await tx.insert(employees).values(rows.slice(at, at + 500));
+    for (let offset = 0; offset < rows.length; offset += 500) await tx.insert(employees).values(rows.slice(offset, offset + 500));
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
 }

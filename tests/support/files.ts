@@ -26,13 +26,13 @@ export async function startBucket(): Promise<Bucket> {
     req.on("end", () => {
       const [method, url] = [req.method!, req.url!];
       requests.push({ method, url, authorization: req.headers.authorization ?? "" });
-      const found = objects.get(url);
+      const object = objects.get(url);
       if (method === "PUT") objects.set(url, { body: Buffer.concat(chunks), type: req.headers["content-type"] ?? "" });
       if (method === "DELETE") objects.delete(url);
-      if (method === "GET" && !found) return res.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
+      if (method === "GET" && !object) return res.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
       res
-        .writeHead(method === "DELETE" ? 204 : 200, found ? { "Content-Type": found.type } : {})
-        .end(method === "GET" ? found!.body : undefined);
+        .writeHead(method === "DELETE" ? 204 : 200, object ? { "Content-Type": object.type } : {})
+        .end(method === "GET" ? object!.body : undefined);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -31,12 +31,12 @@ export function listFirstScripts(): FirstScripts[] {
   const pages = Object.values(routes)
     .filter(({ id }) => !id.startsWith("routes/dev/"))
     .map((leaf) => {
-      const found = new Set([entry.module, ...entry.imports]);
+      const modules = new Set([entry.module, ...entry.imports]);
       for (let route: Route | undefined = leaf; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
-        for (const file of [route.module, ...(route.imports ?? [])]) found.add(file);
+        for (const file of [route.module, ...(route.imports ?? [])]) modules.add(file);
       }
-      listLazyFiles(leaf.id).forEach((file) => addImports(file, found));
-      const files = [...found].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
+      listLazyFiles(leaf.id).forEach((file) => addImports(file, modules));
+      const files = [...modules].map((file) => ({ file, kilobytes: sizeOf(file) })).sort((a, b) => b.kilobytes - a.kilobytes);
       return { page: leaf.id.replace(/^routes\//, ""), files, kilobytes: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0) };
     });
   return pages.sort((a, b) => b.kilobytes - a.kilobytes);
@@ -51,11 +51,11 @@ function listLazyFiles(id: string): string[] {
     .map((file) => `/assets/${file}`);
 }
 
-function addImports(file: string, found: Set<string>): void {
-  if (found.has(file)) return;
-  found.add(file);
+function addImports(file: string, modules: Set<string>): void {
+  if (modules.has(file)) return;
+  modules.add(file);
   for (const [, name] of readFileSync(FOLDER + file, "utf8").matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-    addImports(`/assets/${name}`, found);
+    addImports(`/assets/${name}`, modules);
 }
 
 /** Every source file of the browser's scripts. */

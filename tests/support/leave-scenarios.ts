@@ -67,7 +67,7 @@ export class LeaveScenarioRunner {
   async live(moments: LeaveScenario): Promise<void> {
     for (const { deeds, days } of moments) {
       const requests = await this.requests();
-      const answers = await Promise.allSettled(deeds.map((one) => this.happen(one, requests)));
+      const answers = await Promise.allSettled(deeds.map((deed) => this.happen(deed, requests)));
       for (const answer of answers)
         if (answer.status === "rejected" && !(answer.reason instanceof Refusal || answer.reason instanceof NotFound)) throw answer.reason;
       this.today = addDays(this.today, days);
@@ -84,37 +84,37 @@ export class LeaveScenarioRunner {
     if ((await recalculateLeaves(this.scope, this.today)) > 0) await postAccruals(this.scope, this.today);
   }
 
-  private async happen(one: LeaveStep, requests: readonly RequestRow[]): Promise<unknown> {
+  private async happen(step: LeaveStep, requests: readonly RequestRow[]): Promise<unknown> {
     const { scope, today } = this;
-    switch (one.does) {
+    switch (step.does) {
       case "FILE": {
-        const startDate = addDays(today, one.ahead);
-        return this.file(one, startDate, addDays(startDate, one.dates - 1), one.half);
+        const startDate = addDays(today, step.ahead);
+        return this.file(step, startDate, addDays(startDate, step.dates - 1), step.half);
       }
       case "POST": {
-        if (one.days === 0) return;
-        const values = { leavePolicySeq: one.leavePolicySeq, days: String(Math.abs(one.days)), validTo: null, reason: "By hand" };
-        return postByHand(scope, one.days > 0 ? "GRANT" : "DEDUCT", [one.employeeSeq], values, today);
+        if (step.days === 0) return;
+        const values = { leavePolicySeq: step.leavePolicySeq, days: String(Math.abs(step.days)), validTo: null, reason: "By hand" };
+        return postByHand(scope, step.days > 0 ? "GRANT" : "DEDUCT", [step.employeeSeq], values, today);
       }
       case "UNDO": {
         const byHand = await this.rows<{ seq: number }>(
           "select entry_seq as seq from leave_entries where company_seq = $1 and entry_kind in ('MANUAL_GRANT', 'DEDUCT') and reverses_seq is null order by 1 desc",
         );
-        const entry = byHand[one.which % Math.max(1, byHand.length)];
+        const entry = byHand[step.which % Math.max(1, byHand.length)];
         return entry && undoHandEntry(scope, entry.seq, today);
       }
       case "LEAVE":
-        return createStatus(scope, one.employeeSeq, {
-          employeeResignationDate: addDays(today, one.ahead),
+        return createStatus(scope, step.employeeSeq, {
+          employeeResignationDate: addDays(today, step.ahead),
           employeeResignationType: "T",
           employeeStatusContent: "Leaves",
         });
       case "STAY": {
-        const resigned = (await listStatusHistory(scope, one.employeeSeq)).find(({ employeeStatus }) => employeeStatus === "RESIGNED");
+        const resigned = (await listStatusHistory(scope, step.employeeSeq)).find(({ employeeStatus }) => employeeStatus === "RESIGNED");
         return resigned && removeStatus(scope, resigned, resigned.revision);
       }
       default:
-        return this.press(one.does, requests[one.which % Math.max(1, requests.length)]);
+        return this.press(step.does, requests[step.which % Math.max(1, requests.length)]);
     }
   }
 
@@ -156,7 +156,10 @@ export class LeaveScenarioRunner {
     );
     const summed = new Map(sums.map(({ employeeSeq, leavePolicySeq, days }) => [`${employeeSeq} ${leavePolicySeq}`, days]));
     await readInCompany(scope, async (tx) => {
-      for (const { employeeSeq, leavePolicySeq, facts } of (await readLedgers(tx, scope, today)).map((one) => ({ ...one, ...one.facts }))) {
+      for (const { employeeSeq, leavePolicySeq, facts } of (await readLedgers(tx, scope, today)).map((ledger) => ({
+        ...ledger,
+        ...ledger.facts,
+      }))) {
         const pending = await readPendingDays(tx, scope, { employeeSeq, leavePolicySeq });
         const { remaining } = balanceOn(facts, today, pending);
         const of = `person ${employeeSeq}, type ${leavePolicySeq}, ${today}`;

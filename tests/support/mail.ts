@@ -12,8 +12,8 @@ export async function readLink(
   place: "reset-password" | "signup" | "papers" | "unsubscribe",
 ): Promise<string> {
   for (const mail of await listMails(companySeq)) {
-    const found = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
-    if (found) return found[1]!;
+    const match = mail.recipient === recipient ? new RegExp(`https?://\\S+?(/${place}/\\S+)`).exec(mail.textBody) : null;
+    if (match) return match[1]!;
   }
   throw new Error(`No email with a link to ${place} for ${recipient}`);
 }

@@ -86,8 +86,8 @@ function listSmallTickBoxes(): string[] {
   first.scrollIntoView({ block: "center" });
   const { x, y, width, height } = first.getBoundingClientRect();
   const hit = (right: number, down: number) => {
-    const found = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
-    return found === first || found?.closest("label")?.control === first;
+    const element = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+    return element === first || element?.closest("label")?.control === first;
   };
   const across = (first.closest("label")?.getBoundingClientRect().width ?? 0) >= 44 || (hit(-23, 0) && hit(19, 0));
   return across && hit(0, -17) && hit(0, 17) ? [] : [`a finger misses ${first.outerHTML.slice(0, 120)}`];

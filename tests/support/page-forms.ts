@@ -33,10 +33,10 @@ type Poster<Answer> = { request: (path: string, options?: { form: Record<string,
 /** The revision in the form of a page; "" for a form without one. */
 export async function readRevision(visitor: Poster<{ text: string }>, address: string): Promise<string> {
   const page = parseForms((await visitor.request(address)).text);
-  const own = page.find(
+  const ownForm = page.find(
     ({ action, fields }) => action.split("?")[0] === address.split("?")[0] && fields.some(([name]) => name === "revision"),
   );
-  return own?.fields.find(([name]) => name === "revision")?.[1] ?? "";
+  return ownForm?.fields.find(([name]) => name === "revision")?.[1] ?? "";
 }
 
 /** Posts a form with the current revision of its page. */
@@ -51,8 +51,8 @@ export async function postWithRevision<Answer extends { text: string }>(
 
 /** The error message of a field, without the text for screen readers; "" if there is none. */
 export function readFieldError(html: string, { id }: Pick<Control, "id">): string {
-  const [, said = ""] = new RegExp(`<p class="error" id="${escapeRegExp(id)}-error">([\\s\\S]*?)</p>`).exec(html) ?? [];
-  return text(said.replace(/<span class="visually-hidden">[^<]*<\/span>/, ""));
+  const [, message = ""] = new RegExp(`<p class="error" id="${escapeRegExp(id)}-error">([\\s\\S]*?)</p>`).exec(html) ?? [];
+  return text(message.replace(/<span class="visually-hidden">[^<]*<\/span>/, ""));
 }
 
 /** The lines of the error summary that link to a field. */
@@ -67,7 +67,10 @@ export const readSummary = (html: string): string[] => summaryLines(html).map(({
 
 function summaryLines(html: string): { place: string; said: string }[] {
   const [, box = ""] = /<div[^>]*data-error-summary[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? [];
-  return [...box.matchAll(/<a href="#([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, place = "", said = ""]) => ({ place, said: text(said) }));
+  return [...box.matchAll(/<a href="#([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, place = "", message = ""]) => ({
+    place,
+    said: text(message),
+  }));
 }
 
 function controlOf(tag: string, head: string, whole: string, body: string): Control {

@@ -21,10 +21,10 @@ const decodeEntities = (html: string): string => html.replaceAll("&#x27;", "'").
 /** Every text and accessible name of the main part, except those marked as English. @param part "body" = also the layout around it */
 export function listTexts(html: string, part: "main" | "body" = "main"): string[] {
   const whole = new RegExp(`<${part}.*</${part}>`, "s").exec(html)?.[0] ?? "";
-  const shown = whole
+  const visibleText = whole
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll("<!-- -->", "")
     .replace(/<(\w+)[^>]* lang="en"[^>]*>[\s\S]*?<\/\1>/g, "");
-  const read = [...shown.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text]) => text!);
-  return [...shown.split(/<[^>]+>/), ...read].map((text) => decodeEntities(text).replace(/\s+/g, " ").trim()).filter(Boolean);
+  const read = [...visibleText.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text]) => text!);
+  return [...visibleText.split(/<[^>]+>/), ...read].map((text) => decodeEntities(text).replace(/\s+/g, " ").trim()).filter(Boolean);
 }

@@ -32,13 +32,13 @@ export function listSpokenTexts(bytes: Uint8Array): string[] {
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .flatMap(({ head }) =>
-      [...readContent(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, said]) => said!.trim()),
+      [...readContent(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, message]) => message!.trim()),
     );
 }
 
 /** True if this password opens the file (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt). */
 export function isOpenedBy(bytes: Uint8Array, password: string): boolean {
-  const { head } = [...parseObjects(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;
+  const { head } = [...parseObjects(bytes).values()].find((object) => object.head.includes("/Filter /Standard"))!;
   const user = Buffer.from(/\/U <([0-9a-f]+)>/.exec(head)![1]!, "hex");
   return createHash("sha256").update(password).update(user.subarray(32, 40)).digest().equals(user.subarray(0, 32));
 }
@@ -51,9 +51,9 @@ interface PdfObject {
 function parseObjects(bytes: Uint8Array): Map<number, PdfObject> {
   const raw = Buffer.from(bytes).toString("latin1");
   const objects = new Map<number, PdfObject>();
-  for (const found of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head = "", ...rest] = found[2]!.split(/\nstream\n/);
-    objects.set(Number(found[1]), {
+  for (const match of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = "", ...rest] = match[2]!.split(/\nstream\n/);
+    objects.set(Number(match[1]), {
       head,
       stream: rest.length ? Buffer.from(rest.join("\nstream\n").replace(/\nendstream$/, ""), "latin1") : null,
     });
@@ -75,11 +75,11 @@ function readFonts(objects: Map<number, PdfObject>, head: string): Map<string, s
 function readTexts(fonts: ReadonlyMap<string, string[]>, content: string): string[] {
   const words: string[] = [];
   let font: string[] = [];
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
+  for (const [, name, text] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g)) {
     if (name) font = fonts.get(name)!;
     else
       words.push(
-        [...shown!.matchAll(/<([0-9a-f]*)>/g)]
+        [...text!.matchAll(/<([0-9a-f]*)>/g)]
           .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
           .map((id) => font[parseInt(id, 16)] ?? "\uFFFD")
           .join(""),

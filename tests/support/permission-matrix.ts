@@ -21,7 +21,7 @@ export type Visit = { visitor: Visitor; csrf: string; values: Record<string, str
  * @returns the answers that differ from the list
  */
 export async function listWrongAnswers(subscription: Subscription | "none", ends = false): Promise<string[]> {
-  const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
+  const subscriptions = SUBSCRIPTIONS.filter((value) => value === subscription);
   const { company, values } = await createAddressedCompany();
   env.OPERATOR_COMPANY = company.scope.companySeq;
   // A leaver: the layout of a final pay case answers 404 for other employees before a page in it answers 403.
@@ -70,7 +70,7 @@ function listQuestions(subscriptions: readonly Subscription[], ends: boolean): {
  */
 function listPermissionSets(route: BuiltRoute, right: Right, subscriptions: readonly Subscription[]): Permission[][] {
   const closed = !listMethods(route).some((method) => isAllowed(rightFor(route, method), EVERYTHING, subscriptions));
-  if (closed) return [[...EVERYTHING], ...right.permissions.map((one) => [one])];
+  if (closed) return [[...EVERYTHING], ...right.permissions.map((permission) => [permission])];
   const elsewhere = right.subscription === null && !right.besidesOfPayroll && !subscriptions.includes("PAYROLL_USAGE");
   return elsewhere ? [[...EVERYTHING], ...listSetsWithout(right)] : listDecidingSets(right);
 }
@@ -85,15 +85,17 @@ function listDecidingSets(right: Right): Permission[][] {
   const second = secondRights(right);
   const named = [...permissions, ...second];
   const pairs = [
-    ...permissions.slice(0, 1).flatMap((one) => second.map((other) => [one, other])),
-    ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) => permissions.map((one) => [one, other])),
+    ...permissions.slice(0, 1).flatMap((permission) => second.map((other) => [permission, other])),
+    ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) =>
+      permissions.map((permission) => [permission, other]),
+    ),
   ];
-  return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...listSetsWithout(right)];
+  return [[], [...EVERYTHING], ...named.map((permission) => [permission]), ...pairs, ...listSetsWithout(right)];
 }
 
 function listExtremeSets({ permissions, ...right }: Right): Permission[][] {
   const named = [...permissions, ...secondRights({ permissions, ...right })];
-  return [[...EVERYTHING], EVERYTHING.filter((one) => !named.includes(one))];
+  return [[...EVERYTHING], EVERYTHING.filter((permission) => !named.includes(permission))];
 }
 
 /** All permissions but those that the line names, in total and by kind. */
@@ -101,7 +103,7 @@ function listSetsWithout(right: Right): Permission[][] {
   const { permissions, besides = [], besidesOfPayroll = [], writing = [] } = right;
   const second = secondRights(right);
   const kinds = [[...permissions, ...second], permissions, second, besides, besidesOfPayroll, writing];
-  return kinds.map((removed) => EVERYTHING.filter((one) => !removed.includes(one)));
+  return kinds.map((removed) => EVERYTHING.filter((permission) => !removed.includes(permission)));
 }
 
 /** Permissions needed besides the first one. */
@@ -169,7 +171,7 @@ export async function grantRights(
 
 /** Large sets are described by what they lack. */
 function describeSet(held: readonly Permission[]): string {
-  const missing = EVERYTHING.filter((one) => !held.includes(one));
+  const missing = EVERYTHING.filter((permission) => !held.includes(permission));
   if (held.length === 0 || missing.length === 0) return held.length === 0 ? "nothing" : "everything";
   return held.length < missing.length ? held.join() : `everything but ${missing.join()}`;
 }

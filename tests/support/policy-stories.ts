@@ -236,7 +236,7 @@ const OTHER_PEOPLE: Partial<Person>[] = [
 ];
 export const otherPersonSeq = (name: "lowPaid" | "joiner" | "worker") => 101 + OTHER_NAMES.indexOf(name);
 
-export const storySeq = (setting: Setting) => STORIES.findIndex((one) => one.setting === setting) + 1;
+export const storySeq = (setting: Setting) => STORIES.findIndex((story) => story.setting === setting) + 1;
 
 function sampleFile(): CompanyFile {
   const { file } = readCompanyFile(SAMPLE);

@@ -30,7 +30,7 @@ const PARTS_ALONE = /^(journeys\/gallery|components\/ui\/)/;
 
 /** Every id that a test claims in its title or in a `// covers:` line, with the files. */
 export function listClaims(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const files = new Map<string, string[]>();
   for (const file of readdirSync("tests", { recursive: true, encoding: "utf8" }).filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
     const text = readFileSync(`tests/${file}`, "utf8");
     const places = [
@@ -38,10 +38,10 @@ export function listClaims(): Map<string, string[]> {
       ...text.matchAll(/\btest(?:\.for|\.each)?(?:\([^)]*\))?\(\s*["'`]([^\n]*)/g),
     ];
     for (const [, place] of places) {
-      for (const [id] of (place ?? "").matchAll(ID)) found.set(id, [...new Set([...(found.get(id) ?? []), file])]);
+      for (const [id] of (place ?? "").matchAll(ID)) files.set(id, [...new Set([...(files.get(id) ?? []), file])]);
     }
   }
-  return found;
+  return files;
 }
 
 export type State = "done" | "built, on no screen yet" | "open";

@@ -401,7 +401,8 @@ export function isAllowed(
   held: readonly Permission[],
   subscriptions: readonly Subscription[],
 ): boolean {
-  const holdsOne = (wanted: readonly Permission[] = []) => wanted.length === 0 || wanted.some((one) => held.includes(one));
+  const holdsOne = (requestedPermissions: readonly Permission[] = []) =>
+    requestedPermissions.length === 0 || requestedPermissions.some((permission) => held.includes(permission));
   const permitted =
     holdsOne(permissions) && holdsOne(subscriptions.includes("PAYROLL_USAGE") ? [...besides, ...besidesOfPayroll] : besides);
   const subscribed = subscription === null || subscriptions.includes(subscription);

@@ -25,7 +25,7 @@ export function spawnChild(file: string, settings: Record<string, string | undef
 
 /** Ends every process that a test has started. */
 export function endChildren(): void {
-  for (const one of children.splice(0)) one.kill("SIGKILL");
+  for (const child of children.splice(0)) child.kill("SIGKILL");
 }
 
 /** @returns the exit code */

@@ -21,8 +21,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }, [q, load]);
   useEffect(() => setActiveIndex(0), [data]);
   const hits = (data as SearchResults | undefined)?.hits ?? [];
-  const openHit = (at: number) => {
-    const hit = hits[at];
+  const openHit = (index: number) => {
+    const hit = hits[index];
     if (!hit) return;
     onClose();
     navigate(hit.href);

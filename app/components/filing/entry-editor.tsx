@@ -21,7 +21,6 @@ export function ApprovalProcess(props: EditorProps) {
   return <EntryEditor {...props} list="steps" heading="Approval process" />;
 }
 
-/** Copy recipients. */
 export function CopyEditor(props: EditorProps) {
   return <EntryEditor {...props} list="copies" heading="Copy(cc)" />;
 }
@@ -48,7 +47,7 @@ const WORDS = {
 } as const;
 
 /** Row id, the target of links in the error summary. */
-export const rowId = (list: EntryList, at: number): string => `${list}-${at}`;
+export const rowId = (list: EntryList, index: number): string => `${list}-${index}`;
 
 function EntryEditor({ list, heading, entries, disabled = false, errors = {}, most }: EditorProps & { list: EntryList; heading: string }) {
   const { title, none, add, adds, resets } = WORDS[list];

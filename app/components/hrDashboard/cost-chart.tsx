@@ -60,10 +60,10 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}t ${id}d`}>
       <title id={`${id}t`}>{`Payroll cost by month, ${unit}`}</title>
       <desc id={`${id}d`}>{months.map((month) => `${monthTitle(`${month.month}-01`)}: ${inUnit(total(month))}`).join(", ")}</desc>
-      {months.map((month, at) => {
+      {months.map((month, position) => {
         let y = BASE;
-        const middle = slot * (at + 0.5);
-        const isLabelled = total(month) > 0 && (at === last || at === peak || (at - last) % 3 === 0);
+        const middle = slot * (position + 0.5);
+        const isLabelled = total(month) > 0 && (position === last || position === peak || (position - last) % 3 === 0);
         return (
           <g key={month.month}>
             {PARTS.map(({ part }, index) => {
@@ -72,7 +72,7 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
               return (
                 <rect
                   key={part}
-                  className={`s${index + 1}${at === last ? "" : " past"}`}
+                  className={`s${index + 1}${position === last ? "" : " past"}`}
                   x={middle - slot * 0.42}
                   y={y}
                   width={slot * 0.84}
@@ -81,11 +81,11 @@ function Drawing({ months, highest }: { months: readonly CostMonth[]; highest: n
               );
             })}
             {isLabelled ? (
-              <text className={at === last ? "strong" : undefined} x={middle} y={y - 8} textAnchor="middle">
+              <text className={position === last ? "strong" : undefined} x={middle} y={y - 8} textAnchor="middle">
                 {inUnit(total(month))}
               </text>
             ) : null}
-            <text className={at === last ? "strong" : undefined} x={middle} y={HEIGHT - 12} textAnchor="middle">
+            <text className={position === last ? "strong" : undefined} x={middle} y={HEIGHT - 12} textAnchor="middle">
               {MONTHS[Number(month.month.slice(5)) - 1]!.slice(0, 3)}
             </text>
           </g>

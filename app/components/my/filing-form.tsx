@@ -129,7 +129,7 @@ export function FiledFields({
     lastResult,
     defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined, sending: "LEVELS", ...typed },
   });
-  const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: wanted, reason } = fields;
+  const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: requestedShift, reason } = fields;
   const files = attachmentStates(fields);
   const answers = customFieldStates(own, fields, files);
   const correction = kind === "CORRECTION";
@@ -154,7 +154,7 @@ export function FiledFields({
         nextDay,
         colleague,
         otherDate,
-        wanted,
+        requestedShift,
         ...answers.flatMap(({ field, until }) => (until ? [field, until] : [field])),
         reason,
         ...files.map(({ upload }) => upload),
@@ -195,7 +195,7 @@ export function FiledFields({
             <DatePickerField field={otherDate} label={others ? words.otherDate : words.theirDate} hint={words.otherDateHint} />
           </div>
           <SelectField
-            field={wanted}
+            field={requestedShift}
             label={others ? words.theirShift : words.ownShift}
             empty={words.noOtherShift}
             options={shift.shifts}

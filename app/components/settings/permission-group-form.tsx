@@ -28,7 +28,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
     lastResult,
     defaultValue: values,
   });
-  const ticked = [permissions.initialValue ?? []].flat().filter((one) => typeof one === "string");
+  const ticked = [permissions.initialValue ?? []].flat().filter((permission) => typeof permission === "string");
   return (
     <PostForm
       form={form}

@@ -16,8 +16,8 @@ type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remo
 
 /** Changes to sign-in require the password again. */
 export function PasswordConfirmationForm({ lastResult, intent, label, verb, danger = false }: PasswordFormProps) {
-  const own = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
-  const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: own });
+  const formResult = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
+  const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: formResult });
   return (
     <PostForm form={form} verb={verb} danger={danger} problems={problemsOf(form, [fields.password])}>
       <input type="hidden" name="intent" value={intent} />

@@ -18,7 +18,6 @@ import { TimesTable } from "./times-table";
 
 type SubmittedDay = { startTime: string; endTime: string; breaks: string };
 
-/** Form values of a schedule. */
 export type ScheduleValues = SubmittedDay & {
   workScheduleName: string;
   workDay: string[];
@@ -110,7 +109,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     ...[...POLICY_FIELDS.map((field) => fields[field]), effectiveDay, fields.revision],
   ]);
   const special = [compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn];
-  const own = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));
+  const isOwn = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));
   const assumption = assumed ? <Notice title="The times are assumed. ">They were never entered. Enter the real times.</Notice> : null;
   return (
     <PostForm
@@ -144,7 +143,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <TimeField field={fields.endTime} label="End" required placeholder="17:00" />
           </div>
           <TextField field={fields.breaks} label="Breaks" hint={BREAKS_HINT} maxLength={120} />
-          <Details summary="Days with other times, such as a shorter Saturday" open={own}>
+          <Details summary="Days with other times, such as a shorter Saturday" open={isOwn}>
             <TimesTable label="Days with other times" heading="Day" rows={dayRows.map((row, index) => ({ name: WEEKDAYS[index]!, row }))} />
           </Details>
         </>

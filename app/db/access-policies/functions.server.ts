@@ -14,18 +14,18 @@ export async function inspectFunctions(client: pg.ClientBase): Promise<Fault[]> 
        from unnest($1::text[]) signature left join pg_proc p on p.oid = to_regprocedure('public.' || signature)`,
     [Object.keys(FUNCTIONS), APP_ROLE],
   );
-  return rows.flatMap((found) => {
-    const kind = FUNCTIONS[found.signature]!;
-    if (!found.there) return [{ what: `The function ${found.signature} is missing.`, fix: AGAIN }];
+  return rows.flatMap((row) => {
+    const kind = FUNCTIONS[row.signature]!;
+    if (!row.there) return [{ what: `The function ${row.signature} is missing.`, fix: AGAIN }];
     if (kind === "everyone") return [];
-    if (kind === "running" && !(found.definer && found.fixed))
-      return [{ what: `The function ${found.signature} does not work as its owner.`, fix: AGAIN }];
-    if (!found.public && found.running === (kind === "running")) return [];
+    if (kind === "running" && !(row.definer && row.fixed))
+      return [{ what: `The function ${row.signature} does not work as its owner.`, fix: AGAIN }];
+    if (!row.public && row.running === (kind === "running")) return [];
     const fix = [
-      `revoke execute on function ${found.signature} from public, ${APP_ROLE}`,
-      ...(kind === "running" ? [`grant execute on function ${found.signature} to ${APP_ROLE}`] : []),
+      `revoke execute on function ${row.signature} from public, ${APP_ROLE}`,
+      ...(kind === "running" ? [`grant execute on function ${row.signature} to ${APP_ROLE}`] : []),
     ];
-    return [{ what: `The function ${found.signature} may be called by others than declared.`, fix }];
+    return [{ what: `The function ${row.signature} may be called by others than declared.`, fix }];
   });
 }
 

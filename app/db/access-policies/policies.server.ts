@@ -25,28 +25,28 @@ export async function applyPolicies(client: pg.ClientBase): Promise<void> {
   await client.query(
     `revoke create on schema public from public; grant usage on schema public to ${APP_ROLE}; grant usage, select on all sequences in schema public to ${APP_ROLE}`,
   );
-  for (const found of await readTables(client)) {
-    const declaredClass = declared(found.table);
-    if (declaredClass && faultsOf(found, declaredClass).length > 0) await inOneTransaction(client, statementsFor(found, declaredClass));
+  for (const table of await readTables(client)) {
+    const declaredClass = declared(table.table);
+    if (declaredClass && faultsOf(table, declaredClass).length > 0) await inOneTransaction(client, statementsFor(table, declaredClass));
   }
 }
 
 /** All deviations of tables from their declaration; empty if there are none. */
 export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
   const tables = await readTables(client);
-  const faults = tables.flatMap((found): Fault[] => {
-    const declaredClass = declared(found.table);
+  const faults = tables.flatMap((table): Fault[] => {
+    const declaredClass = declared(table.table);
     if (!declaredClass)
-      return found.tenants
+      return table.tenants
         ? [
             {
-              what: `The table ${found.table} has rows of companies and no class.`,
-              fix: [`-- give ${found.table} a class in app/db/access-policies/table-classes.ts`],
+              what: `The table ${table.table} has rows of companies and no class.`,
+              fix: [`-- give ${table.table} a class in app/db/access-policies/table-classes.ts`],
             },
           ]
         : [];
-    const wrong = faultsOf(found, declaredClass);
-    return wrong.length === 0 ? [] : [{ what: `The table ${found.table} ${wrong.join(", ")}.`, fix: statementsFor(found, declaredClass) }];
+    const wrong = faultsOf(table, declaredClass);
+    return wrong.length === 0 ? [] : [{ what: `The table ${table.table} ${wrong.join(", ")}.`, fix: statementsFor(table, declaredClass) }];
   });
   const missing = Object.keys(TABLES).filter((table) => !tables.some((found) => found.table === table));
   return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, fix: ["-- restore the last backup"] }))];
@@ -54,38 +54,38 @@ export async function diffPolicies(client: pg.ClientBase): Promise<Fault[]> {
 
 /** The statements that give a table its declared privileges and policies, whatever it has now. */
 export async function statementsOfTable(client: pg.ClientBase, table: string): Promise<string[]> {
-  const found = (await readTables(client)).find((one) => one.table === table);
+  const matchingTable = (await readTables(client)).find((candidate) => candidate.table === table);
   const declaredClass = declared(table);
-  return found && declaredClass ? statementsFor(found, declaredClass) : [];
+  return matchingTable && declaredClass ? statementsFor(matchingTable, declaredClass) : [];
 }
 
-function faultsOf(found: Found, { rights, policies }: TableClass): string[] {
+function faultsOf(table: Found, { rights, policies }: TableClass): string[] {
   const walled = policies.length > 0;
-  const granted = found.rights.filter((right) => !(rights as readonly string[]).includes(right));
-  const lacking = rights.filter((right) => !found.rights.includes(right));
+  const granted = table.rights.filter((right) => !(rights as readonly string[]).includes(right));
+  const lacking = rights.filter((right) => !table.rights.includes(right));
   return [
-    ...(found.secured === walled && found.forced === walled
+    ...(table.secured === walled && table.forced === walled
       ? []
       : [walled ? "does not force row-level security" : "has row-level security and should not"]),
     ...(granted.length > 0 ? [`lets ${APP_ROLE} ${granted.join(", ")}`] : []),
     ...(lacking.length > 0 ? [`does not let ${APP_ROLE} ${lacking.join(", ")}`] : []),
     ...policies
-      .filter((policy) => !found.policies.some((one) => same(one, policy, found.owner)))
+      .filter((policy) => !table.policies.some((entry) => same(entry, policy, table.owner)))
       .map(({ name }) => `lacks its policy "${name}"`),
-    ...found.policies
-      .filter((one) => !policies.some((policy) => same(one, policy, found.owner)))
+    ...table.policies
+      .filter((entry) => !policies.some((policy) => same(entry, policy, table.owner)))
       .map(({ name }) => `has a policy "${name}" that is not the declared one`),
   ];
 }
 
-function same(found: Found["policies"][number], policy: Policy, owner: string): boolean {
+function same(actual: Found["policies"][number], policy: Policy, owner: string): boolean {
   return (
-    found.permissive &&
-    found.name === policy.name &&
-    found.command === policy.command &&
-    found.roles.join() === roleOf(policy, owner) &&
-    bare(found.using) === bare(policy.using) &&
-    bare(found.check) === bare(policy.check)
+    actual.permissive &&
+    actual.name === policy.name &&
+    actual.command === policy.command &&
+    actual.roles.join() === roleOf(policy, owner) &&
+    bare(actual.using) === bare(policy.using) &&
+    bare(actual.check) === bare(policy.check)
   );
 }
 

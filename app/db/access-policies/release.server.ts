@@ -6,7 +6,6 @@ import { projectRoot } from "~/db/project-root.server";
 /** The folder of drizzle-kit's migrations. */
 export const migrationsFolder = path.join(projectRoot, "app/db/migrations");
 
-/** The table with the applied migrations. */
 export const JOURNAL = { migrationsSchema: "drizzle", migrationsTable: "migrations" };
 
 /**
@@ -40,15 +39,15 @@ export async function refuseOlderVersions(client: pg.ClientBase): Promise<void> 
  * and functions
  */
 export async function pendingMigrations(client: pg.ClientBase): Promise<number> {
-  const known = knownMigrations();
+  const knownTimes = knownMigrations();
   const { rows } = await client.query<{ journal: string | null }>("select to_regclass('drizzle.migrations')::text as journal");
-  if (rows[0]!.journal === null) return known.size;
+  if (rows[0]!.journal === null) return knownTimes.size;
   const applied = (await client.query<{ at: string }>("select created_at::text as at from drizzle.migrations")).rows.map(({ at }) =>
     Number(at),
   );
-  const newer = applied.filter((at) => !known.has(at));
+  const newer = applied.filter((time) => !knownTimes.has(time));
   if (newer.length > 0) throw newerVersion(newer.length === 1 ? "a migration" : `${newer.length} migrations`);
-  return known.size - applied.length;
+  return knownTimes.size - applied.length;
 }
 
 /** Whether the database has every migration of this version; it may have newer ones during an upgrade. */

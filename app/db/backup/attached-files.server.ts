@@ -22,22 +22,22 @@ export type BackupFile = z.output<typeof keptFile>;
 /**
  * Copies the attached files of DATA_DIR and the file of chain anchors, storing each content once for all backups of a server.
  * @param store folder of the contents, by their SHA-256
- * @param known files of an earlier backup; unchanged ones are not read again
+ * @param earlierFiles files of an earlier backup; unchanged ones are not read again
  */
 export async function backUpFiles(
   dataDir: string,
   store: string,
-  known: readonly BackupFile[],
+  earlierFiles: readonly BackupFile[],
   keys: EncryptionKeys,
 ): Promise<BackupFile[]> {
-  const before = new Map(known.map((file) => [file.path, file]));
-  const there = new Set(known.map(({ stored }) => stored));
+  const before = new Map(earlierFiles.map((file) => [file.path, file]));
+  const there = new Set(earlierFiles.map(({ stored }) => stored));
   const kept: BackupFile[] = [];
   for (const name of await namesOf(dataDir)) {
-    const found = await stat(path.join(dataDir, name));
+    const stats = await stat(path.join(dataDir, name));
     const same = before.get(name);
-    if (same?.bytes === found.size && same.changed === found.mtimeMs && same.stored.endsWith(partSuffix(keys))) kept.push(same);
-    else kept.push(await keepFile({ dataDir, name, changed: found.mtimeMs, store, there, keys }));
+    if (same?.bytes === stats.size && same.changed === stats.mtimeMs && same.stored.endsWith(partSuffix(keys))) kept.push(same);
+    else kept.push(await keepFile({ dataDir, name, changed: stats.mtimeMs, store, there, keys }));
   }
   return kept;
 }

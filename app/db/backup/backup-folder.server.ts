@@ -23,12 +23,12 @@ export function backupPlaces(folder: string, system: string) {
 
 /** The complete backups of a server, oldest first. */
 export async function listBackups(bases: string): Promise<StoredBackup[]> {
-  const found: StoredBackup[] = [];
+  const backups: StoredBackup[] = [];
   for (const name of await namesIn(bases)) {
     const record = name.endsWith(UNFINISHED) ? null : await readRecord(path.join(bases, name));
-    if (record) found.push({ name, folder: path.join(bases, name), record });
+    if (record) backups.push({ name, folder: path.join(bases, name), record });
   }
-  return inOrder(found);
+  return inOrder(backups);
 }
 
 /** Start times of a server's readable backups, oldest first. A backup without a readable record does not count. */
@@ -54,8 +54,8 @@ export async function listUnreadable(bases: string): Promise<string[]> {
  * @throws BackupFailure if there is none, if the folder has backups of several servers, or if a newer backup is unreadable
  */
 export async function findBackup(folder: string): Promise<StoredBackup> {
-  const own = await readRecord(folder);
-  if (own) return { name: path.basename(folder), folder: path.resolve(folder), record: own };
+  const ownRecord = await readRecord(folder);
+  if (ownRecord) return { name: path.basename(folder), folder: path.resolve(folder), record: ownRecord };
   const clusters = (await namesIn(folder)).filter((name) => /^cluster-\d+$/.test(name));
   if (clusters.length > 1)
     throw new BackupFailure(
@@ -72,17 +72,17 @@ export async function findBackup(folder: string): Promise<StoredBackup> {
 /** The newest backup of the same server that was complete at a point in time. @throws BackupFailure if there is none */
 export async function backupBefore(newest: StoredBackup, moment: Date): Promise<StoredBackup> {
   const backups = await listBackups(path.dirname(newest.folder));
-  const found = backups.filter(({ record }) => new Date(record.endedAt) <= moment).at(-1);
-  if (!found)
+  const matchingBackup = backups.filter(({ record }) => new Date(record.endedAt) <= moment).at(-1);
+  if (!matchingBackup)
     throw new BackupFailure(
       `No backup was whole at that moment: the first one was ${formatInstant(new Date(backups[0]!.record.endedAt))} in Manila.`,
     );
-  return { ...found, folder: path.resolve(found.folder) };
+  return { ...matchingBackup, folder: path.resolve(matchingBackup.folder) };
 }
 
 /** Creates a folder for a backup and deletes incomplete ones. The caller renames it once it is complete. */
 export async function beginBackup(bases: string, name: string): Promise<string> {
-  for (const left of (await namesIn(bases)).filter((one) => one.endsWith(UNFINISHED)))
+  for (const left of (await namesIn(bases)).filter((value) => value.endsWith(UNFINISHED)))
     await rm(path.join(bases, left), { recursive: true });
   const folder = path.join(bases, `${name}${UNFINISHED}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

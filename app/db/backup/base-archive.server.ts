@@ -22,10 +22,10 @@ const manifestShape = z.object({
 
 /**
  * Unpacks the tar stream of a base (ustar, as PostgreSQL writes it: files and folders, no links) into an empty folder.
- * @param own changes the owner of a file or folder to PostgreSQL's user
+ * @param setOwner changes the owner of a file or folder to PostgreSQL's user
  * @throws BackupFailure if the stream is truncated or has an unexpected entry
  */
-export async function unpackBase(source: Bytes, folder: string, own: (path: string) => void): Promise<Unpacked> {
+export async function unpackBase(source: Bytes, folder: string, setOwner: (path: string) => void): Promise<Unpacked> {
   const reader = new ByteReader(source);
   const unpacked: Unpacked = new Map();
   for (let header = await reader.take(BLOCK); header.length > 0; header = await reader.take(BLOCK)) {
@@ -42,7 +42,7 @@ export async function unpackBase(source: Bytes, folder: string, own: (path: stri
       await reader.take((BLOCK - (bytes % BLOCK)) % BLOCK);
       unpacked.set(name, kept.sum());
     }
-    own(target);
+    setOwner(target);
   }
   return unpacked;
 }

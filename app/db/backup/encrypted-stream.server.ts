@@ -70,15 +70,15 @@ export class ByteReader {
 
   /** The next bytes as they come; fewer at the end of the stream. */
   async *next(bytes: number): Bytes {
-    for (let wanted = bytes; wanted > 0;) {
+    for (let remaining = bytes; remaining > 0;) {
       if (this.#held.length === 0) {
         const { value, done } = await this.#source.next();
         if (done) return;
         this.#held = value as Buffer;
       }
-      const piece = this.#held.subarray(0, wanted);
+      const piece = this.#held.subarray(0, remaining);
       this.#held = this.#held.subarray(piece.length);
-      wanted -= piece.length;
+      remaining -= piece.length;
       if (piece.length > 0) yield piece;
     }
   }

@@ -106,7 +106,7 @@ const major = (version: string) => version.split(".")[0];
 
 /** Leftovers of interrupted restores. */
 async function sweepLeftovers(dataDir: string): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((one) => /^restoring\.\d+$/.test(one))) {
+  for (const name of (await readdir(dataDir)).filter((value) => /^restoring\.\d+$/.test(value))) {
     if (alive(Number(name.split(".")[1]))) throw new BackupFailure(`Another restore is at work in ${dataDir}. Wait until it has ended.`);
     await stopEmbedded(path.join(dataDir, name));
     await ended(path.join(dataDir, name));
@@ -124,14 +124,14 @@ function alive(pid: number): boolean {
 
 async function unpack({ folder, record }: StoredBackup, scratch: string, keys: EncryptionKeys): Promise<void> {
   const target = path.join(scratch, "pg");
-  const own = await owner(scratch);
+  const setOwner = await owner(scratch);
   await mkdir(target, { mode: 0o700 });
-  own(target);
-  const unpacked = await unpackBase(readPart(folder, record.parts.base.file, keys), target, own);
+  setOwner(target);
+  const unpacked = await unpackBase(readPart(folder, record.parts.base.file, keys), target, setOwner);
   const manifest = await buffer(readPart(folder, record.parts.manifest.file, keys));
   verifyManifest(manifest, unpacked);
   await writeFile(path.join(target, "recovery.signal"), "");
-  own(path.join(target, "recovery.signal"));
+  setOwner(path.join(target, "recovery.signal"));
 }
 
 /** Changes the owner of the restored files to PostgreSQL's user. */

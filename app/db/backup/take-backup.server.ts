@@ -22,7 +22,6 @@ export interface BackupOrder {
   socket: string;
   database: string;
   dataDir: string;
-  /** Folder of the backups. */
   folder: string;
   keys: EncryptionKeys;
   application: string;
@@ -61,8 +60,8 @@ export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { r
       // Block deletions of files until they are copied, so that every row in the base finds its file.
       await client.query("select pg_advisory_lock($1)", [FILES_LOCK]);
       const base = await storeBaseBackup(order.socket, unfinished, order.keys);
-      const known = earlier ? await readFileList(earlier, order.keys) : [];
-      const files = await backUpFiles(dataDir, places.files, known, order.keys);
+      const earlierFiles = earlier ? await readFileList(earlier, order.keys) : [];
+      const files = await backUpFiles(dataDir, places.files, earlierFiles, order.keys);
       const list = await storeBackupPart(Readable.from([Buffer.from(JSON.stringify(files))]), unfinished, "files.json", order.keys);
       const parts = { base: base.archive, manifest: base.manifest, files: list };
       await verifyParts(unfinished, Object.values(parts));
@@ -93,7 +92,6 @@ export async function takeBackup(order: BackupOrder): Promise<StoredBackup & { r
   });
 }
 
-/** The files of a backup. */
 export const readFileList = async ({ folder, record }: StoredBackup, keys: EncryptionKeys): Promise<BackupFile[]> =>
   fileList.parse(await readList(folder, record.parts.files.file, keys));
 

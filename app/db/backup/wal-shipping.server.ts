@@ -55,7 +55,7 @@ export async function shipWal(dataDir: string, places: Places, keys: EncryptionK
 
 /** Attached files that were added after the base backups, as far as they were shipped. */
 export async function shippedWalFiles(log: string, keys: EncryptionKeys): Promise<BackupFile[]> {
-  const name = (await namesIn(log)).find((one) => one.startsWith(FILES) && !one.includes(".part"));
+  const name = (await namesIn(log)).find((value) => value.startsWith(FILES) && !value.includes(".part"));
   return name ? fileList.parse(await readList(log, name, keys)) : [];
 }
 
@@ -68,7 +68,7 @@ export async function fetchWal(
   record: BackupRecord,
   target: string,
   keys: EncryptionKeys,
-  own: (path: string) => void,
+  setOwner: (path: string) => void,
 ): Promise<{ pieces: number; gap: boolean }> {
   const shippedDigests = await digestsOf(log);
   const first = segmentName(record.timeline, parseLogPosition(record.endLsn), record.segment);
@@ -80,7 +80,7 @@ export async function fetchWal(
     const bytes = await buffer(readPart(log, file, keys));
     if (bytes.length !== record.segment) throw new BackupFailure(`${file} of the log is damaged.`);
     await writeFile(path.join(target, segment), bytes, { mode: 0o600 });
-    own(path.join(target, segment));
+    setOwner(path.join(target, segment));
   }
   return { pieces: chain.length, gap: later.length > chain.length };
 }
@@ -116,8 +116,8 @@ async function digestsOf(log: string): Promise<Map<string, z.output<typeof shipp
   const there = new Set(await namesIn(log));
   if (!there.has(DIGESTS)) return shippedDigests;
   for await (const line of readLines(path.join(log, DIGESTS))) {
-    const found = readLine(line);
-    if (found && there.has(found.file)) shippedDigests.set(found.segment, found);
+    const parsedLine = readLine(line);
+    if (parsedLine && there.has(parsedLine.file)) shippedDigests.set(parsedLine.segment, parsedLine);
   }
   return shippedDigests;
 }
@@ -133,7 +133,7 @@ function readLine(line: string): z.output<typeof shipped> | null {
 }
 
 async function removeUnfinished(log: string, name: string): Promise<void> {
-  for (const left of (await namesIn(log)).filter((one) => one.startsWith(`${name}.part`))) await rm(path.join(log, left));
+  for (const left of (await namesIn(log)).filter((value) => value.startsWith(`${name}.part`))) await rm(path.join(log, left));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

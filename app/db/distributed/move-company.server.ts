@@ -37,8 +37,8 @@ and put it into OPS_DATABASE_URL.`);
 
 /** The worker for host:port, or for a host that only one worker has. */
 export function findWorker(workers: readonly string[], to: string): string | null {
-  const found = workers.filter((worker) => worker === to || worker.slice(0, worker.lastIndexOf(":")) === to);
-  return found.length === 1 ? found[0]! : null;
+  const matchingWorkers = workers.filter((worker) => worker === to || worker.slice(0, worker.lastIndexOf(":")) === to);
+  return matchingWorkers.length === 1 ? matchingWorkers[0]! : null;
 }
 
 /** Lost rows as text; rows added meanwhile are no loss. */
@@ -68,10 +68,10 @@ export interface Moved {
 export async function moveCompany(companySeq: number, to: string): Promise<Moved> {
   const config: pg.ClientConfig = env.OPS_DATABASE_URL ? { connectionString: env.OPS_DATABASE_URL } : (await ownerConfig()).config;
   return connected(config, async (client) => {
-    const asked = await readAsked(client, to);
-    const refusal = moveRefusal(asked);
+    const move = await readAsked(client, to);
+    const refusal = moveRefusal(move);
     if (refusal !== null) throw new Error(refusal);
-    const target = findWorker(asked.workers, to)!;
+    const target = findWorker(move.workers, to)!;
     const here = await partOf(client, companySeq);
     if (here.worker === target) return { from: target, to: target, parted: false, tables: 0, rows: 0, lost: [] };
     const tables = [...(await readPlacement(client)).tables].sort();
@@ -81,10 +81,10 @@ export async function moveCompany(companySeq: number, to: string): Promise<Moved
       await client.query(
         `select isolate_tenant_to_new_shard('${COMPANIES}', ${Number(companySeq)}, 'CASCADE', shard_transfer_mode => 'block_writes')`,
       );
-    const own = await partOf(client, companySeq);
+    const currentPart = await partOf(client, companySeq);
     await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, shard_transfer_mode => 'block_writes')", [
-      own.shard,
-      ...placeOf(own.worker),
+      currentPart.shard,
+      ...placeOf(currentPart.worker),
       ...placeOf(target),
     ]);
     await renewStatistics(client, companySeq, tables);
@@ -155,6 +155,6 @@ async function renewStatistics(client: pg.ClientBase, companySeq: number, tables
 }
 
 function placeOf(worker: string): [host: string, port: number] {
-  const at = worker.lastIndexOf(":");
-  return [worker.slice(0, at), Number(worker.slice(at + 1))];
+  const colon = worker.lastIndexOf(":");
+  return [worker.slice(0, colon), Number(worker.slice(colon + 1))];
 }

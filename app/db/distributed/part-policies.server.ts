@@ -36,8 +36,8 @@ export function partFaults(
     declared.tables.filter(({ of, part }) => !part && (parts === null || parts.has(of))).map((wall) => [wall.of, wall]),
   );
   const functions = new Map(declared.functions.map((wall) => [wall.of, wall]));
-  const faults = workers.flatMap(({ node, tables: found, functions: foundFunctions }) => [
-    ...found
+  const faults = workers.flatMap(({ node, tables: worker, functions: foundFunctions }) => [
+    ...worker
       .filter(({ of, wall }) => tables.has(of) && tables.get(of)!.wall !== wall)
       .map(({ of, wall, example, count }) => ({
         of,
@@ -48,11 +48,11 @@ export function partFaults(
       .map(({ of }) => ({ of, what: `The function ${of} on ${node} is missing or differs from that on the coordinator.` })),
   ]);
   const missing = [...(parts ?? [])].flatMap(([table, expected]) => {
-    const found = workers
+    const differing = workers
       .flatMap((worker) => worker.tables)
       .filter(({ of, part }) => part && of === table)
       .reduce((sum, { count }) => sum + count, 0);
-    return found >= expected ? [] : [{ of: table, what: `Of ${expected} parts of ${table} the workers have ${found}.` }];
+    return differing >= expected ? [] : [{ of: table, what: `Of ${expected} parts of ${table} the workers have ${differing}.` }];
   });
   return [...faults, ...missing];
 }
@@ -63,8 +63,8 @@ export function partFaults(
  */
 export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
   if (!isDistributed(await readPlacement(client))) return [];
-  const { rows: own } = await client.query<{ walls: string }>(`select (${POLICY_QUERIES})::text as walls`);
-  const declared = JSON.parse(own[0]!.walls) as Omit<NodePolicies, "node">;
+  const { rows: localRows } = await client.query<{ walls: string }>(`select (${POLICY_QUERIES})::text as walls`);
+  const declared = JSON.parse(localRows[0]!.walls) as Omit<NodePolicies, "node">;
   const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
     "select nodename || ':' || nodeport as node, success, result from run_command_on_workers($1)",
     [`select (${POLICY_QUERIES})::text`],
@@ -95,8 +95,8 @@ export async function inspectParts(client: pg.ClientBase): Promise<Fault[]> {
 }
 
 /** The first difference between two definitions. */
-function difference(expected: string, found: string): string {
-  const [lines, others] = [expected.split("\n"), found.split("\n")];
+function difference(expected: string, actual: string): string {
+  const [lines, others] = [expected.split("\n"), actual.split("\n")];
   const lacking = lines.find((line) => !others.includes(line));
   const added = others.find((line) => !lines.includes(line));
   return [...(lacking === undefined ? [] : [`it lacks "${lacking}"`]), ...(added === undefined ? [] : [`it has "${added}"`])].join(", ");

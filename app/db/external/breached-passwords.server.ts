@@ -30,9 +30,9 @@ export async function refuseBreachedPassword(password: string, field = "password
     return;
   }
   // Padding lines have the count 0.
-  const known = answer.split(/\r?\n/).some((line) => {
+  const isKnown = answer.split(/\r?\n/).some((line) => {
     const [suffix = "", count = ""] = line.trim().toUpperCase().split(":");
     return suffix === rest && Number(count) > 0;
   });
-  if (known) throw new Refusal(messageOf("BREACHED_PASSWORD"), { field });
+  if (isKnown) throw new Refusal(messageOf("BREACHED_PASSWORD"), { field });
 }

@@ -12,8 +12,8 @@ const CHUNK_BYTES = 64 * 1024;
 export async function findVirus(bytes: Uint8Array): Promise<string | null> {
   if (!env.CLAMD_ADDRESS) return null;
   const answer = await ask(connect(env.CLAMD_ADDRESS), bytes);
-  const found = /^stream: (.+) FOUND$/.exec(answer);
-  if (found) return found[1]!;
+  const match = /^stream: (.+) FOUND$/.exec(answer);
+  if (match) return match[1]!;
   if (answer !== "stream: OK") throw new Error(`clamd answered: ${answer.slice(0, 200)}`);
   return null;
 }

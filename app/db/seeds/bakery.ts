@@ -144,7 +144,7 @@ const withBoxes = ({ employeeSeq, yearToDate }: { employeeSeq: number; yearToDat
 /** Elena's contract has ended, Josie's ends soon, Fidel has none; Isko is on leave, Hector was; Karl has left; the store has no head. */
 function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {
   const day = "2026-11-20";
-  const own: ContractEvent[] = [
+  const ownEvents: ContractEvent[] = [
     { employeeSeq: 5, employmentType: "TEMPORARY", startDate: "2025-11-10", endDate: "2026-11-09", notes: "Part-time, weekly" },
     { employeeSeq: 10, employmentType: "FIXED_TERM_CONTRACT", startDate: "2024-04-01", endDate: "2025-12-10", notes: "First contract" },
     { employeeSeq: 10, employmentType: "FIXED_TERM_CONTRACT", startDate: "2025-12-11", endDate: "2026-12-10", notes: "Renewal" },
@@ -175,10 +175,10 @@ function peopleStory(employees: readonly StoryPerson[]): EmployeeStory {
     ],
     contracts: [
       ...contractsOf(
-        employees.filter(({ employeeSeq }) => !own.some((contract) => contract.employeeSeq === employeeSeq)),
+        employees.filter(({ employeeSeq }) => !ownEvents.some((contract) => contract.employeeSeq === employeeSeq)),
         day,
       ),
-      ...own,
+      ...ownEvents,
     ],
     statuses: [
       { employeeSeq: 8, leaveName: "Family care", startDate: "2024-11-04", endDate: "2025-01-31", notes: "Cared for his mother in Iloilo" },

@@ -39,10 +39,10 @@ export function factoryAttendance(employees: readonly FactoryEmployee[], paid: r
   const taps = new Map<string, Tap[]>(DEVICES.map(({ deviceId }) => [deviceId, []]));
   for (const person of employees) {
     const { deviceId } = DEVICES.find(({ departments }) => (departments as readonly number[]).includes(person.departmentSeq))!;
-    const own = taps.get(deviceId)!;
+    const ownTap = taps.get(deviceId)!;
     for (let day = FACTORY_ATTENDANCE; day <= LAST_DAY; day = addDays(day, 1)) {
       if (day < person.joinDate || (person.resignationDate !== null && day > person.resignationDate)) continue;
-      own.push(...tapsOf(chance, person, deviceId, day, days.get(`${person.employeeSeq} ${day}`)));
+      ownTap.push(...tapsOf(chance, person, deviceId, day, days.get(`${person.employeeSeq} ${day}`)));
     }
   }
   return {

@@ -70,8 +70,8 @@ export function resolveLevel(facts: ChainFacts, requester: number, step: Approva
 export function findApprover(facts: ChainFacts, requester: number, type: ApproverType, employeeSeq: number | null): ResolvedApprover {
   if (type !== "USER") return headAbove(facts, requester, LEVELS_UP[type]) ?? { problem: "VACANT" };
   if (employeeSeq === requester) {
-    const own = headAbove(facts, requester, LEVELS_UP.FIRST_HEAD);
-    return own ? { ...own, reason: "OWN_HEAD" } : { problem: "SELF" };
+    const firstHead = headAbove(facts, requester, LEVELS_UP.FIRST_HEAD);
+    return firstHead ? { ...firstHead, reason: "OWN_HEAD" } : { problem: "SELF" };
   }
   const person = employeeSeq === null ? undefined : facts.people.get(employeeSeq);
   if (!person) return { problem: "VACANT" };

@@ -81,7 +81,7 @@ function addChosen(draft: PolicyDraft, chosen: DraftPerson | null): { draft: Pol
   if (!entry) return withoutProblem({ ...draft, popup: null });
   const head = parseHeadChoice(who);
   if (!head && !chosen) return { draft, problem: list === "steps" ? NO_APPROVER_CHOSEN : NO_COPY_CHOSEN };
-  const other = draft[list].findIndex((one, at) => at !== index && one.who === who);
+  const other = draft[list].findIndex((entry, position) => position !== index && entry.who === who);
   if (other >= 0) return { draft, problem: twiceProblem(list, other) };
   const person = head ? EMPTY_ENTRY : toChosenEntry(chosen!);
   const stored = draft[list].with(index, { ...person, who, auto: entry.auto });

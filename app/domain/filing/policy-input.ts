@@ -21,7 +21,7 @@ export const MAX_NAMES_LENGTH = MAX_NAMED * 60;
 const MAX_SELECTED = 500;
 
 const ticked = z.literal("Y", { error: OUTDATED }).optional();
-const shown = z.string().max(300, OUTDATED).optional();
+const shownText = z.string().max(300, OUTDATED).optional();
 const WAITING = `Type a whole number from 1 to ${MAX_WAITING_DAYS}, or nothing.`;
 const workingDays = z
   .string()
@@ -38,7 +38,7 @@ const popupWho = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER(:[1-9]\d{0,8})?)$/, OUTDATED)
   .optional();
-const entry = z.object({ who, name: shown, department: shown, status: shown, auto: ticked });
+const entry = z.object({ who, name: shownText, department: shownText, status: shownText, auto: ticked });
 const field = z.object({
   label: z.string().max(300, OUTDATED).optional(),
   type: z.enum(Object.keys(FIELD_TYPES) as [FieldType, ...FieldType[]], { error: OUTDATED }),
@@ -91,7 +91,6 @@ const FORM = z.object({
   revision: revisionInput.optional(),
 });
 
-/** A policy to be saved. */
 export type FilingPolicyInput = Omit<FilingPolicy, "filingPolicySeq" | "filingCategorySeq" | "sortOrder" | "revision">;
 
 /** Result of the form: a button's step, which ignores errors elsewhere, or a policy to save. */
@@ -164,7 +163,7 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
 
 /** Parses typed IDs, separated by lines or commas. */
 function parseIds(typed: string | undefined): string[] {
-  const ids = (typed ?? "").split(/[\n,;]/).map((one) => one.trim());
+  const ids = (typed ?? "").split(/[\n,;]/).map((value) => value.trim());
   return [...new Set(ids.filter(Boolean))];
 }
 

@@ -69,7 +69,7 @@ export function findNegativeBalances({ accounts }: Derived, touched: Iterable<nu
 }
 
 function accountOf(accounts: Map<number, Account>, number: number): Account {
-  const found = accounts.get(number) ?? { balance: 0, transferredPoints: 0, deductedPoints: 0, usedPoints: 0 };
-  accounts.set(number, found);
-  return found;
+  const account = accounts.get(number) ?? { balance: 0, transferredPoints: 0, deductedPoints: 0, usedPoints: 0 };
+  accounts.set(number, account);
+  return account;
 }

@@ -59,14 +59,14 @@ type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
 
 /** The draft in a form post: `kept` holds the rows not on the page, `v.7` and `n.7` the values typed for employee 7. */
 export function readDraft(fields: Fields, mode: PointMode, newKey: string): PointDraft {
-  const shown = fields.getAll("row").flatMap((seq) => whole(seq) ?? []);
+  const listedSeqs = fields.getAll("row").flatMap((seq) => whole(seq) ?? []);
   const typed = (seq: number): DraftRow => ({
     employeeSeq: seq,
     mileageVolume: typedVolume(text(fields, `v.${seq}`).slice(0, 200)),
     transactionNote: text(fields, `n.${seq}`).trim().slice(0, 200),
   });
   const kept = parseDraftRows(text(fields, "kept"));
-  const rows = kept.map((row) => (shown.includes(row.employeeSeq) ? typed(row.employeeSeq) : row));
+  const rows = kept.map((row) => (listedSeqs.includes(row.employeeSeq) ? typed(row.employeeSeq) : row));
   const listed = new Set(rows.map(({ employeeSeq }) => employeeSeq));
   const key = text(fields, "idempotencyKey");
   return {
@@ -75,7 +75,7 @@ export function readDraft(fields: Fields, mode: PointMode, newKey: string): Poin
     departmentSeq: whole(fields.get("departmentSeq")),
     search: text(fields, "search").trim().slice(0, 100),
     page: whole(fields.get("page")) ?? 1,
-    rows: [...rows, ...[...new Set(shown)].filter((employeeSeq) => !listed.has(employeeSeq)).map(typed)],
+    rows: [...rows, ...[...new Set(listedSeqs)].filter((employeeSeq) => !listed.has(employeeSeq)).map(typed)],
   };
 }
 

@@ -42,10 +42,10 @@ const fields = z.object({
 });
 
 /**
- * The form of a transfer policy. @param earliest earliest allowed first day: today, or the day on which the policy started @param known
- * numbers of the company's tiers and departments; others are dropped
+ * The form of a transfer policy. @param earliest earliest allowed first day: today, or the day on which the policy started
+ * @param existing numbers of the company's tiers and departments; others are dropped
  */
-export function policyForm(earliest: Day, known: { tiers: readonly number[]; departments: readonly number[] }) {
+export function policyForm(earliest: Day, existing: { tiers: readonly number[]; departments: readonly number[] }) {
   return fields.transform((typed, context): PolicyInput & { revision: number } => {
     const say = (message: string, ...path: string[]) => void context.addIssue({ code: "custom", path, message });
     const startDay = parseDay(typed.startDay) ?? "";
@@ -56,8 +56,8 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
     if (endDay !== null && endDay < startDay) say(EARLY_END, "endDay");
     const basis = typed.distributionTransferType;
     let volumeByKey = {};
-    if (basis === "JOB_TITLE") volumeByKey = readVolumes(typed.tiers, known.tiers, "tiers", say);
-    if (basis === "DEPARTMENT") volumeByKey = readVolumes(typed.departments, known.departments, "departments", say);
+    if (basis === "JOB_TITLE") volumeByKey = readVolumes(typed.tiers, existing.tiers, "tiers", say);
+    if (basis === "DEPARTMENT") volumeByKey = readVolumes(typed.departments, existing.departments, "departments", say);
     const byPerson = basis === "SAME" || basis === "AMOUNT";
     const mileageVolume = byPerson ? wholePoints(typed.mileageVolume ?? "", basis === "SAME" ? MAX_POINTS : MAX_CREDIT) : 0;
     if (mileageVolume === null) say(NO_POINTS, "mileageVolume");
@@ -78,12 +78,12 @@ export function policyForm(earliest: Day, known: { tiers: readonly number[]; dep
 
 function readVolumes(
   typed: Record<string, string | undefined> | undefined,
-  known: readonly number[],
+  knownSeqs: readonly number[],
   field: string,
   say: (message: string, ...path: string[]) => void,
 ): Record<string, number> {
   const volumeByKey: Record<string, number> = {};
-  for (const seq of known) {
+  for (const seq of knownSeqs) {
     const text = typed?.[String(seq)]?.trim() ?? "";
     if (text === "" || text === "0") continue;
     const points = wholePoints(text, MAX_POINTS);

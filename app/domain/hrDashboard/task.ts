@@ -37,9 +37,9 @@ export function daysLeft(day: Day | null, today: Day): { words: string; tone: "l
 
 /** "Ana Reyes, Ben Cruz and 4 more". @param count total number, of which the names are the first */
 export function joinNames(names: readonly string[], count: number): string {
-  const shown = names.slice(0, 2);
-  const left = count - shown.length;
-  return left > 0 ? `${shown.join(", ")} and ${left.toLocaleString("en")} more` : shown.join(" and ");
+  const shownNames = names.slice(0, 2);
+  const left = count - shownNames.length;
+  return left > 0 ? `${shownNames.join(", ")} and ${left.toLocaleString("en")} more` : shownNames.join(" and ");
 }
 
 /** "1 day", "2 days"; "1,204 days". */

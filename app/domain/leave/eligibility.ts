@@ -78,7 +78,7 @@ export function eligibility(facts: EligibilityFacts): Eligibility {
   // Birth and delivery leave is due per event; the ten days of VAWC leave only grow by a protection order.
   const used = birth || delivery ? 0 : (facts.usedThisYear ?? 0);
   const days = dueDays(edition, facts) + (facts.extraDays ?? 0) - used;
-  const reason = INELIGIBLE.find((one) => (one === "USED_UP" ? days <= 0 : REASONS[one](facts, edition)));
+  const reason = INELIGIBLE.find((value) => (value === "USED_UP" ? days <= 0 : REASONS[value](facts, edition)));
   return reason === undefined ? { eligibleYn: "Y", reason: null, days, countDays } : { eligibleYn: "N", reason, days: 0, countDays };
 }
 

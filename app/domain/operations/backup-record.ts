@@ -95,9 +95,9 @@ type BackupPosition = Pick<BackupRecord, "timeline" | "endLsn" | "beganAt">;
  */
 export function inOrder<Backup extends { record: BackupPosition }>(backups: readonly Backup[]): Backup[] {
   const timelines = [...Map.groupBy(backups, ({ record }) => record.timeline).values()].map((of) =>
-    of.sort(({ record: a }, { record: other }) => {
-      const between = parseLogPosition(a.endLsn) - parseLogPosition(other.endLsn);
-      if (between === 0n) return compareStrings(a.beganAt, other.beganAt);
+    of.sort(({ record: a }, { record: b }) => {
+      const between = parseLogPosition(a.endLsn) - parseLogPosition(b.endLsn);
+      if (between === 0n) return compareStrings(a.beganAt, b.beganAt);
       return between < 0n ? -1 : 1;
     }),
   );
@@ -106,14 +106,14 @@ export function inOrder<Backup extends { record: BackupPosition }>(backups: read
 }
 
 /** What a restored database is missing compared with the facts known before its backup; empty if nothing. */
-export function missingFingerprints(known: readonly CompanyFingerprint[], restored: readonly CompanyFingerprint[]): string[] {
-  return known.flatMap(({ companySeq, log, ledger, payrolls }) => {
-    const found = restored.find((one) => one.companySeq === companySeq);
-    if (!found) return [`company ${companySeq} is missing`];
-    const registers = new Map(found.payrolls.map((payroll) => [payroll.payrollSeq, payroll.register]));
+export function missingFingerprints(expected: readonly CompanyFingerprint[], restored: readonly CompanyFingerprint[]): string[] {
+  return expected.flatMap(({ companySeq, log, ledger, payrolls }) => {
+    const match = restored.find((one) => one.companySeq === companySeq);
+    if (!match) return [`company ${companySeq} is missing`];
+    const registers = new Map(match.payrolls.map((payroll) => [payroll.payrollSeq, payroll.register]));
     return [
-      shorter(found.log?.seq, log?.seq) ? `the change log of company ${companySeq} ends too early` : "",
-      shorter(found.ledger?.seq, ledger?.seq) ? `the points ledger of company ${companySeq} ends too early` : "",
+      shorter(match.log?.seq, log?.seq) ? `the change log of company ${companySeq} ends too early` : "",
+      shorter(match.ledger?.seq, ledger?.seq) ? `the points ledger of company ${companySeq} ends too early` : "",
       ...payrolls
         .filter(({ payrollSeq, register }) => registers.get(payrollSeq) !== register)
         .map(({ payrollSeq }) => `the register of payroll ${payrollSeq} of company ${companySeq} is not the one that was backed up`),
@@ -121,4 +121,4 @@ export function missingFingerprints(known: readonly CompanyFingerprint[], restor
   });
 }
 
-const shorter = (found = 0, known = 0) => found < known;
+const shorter = (actual = 0, expected = 0) => actual < expected;

@@ -23,7 +23,7 @@ export interface BackupAlert {
  * @param began start time of each backup
  */
 export function selectRetainedBackups(began: readonly Date[], now: Date): Date[] {
-  const ahead = began.filter((one) => one > now);
+  const ahead = began.filter((time) => time > now);
   const sorted = plausibleStarts(began, now).sort((a, b) => b.getTime() - a.getTime());
   const [newest] = sorted;
   if (!newest) return ahead;
@@ -34,13 +34,13 @@ export function selectRetainedBackups(began: readonly Date[], now: Date): Date[]
     seen.add(`${kind} ${number}`);
     return first && back < most;
   };
-  const retained = sorted.filter((one) => {
-    const week = weekNumber(dayNumber(one));
+  const retained = sorted.filter((time) => {
+    const week = weekNumber(dayNumber(time));
     // Every rule is evaluated: one backup may be the last of a day, a week and a month.
     const last = [
-      isLastOf("day", dayNumber(one), day - dayNumber(one), RETENTION.days),
+      isLastOf("day", dayNumber(time), day - dayNumber(time), RETENTION.days),
       isLastOf("week", week, weekNumber(day) - week, RETENTION.weeks),
-      isLastOf("month", monthNumber(one), month - monthNumber(one), RETENTION.months),
+      isLastOf("month", monthNumber(time), month - monthNumber(time), RETENTION.months),
     ];
     return last.includes(true);
   });
@@ -48,13 +48,13 @@ export function selectRetainedBackups(began: readonly Date[], now: Date): Date[]
 }
 
 /** Ignores backups dated in the future: the clock was ahead, so their age is unknown. */
-export const plausibleStarts = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
+export const plausibleStarts = (began: readonly Date[], now: Date): Date[] => began.filter((time) => time <= now);
 
 /** Start of point-in-time recovery: the first backup of the last 7 days that end with the newest one. @param began start time of each */
 export function recoveryStart(began: readonly Date[], now: Date): Date | null {
   const sorted = plausibleStarts(began, now).sort((a, b) => a.getTime() - b.getTime());
   const newest = sorted.at(-1);
-  return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < RETENTION.days)! : null;
+  return newest ? sorted.find((time) => dayNumber(newest) - dayNumber(time) < RETENTION.days)! : null;
 }
 
 /** Whether the nightly backup is due: the first one immediately, then one per Manila day from a given hour. */

@@ -117,9 +117,9 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
 }
 
 function work({ waiting }: ServerFigures): Part {
-  const uncounted = waiting.filter((one) => one.waiting === null);
-  const some = waiting.filter((one) => one.waiting !== null && one.waiting > 0);
-  const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((one) => `${one.words} (${one.waiting})`).join(", ")}.`;
+  const uncounted = waiting.filter((part) => part.waiting === null);
+  const some = waiting.filter((part) => part.waiting !== null && part.waiting > 0);
+  const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((part) => `${part.words} (${part.waiting})`).join(", ")}.`;
   if (uncounted.length > 0)
     return part(
       "Work",
@@ -176,15 +176,15 @@ function backup({ backups }: ServerFigures): Part {
 }
 
 function nativeBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own" }>): Part {
-  const own = "This PostgreSQL is backed up by its own tools.";
+  const ownToolsText = "This PostgreSQL is backed up by its own tools.";
   if (!on)
     return part(
       "Backup",
       "warning",
-      `${own} It archives no log.`,
+      `${ownToolsText} It archives no log.`,
       "Dumps cannot be seen from here: look whether yours ran (docs/operations.md).",
     );
-  const says = `${own} ${last ? `It last archived its log ${formatInstant(last)}.` : "It has archived no log yet."}`;
+  const says = `${ownToolsText} ${last ? `It last archived its log ${formatInstant(last)}.` : "It has archived no log yet."}`;
   if (failing)
     return part(
       "Backup",

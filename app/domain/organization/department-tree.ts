@@ -14,28 +14,28 @@ export type DepartmentWithDepth<One extends Branch> = One & { level: number };
  * broken at its first member, so that none disappears.
  */
 export function departmentTree<One extends Branch>(departments: readonly One[]): DepartmentWithDepth<One>[] {
-  const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
+  const knownDepartmentSeqs = new Set(departments.map(({ departmentSeq }) => departmentSeq));
   const sorted = [...departments].sort(
     (a, b) => a.departmentName.localeCompare(b.departmentName, "en") || a.departmentSeq - b.departmentSeq,
   );
   const children = new Map<number, One[]>();
-  for (const one of sorted) {
-    const parent = one.parentDepartmentSeq !== null && known.has(one.parentDepartmentSeq) ? one.parentDepartmentSeq : 0;
-    children.set(parent, [...(children.get(parent) ?? []), one]);
+  for (const item of sorted) {
+    const parent = item.parentDepartmentSeq !== null && knownDepartmentSeqs.has(item.parentDepartmentSeq) ? item.parentDepartmentSeq : 0;
+    children.set(parent, [...(children.get(parent) ?? []), item]);
   }
   const placed = new Map<number, DepartmentWithDepth<One>>();
   const place = (parent: number, level: number) => {
-    for (const one of children.get(parent) ?? []) {
-      if (placed.has(one.departmentSeq)) continue;
-      placed.set(one.departmentSeq, { ...one, level });
-      place(one.departmentSeq, level + 1);
+    for (const child of children.get(parent) ?? []) {
+      if (placed.has(child.departmentSeq)) continue;
+      placed.set(child.departmentSeq, { ...child, level });
+      place(child.departmentSeq, level + 1);
     }
   };
   place(0, 1);
-  for (const one of sorted) {
-    if (placed.has(one.departmentSeq)) continue;
-    placed.set(one.departmentSeq, { ...one, level: 1 });
-    place(one.departmentSeq, 2);
+  for (const item of sorted) {
+    if (placed.has(item.departmentSeq)) continue;
+    placed.set(item.departmentSeq, { ...item, level: 1 });
+    place(item.departmentSeq, 2);
   }
   return [...placed.values()];
 }

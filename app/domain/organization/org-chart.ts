@@ -32,12 +32,12 @@ export function orgChart(company: Omit<ChartItem, "level">, departments: readonl
   const boxes: ChartBox[] = [];
   const lines: string[] = [];
   let row = 0;
-  const place = (at: number): { box: ChartBox; next: number } => {
-    const item = items[at]!;
+  const place = (index: number): { box: ChartBox; next: number } => {
+    const item = items[index]!;
     const box: ChartBox = { ...item, x: item.level * (BOX.width + BOX.gapX), y: 0 };
     boxes.push(box);
     const below: ChartBox[] = [];
-    let next = at + 1;
+    let next = index + 1;
     while (next < items.length && items[next]!.level > item.level) {
       const child = place(next);
       below.push(child.box);

@@ -184,7 +184,7 @@ export function areaText(permissions: readonly Permission[]): string {
   if (isEveryPermission(permissions)) return "Everything";
   return (
     PERMISSION_AREAS.filter(({ rows }) =>
-      rows.some(({ view, edit }) => [view, edit].some((one) => one !== null && permissions.includes(one))),
+      rows.some(({ view, edit }) => [view, edit].some((value) => value !== null && permissions.includes(value))),
     )
       .map(({ label }) => label)
       .join(", ") || "None"

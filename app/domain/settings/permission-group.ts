@@ -47,7 +47,7 @@ export const permissionGroupInput = z.object({
   permissions: z
     .array(z.string(), { error: RELOAD })
     .default([])
-    .refine((ticked) => ticked.every((one) => PERMISSIONS.some((permission) => permission === one)), RELOAD)
+    .refine((ticked) => ticked.every((value) => PERMISSIONS.some((permission) => permission === value)), RELOAD)
     .transform((ticked) => PERMISSIONS.filter((permission) => ticked.includes(permission))),
   revision: revision.default(1),
   password: passwordConfirmation,

@@ -4,6 +4,6 @@ export type SettingsMode = (typeof SETTINGS_MODES)[number];
 
 /** The requested mode, default READ; an unknown one falls back to READ with the alert of SET-10. */
 export function settingsMode(requested: string | null): { mode: SettingsMode; alert: string | null } {
-  const mode = SETTINGS_MODES.find((one) => one === (requested ?? "READ"));
+  const mode = SETTINGS_MODES.find((settingsMode) => settingsMode === (requested ?? "READ"));
   return mode ? { mode, alert: null } : { mode: "READ", alert: `strange mode value: ${requested?.slice(0, 40)}` };
 }

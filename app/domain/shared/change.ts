@@ -75,9 +75,9 @@ export function movedText<State extends object>(
 }
 
 /** "Ana Reyes, Ben Cruz and 3 more": the first names of a list and the number of the rest. */
-export function joinFirst(names: readonly string[], shown = 5): string {
-  if (names.length <= shown) return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
-  return `${names.slice(0, shown).join(", ")} and ${(names.length - shown).toLocaleString("en-US")} more`;
+export function joinFirst(names: readonly string[], limit = 5): string {
+  if (names.length <= limit) return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
+  return `${names.slice(0, limit).join(", ")} and ${(names.length - limit).toLocaleString("en-US")} more`;
 }
 
 /** Typed text as the end of a sentence: "Paid in cash" → "Paid in cash." */

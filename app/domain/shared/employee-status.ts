@@ -14,6 +14,6 @@ export const EMPLOYEE_STATUSES = Object.keys(DISPLAY) as EmployeeStatus[];
 
 /** Label and color of a status: ACTIVE by default, null (no dot) for an unknown code. */
 export function statusDisplay(status: string | null | undefined): { tooltip: string; dot: string } | null {
-  const known = EMPLOYEE_STATUSES.find((employeeStatus) => employeeStatus === (status ?? "ACTIVE"));
-  return known ? DISPLAY[known] : null;
+  const period = EMPLOYEE_STATUSES.find((employeeStatus) => employeeStatus === (status ?? "ACTIVE"));
+  return period ? DISPLAY[period] : null;
 }

@@ -52,15 +52,15 @@ export function parseOffices(
 /** Names may contain commas: the longest known name wins. */
 function matchOfficeNames(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
   const parts = typed.split(",");
-  const [found, unknown]: [number[], string[]] = [[], []];
+  const [seqs, unknown]: [number[], string[]] = [[], []];
   for (let index = 0; index < parts.length;) {
     let end = parts.length;
     while (end > index + 1 && !byName.has(plain(parts.slice(index, end).join(",")))) end -= 1;
     const name = parts.slice(index, end).join(",").trim();
     const seq = byName.get(plain(name));
-    if (seq !== undefined) found.push(seq);
+    if (seq !== undefined) seqs.push(seq);
     else if (name !== "") unknown.push(name);
     index = end;
   }
-  return { found, unknown };
+  return { found: seqs, unknown };
 }

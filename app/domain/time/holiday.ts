@@ -56,9 +56,9 @@ function shareOffice(some: readonly number[] | null, others: readonly number[] |
 /** Days with two regular holidays for an employee: double holidays. */
 export function findDuplicateDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
   const regular = holidays.filter(({ holidayType }) => holidayType === "regular");
-  const doubled = regular.filter((one, index) =>
+  const doubled = regular.filter((field, index) =>
     regular.some(
-      (other, place) => place < index && other.holidayDate === one.holidayDate && shareOffice(other.workPlaceSeqs, one.workPlaceSeqs),
+      (other, place) => place < index && other.holidayDate === field.holidayDate && shareOffice(other.workPlaceSeqs, field.workPlaceSeqs),
     ),
   );
   return new Set(doubled.map(({ holidayDate }) => holidayDate));

@@ -24,9 +24,9 @@ export function nationalDifferences(national: readonly NationalDay[], companyHol
   const everywhere = companyHolidays.filter(({ workPlaceSeqs }) => workPlaceSeqs === null);
   const free = new Set(everywhere);
   const take = (fits: (holiday: CompanyHoliday) => boolean) => {
-    const found = [...free].find(fits);
-    if (found) free.delete(found);
-    return found;
+    const matchingHoliday = [...free].find(fits);
+    if (matchingHoliday) free.delete(matchingHoliday);
+    return matchingHoliday;
   };
   const sameDay = (day: NationalDay) => (holiday: CompanyHoliday) =>
     holiday.holidayDate === day.date && holidayKey(holiday.holidayName) === holidayKey(day.name);
@@ -38,14 +38,14 @@ export function nationalDifferences(national: readonly NationalDay[], companyHol
   for (const fits of [sameDay, sameKind, sameName])
     for (const day of national) {
       if (matched.has(day)) continue;
-      const found = take(fits(day));
-      if (found) matched.set(day, found);
+      const holiday = take(fits(day));
+      if (holiday) matched.set(day, holiday);
     }
   const differences = national.flatMap((day): NationalDifference[] => {
-    const found = matched.get(day);
-    if (!found) return [{ change: "NEW", key: `NEW ${day.date} ${day.name}`, national: day }];
-    if (found.holidayDate === day.date && found.holidayType === day.type) return [];
-    return [{ change: "CHANGED", key: `CHANGED ${found.holidaySeq} ${found.revision}`, national: day, own: found }];
+    const match = matched.get(day);
+    if (!match) return [{ change: "NEW", key: `NEW ${day.date} ${day.name}`, national: day }];
+    if (match.holidayDate === day.date && match.holidayType === day.type) return [];
+    return [{ change: "CHANGED", key: `CHANGED ${match.holidaySeq} ${match.revision}`, national: day, own: match }];
   });
   const gone = [...free].filter(({ source }) => source !== "");
   return [

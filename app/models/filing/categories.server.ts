@@ -86,12 +86,12 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
     const moved = movedCategory(categories, filingCategorySeq, direction);
     const namesOf = (list: readonly FilingCategory[]) => list.map(({ categoryName }) => categoryName);
     if (moved.every((filingCategory, index) => filingCategory === categories[index])) return;
-    for (const [index, one] of moved.entries())
-      if (one.sortOrder !== index + 1)
+    for (const [index, category] of moved.entries())
+      if (category.sortOrder !== index + 1)
         await tx
           .update(filingCategories)
           .set({ sortOrder: index + 1 })
-          .where(oneOf(scope, one.filingCategorySeq));
+          .where(oneOf(scope, category.filingCategorySeq));
     await recordChange(tx, scope, categoryMoved(category, namesOf(categories), namesOf(moved)));
   });
 }
@@ -102,8 +102,8 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
  */
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
-    const own = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
-    const problem = categoryRemovalProblem(category, own.length, await hasRequests(tx, scope, filingCategorySeq));
+    const ownPolicies = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
+    const problem = categoryRemovalProblem(category, ownPolicies.length, await hasRequests(tx, scope, filingCategorySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
     await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
     await recordChange(tx, scope, categoryRemoved(category));
@@ -133,17 +133,17 @@ function change(
 }
 
 async function hasRequests(tx: Tx, { companySeq }: Company, filingCategorySeq: number): Promise<boolean> {
-  const [one] = await tx
+  const [category] = await tx
     .select({ seq: requests.requestSeq })
     .from(requests)
     .where(and(eq(requests.companySeq, companySeq), eq(requests.filingCategorySeq, filingCategorySeq)))
     .limit(1);
-  return one !== undefined;
+  return category !== undefined;
 }
 
-function refuseDuplicateName(categories: readonly FilingCategory[], own: number | null, name: string): void {
+function refuseDuplicateName(categories: readonly FilingCategory[], ownSeq: number | null, name: string): void {
   const duplicate = categories.some(
-    (category) => category.filingCategorySeq !== own && category.categoryName.toLowerCase() === name.toLowerCase(),
+    (category) => category.filingCategorySeq !== ownSeq && category.categoryName.toLowerCase() === name.toLowerCase(),
   );
   if (duplicate) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
 }

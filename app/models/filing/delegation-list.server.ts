@@ -4,7 +4,6 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { searchText } from "~/domain/shared/search-key";
 
-/** A delegation as the list shows it. */
 export interface ListedDelegation {
   delegationSeq: number;
   from: string;
@@ -46,7 +45,7 @@ export function listAllDelegations(
   today: Day,
 ): Promise<{ rows: ListedDelegation[]; count: number }> {
   return readInCompany({ companySeq }, async (tx) => {
-    const found = `from delegations d
+    const source = `from delegations d
        join employees f on f.company_seq = d.company_seq and f.employee_seq = d.from_employee_seq
        join employees t on t.company_seq = d.company_seq and t.employee_seq = d.to_employee_seq
       where d.company_seq = $1 and ${state === undefined ? "$2::date is not null" : STATES[state]}
@@ -56,10 +55,10 @@ export function listAllDelegations(
     const { rows } = await tx.$client.query<ListedDelegation>(
       `select d.delegation_seq as "delegationSeq", f.employee_name as "from", f.employee_id as "fromId", t.employee_name as "to", t.employee_id as "toId",
               d.start_date::text as "startDate", d.end_date::text as "endDate", d.reason, d.given_by as "givenBy", d.given_at as "givenAt"
-       ${found} order by ${ORDER[sort]} ${descending ? "desc" : "asc"} nulls last, d.end_date desc, d.delegation_seq desc limit $4 offset $5`,
+       ${source} order by ${ORDER[sort]} ${descending ? "desc" : "asc"} nulls last, d.end_date desc, d.delegation_seq desc limit $4 offset $5`,
       [...values, limit, offset],
     );
-    const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count ${found}`, values);
+    const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count ${source}`, values);
     return { rows, count: counted.rows[0]!.count };
   });
 }

@@ -119,10 +119,10 @@ export function findIds({ companySeq }: Company, ids: readonly string[]): Promis
       .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId })
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, ["", ...ids])));
-    const found = new Map(rows.map(({ employeeSeq, employeeId }) => [employeeId, employeeSeq]));
-    const lost = ids.find((id) => !found.has(id));
+    const foundRows = new Map(rows.map(({ employeeSeq, employeeId }) => [employeeId, employeeSeq]));
+    const lost = ids.find((id) => !foundRows.has(id));
     if (lost !== undefined) throw new Refusal(unknownEmployeeId(lost), { field: "employees" });
-    return ids.map((id) => found.get(id)!);
+    return ids.map((id) => foundRows.get(id)!);
   });
 }
 

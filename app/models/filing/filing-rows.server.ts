@@ -56,7 +56,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
   const ofPolicy = <Row extends { filingPolicySeq: number }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.filingPolicySeq);
   const [stepsOf, copiesOf, fieldsOf, targetsOf] = [ofPolicy(steps), ofPolicy(copies), ofPolicy(fields), ofPolicy(targets)];
   const policies = rows.map(({ companySeq: _company, everyoneYn, fromDays, ...row }): FilingPolicy => {
-    const own = targetsOf.get(row.filingPolicySeq) ?? [];
+    const ownTargets = targetsOf.get(row.filingPolicySeq) ?? [];
     return {
       ...row,
       policyState: row.policyState as FilingPolicy["policyState"],
@@ -65,11 +65,11 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
       mailYn: row.mailYn as YesNo,
       targets: {
         everyoneYn: everyoneYn as YesNo,
-        departmentSeqs: own.flatMap(({ departmentSeq }) => departmentSeq ?? []),
-        jobTitleSeqs: own.flatMap(({ jobTitleSeq }) => jobTitleSeq ?? []),
-        employmentTypes: own.flatMap(({ employmentType }) => employmentType ?? []),
-        employeeSeqs: own.flatMap(({ employeeSeq }) => employeeSeq ?? []),
-        leavePolicySeqs: own.flatMap(({ leavePolicySeq }) => leavePolicySeq ?? []),
+        departmentSeqs: ownTargets.flatMap(({ departmentSeq }) => departmentSeq ?? []),
+        jobTitleSeqs: ownTargets.flatMap(({ jobTitleSeq }) => jobTitleSeq ?? []),
+        employmentTypes: ownTargets.flatMap(({ employmentType }) => employmentType ?? []),
+        employeeSeqs: ownTargets.flatMap(({ employeeSeq }) => employeeSeq ?? []),
+        leavePolicySeqs: ownTargets.flatMap(({ leavePolicySeq }) => leavePolicySeq ?? []),
         fromDays: fromDays === null ? null : parseStoredLeaveDays(fromDays),
       },
       steps: (stepsOf.get(row.filingPolicySeq) ?? [])

@@ -141,8 +141,8 @@ function policyOf(policies: readonly FilingPolicy[], { filingCategorySeq, filing
   return policy;
 }
 
-function refuseDuplicateName(policies: readonly FilingPolicy[], own: number | null, name: string): void {
-  const duplicate = policies.some((policy) => policy.filingPolicySeq !== own && policy.policyName.toLowerCase() === name.toLowerCase());
+function refuseDuplicateName(policies: readonly FilingPolicy[], ownSeq: number | null, name: string): void {
+  const duplicate = policies.some((policy) => policy.filingPolicySeq !== ownSeq && policy.policyName.toLowerCase() === name.toLowerCase());
   if (duplicate) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
@@ -158,11 +158,11 @@ function refuseLeaves({ categoryKind }: Pick<FilingCategory, "categoryKind">, { 
 
 /** Referenced rows must still exist. */
 function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: PolicyNames): void {
-  const known =
+  const isKnown =
     targets.departmentSeqs.every((seq) => names.departments.has(seq)) &&
     targets.jobTitleSeqs.every((seq) => names.jobTitles.has(seq)) &&
     targets.leavePolicySeqs.every((seq) => names.leaveTypes.has(seq));
-  if (!known) throw new Refusal(TARGET_GONE, { field: "reach" });
+  if (!isKnown) throw new Refusal(TARGET_GONE, { field: "reach" });
   for (const [list, entries] of Object.entries({ steps, copies }))
     for (const [index, { employeeSeq }] of entries.entries())
       if (employeeSeq !== null && !names.people.has(employeeSeq)) throw new Refusal(APPROVER_GONE, { field: `${list}[${index}].who` });

@@ -42,10 +42,10 @@ export function setSelfService(scope: Scope, after: SelfService, revision?: stri
 export async function refuseLate(
   tx: Tx,
   company: Company,
-  asked: { employeeSeq: number; startDate: Day; endDate: Day },
+  period: { employeeSeq: number; startDate: Day; endDate: Day },
   today: Day,
 ): Promise<void> {
-  const locked = await findLockWithin(tx, company, asked);
+  const locked = await findLockWithin(tx, company, period);
   if (locked === null) return;
   const problem = lateProblem(locked, (await selfServiceOf(tx, company)).lateFilingDays, today);
   if (problem !== null) throw new Refusal(problem, { field: "startDate" });

@@ -50,12 +50,12 @@ function takeFrom(queue: Waiting[]): Waiting[] {
   const [first] = queue as [Waiting];
   const batch: Waiting[] = [];
   let people = 0;
-  for (const one of queue) {
-    if (one !== first && (one.kind !== first.kind || people + one.wanted.length > MAX_PEOPLE)) continue;
-    people += one.wanted.length;
-    if (batch.push(one) === MAX_BATCH) break;
+  for (const waiting of queue) {
+    if (waiting !== first && (waiting.kind !== first.kind || people + waiting.wanted.length > MAX_PEOPLE)) continue;
+    people += waiting.wanted.length;
+    if (batch.push(waiting) === MAX_BATCH) break;
   }
-  queue.splice(0, queue.length, ...queue.filter((one) => !batch.includes(one)));
+  queue.splice(0, queue.length, ...queue.filter((waiting) => !batch.includes(waiting)));
   return batch;
 }
 
@@ -66,7 +66,7 @@ async function settle(batch: readonly Waiting[]): Promise<void> {
     batch.forEach(({ done }, index) => done(posted[index]!));
   } catch {
     // Running each command alone shows which one failed.
-    await Promise.all(batch.map((one) => alone(one).then(one.done, one.failed)));
+    await Promise.all(batch.map((waiting) => alone(waiting).then(waiting.done, waiting.failed)));
   }
 }
 

@@ -40,10 +40,10 @@ function move(
   short: string,
   check: (person: Person) => void,
 ): Promise<Posted> {
-  const wanted = rows.map(({ employeeSeq }) => employeeSeq);
+  const requestedEmployeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);
   const posting = (people: EmployeesByKey) => {
-    wanted.map((seq) => requireEmployee(people, seq)).forEach(check);
+    requestedEmployeeSeqs.map((seq) => requireEmployee(people, seq)).forEach(check);
     return { idempotencyKey, movements: rows, change: pointsSentence(kind, rows) };
   };
-  return postInGroup({ by, kind, wanted, posting, short });
+  return postInGroup({ by, kind, wanted: requestedEmployeeSeqs, posting, short });
 }

@@ -100,8 +100,8 @@ async function nextRun(tx: Tx, { companySeq }: Company, policySeq: number, rhyth
 }
 
 async function findPolicy(tx: Tx, company: Company, policySeq: number, lock = false): Promise<Policy> {
-  const found = tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(at(company, policySeq));
-  const [policy] = lock ? await found.for("update") : await found;
+  const query = tx.select(POLICY_COLUMNS).from(flexBenPolicies).where(at(company, policySeq));
+  const [policy] = lock ? await query.for("update") : await query;
   if (!policy) throw new NotFound("FlexBen type");
   return policy;
 }

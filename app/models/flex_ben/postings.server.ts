@@ -82,7 +82,7 @@ export async function postBatch(tx: Tx, commands: readonly { by: PostingActor; p
   const [{ by, posting }] = commands as [(typeof commands)[number]];
   const lines = commands.map((command) => linesOf(command.posting));
   const heads = commands.map((command, index) => headOf(command.by, command.posting, lines[index]!));
-  const places = lines.flatMap((own, index) => own.map(() => index + 1));
+  const places = lines.flatMap((lineMovements, index) => lineMovements.map(() => index + 1));
   const [{ rows }] = await Promise.all([
     tx.$client.query<{ first: number; points_in_time: boolean }>(
       "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",

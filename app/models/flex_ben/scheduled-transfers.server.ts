@@ -100,11 +100,11 @@ export function notifyLedgerAhead(company: Company, today: Day): Promise<void> {
 
 async function pause(tx: Tx, company: Company, policy: Policy, executeDay: Day, today: Day): Promise<Run> {
   const { policySeq, flexbenPolicyTransferName, revision } = policy;
-  const own = and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policySeq));
+  const filter = and(eq(flexBenPolicies.companySeq, company.companySeq), eq(flexBenPolicies.policySeq, policySeq));
   await tx
     .update(flexBenPolicies)
     .set({ paused: true, revision: revision + 1 })
-    .where(own);
+    .where(filter);
   const missed = runDaysBetween(policy, executeDay, today).length;
   await notifyOnce(
     tx,

@@ -38,7 +38,7 @@ export function createTopupRequest(
 /** The company's own requests, newest first. */
 export function listTopupRequests({ companySeq }: Company, { limit, offset }: PageSlice) {
   return readInCompany({ companySeq }, async (tx) => {
-    const own = eq(topupRequests.companySeq, companySeq);
+    const filter = eq(topupRequests.companySeq, companySeq);
     const list = await tx
       .select({
         requestSeq: topupRequests.requestSeq,
@@ -54,11 +54,11 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Pa
         decidedAt: topupRequests.decidedAt,
       })
       .from(topupRequests)
-      .where(own)
+      .where(filter)
       .orderBy(desc(topupRequests.requestSeq))
       .limit(limit)
       .offset(offset);
-    const [all] = await tx.select({ count: count() }).from(topupRequests).where(own);
+    const [all] = await tx.select({ count: count() }).from(topupRequests).where(filter);
     return { list, count: all!.count };
   });
 }
@@ -66,7 +66,7 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Pa
 /** Top-ups of the wallet, newest first. */
 export function listTopups({ companySeq }: Company, { limit, offset }: PageSlice) {
   return readInCompany({ companySeq }, async (tx) => {
-    const own = and(eq(pointPostings.companySeq, companySeq), eq(pointPostings.postingKind, "TOP_UP"));
+    const filter = and(eq(pointPostings.companySeq, companySeq), eq(pointPostings.postingKind, "TOP_UP"));
     const list = await tx
       .select({
         postingSeq: pointPostings.postingSeq,
@@ -75,11 +75,11 @@ export function listTopups({ companySeq }: Company, { limit, offset }: PageSlice
         reference: pointPostings.title,
       })
       .from(pointPostings)
-      .where(own)
+      .where(filter)
       .orderBy(desc(pointPostings.postingSeq))
       .limit(limit)
       .offset(offset);
-    const [all] = await tx.select({ count: count() }).from(pointPostings).where(own);
+    const [all] = await tx.select({ count: count() }).from(pointPostings).where(filter);
     return { list, count: all!.count };
   });
 }

@@ -44,8 +44,8 @@ export function findWalletEmployees(company: Company, employeeSeqs: readonly num
   if (employeeSeqs.length === 0) return Promise.resolve([]);
   return readInCompany(company, async (tx) => {
     const people = peopleTable(tx, company, { ...EVERYBODY, employeeSeqList: employeeSeqs }, today);
-    const found = new Map((await rowsOf(tx, company, people)).map((row) => [row.employeeSeq, row]));
-    return employeeSeqs.flatMap((seq) => found.get(seq) ?? []);
+    const rows = new Map((await rowsOf(tx, company, people)).map((row) => [row.employeeSeq, row]));
+    return employeeSeqs.flatMap((seq) => rows.get(seq) ?? []);
   });
 }
 
@@ -63,7 +63,7 @@ export async function findEmails(company: Company, employeeSeqs: readonly number
 export function listSheetPeople(company: Company, emails: readonly string[] | null, today: Day) {
   return readInCompany(company, async (tx) => {
     const people = peopleTable(tx, company, EVERYBODY, today);
-    const wanted = emails === null ? undefined : inArray(sql`lower(${people.email})`, emails.length === 0 ? [""] : [...emails]);
+    const emailFilter = emails === null ? undefined : inArray(sql`lower(${people.email})`, emails.length === 0 ? [""] : [...emails]);
     const rows = await tx
       .select({
         employeeSeq: people.employeeSeq,
@@ -72,7 +72,7 @@ export function listSheetPeople(company: Company, emails: readonly string[] | nu
         employeeStatus: people.employeeStatus,
       })
       .from(people)
-      .where(wanted)
+      .where(emailFilter)
       .orderBy(people.employeeName, people.employeeSeq);
     return rows.map(({ employeeStatus, ...row }) => ({ ...row, resigned: employeeStatus === "RESIGNED" }));
   });

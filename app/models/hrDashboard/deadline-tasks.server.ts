@@ -38,15 +38,15 @@ export async function governmentDeadlines(scope: Scope, today: Day): Promise<Tas
     ]);
     const leads = await reminderLeadDaysOf(tx, scope);
     const lists: ListedDeadline[][] = [];
-    for (const one of [year - 1, year]) {
+    for (const value of [year - 1, year]) {
       // Filings are not compared with tax sums, which are not read here; the hub compares them.
-      const filings = [...(await filedDeadlines(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
-      lists.push(buildDeadlines(one, employer, { daysOff: off, payrolls, today, filings: new Map(filings), adjusted: new Map(), leads }));
+      const filings = [...(await filedDeadlines(tx, scope, value))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
+      lists.push(buildDeadlines(value, employer, { daysOff: off, payrolls, today, filings: new Map(filings), adjusted: new Map(), leads }));
     }
     return lists.flat();
   });
-  const own = await listCustomDeadlineDays(scope, today, addDays(today, DAYS_AHEAD));
-  return [...duties.filter((duty) => isToDo(duty, today)).map(deadlineTask), ...own.map(customDeadlineTask)];
+  const customDays = await listCustomDeadlineDays(scope, today, addDays(today, DAYS_AHEAD));
+  return [...duties.filter((duty) => isToDo(duty, today)).map(deadlineTask), ...customDays.map(customDeadlineTask)];
 }
 
 const customDeadlineTask = ({ customDeadlineSeq, title, note, nominal, due }: CustomDeadlineDay): Task => ({

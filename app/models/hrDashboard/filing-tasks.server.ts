@@ -16,19 +16,19 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
   // Cheap check first: approvers are resolved only where requests are pending.
   if (!(await hasPendingRequests(scope))) return [];
   const { employeeSeq } = scope;
-  const isMine = (one: Waiting) => employeeSeq !== null && isPendingWith(one, employeeSeq);
+  const isMine = (request: Waiting) => employeeSeq !== null && isPendingWith(request, employeeSeq);
   const looksAfter = scope.permissions.includes("FILING_APPROVAL_EDIT");
   const pending = await listPending(scope, today, looksAfter ? undefined : isMine);
   const mine = pending.filter(isMine);
   const special = looksAfter ? pending.filter(isSpecial) : [];
   const tasks: Task[] = [];
-  const [own] = mine;
-  if (own)
+  const [ownItem] = mine;
+  if (ownItem)
     tasks.push({
-      ...waiting(own, today),
+      ...waiting(ownItem, today),
       key: "filings",
       title: counted(mine.length, "filing to approve", "filings to approve"),
-      stands: { tone: "attention", words: `${own.request.requester}: ${requestTitle(own.request)}` },
+      stands: { tone: "attention", words: `${ownItem.request.requester}: ${requestTitle(ownItem.request)}` },
       href: pathTo("get-my-approvals"),
     });
   const [worst] = special;

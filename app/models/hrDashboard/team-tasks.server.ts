@@ -33,7 +33,7 @@ export function contracts(scope: Scope, today: Day): Promise<Task[]> {
 
 async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STATUSES)[number], today: Day): Promise<Task[]> {
   const { status, ends, many, tone, words } = listed;
-  const found = await tx
+  const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
       employeeName: employees.employeeName,
@@ -45,11 +45,11 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
     .where(filteredBy(companySeq, { status }, [], today))
     .orderBy(asc(employees.lastContractEndDay), asc(employees.employeeName), asc(employees.employeeSeq))
     .limit(SINGLE);
-  const [first] = found;
+  const [first] = rows;
   if (!first) return [];
   const { count } = first;
   if (count <= SINGLE)
-    return found.map(({ employeeSeq, employeeName, employeeId, lastContractEndDay }) => ({
+    return rows.map(({ employeeSeq, employeeName, employeeId, lastContractEndDay }) => ({
       key: `${status} ${employeeSeq}`,
       day: ends === "" ? null : lastContractEndDay,
       title: ends === "" ? `Contract of ${employeeName} is missing` : `Contract of ${employeeName} ${ends}`,
@@ -66,7 +66,7 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       stands: {
         tone,
         words: joinNames(
-          found.map(({ employeeName }) => employeeName),
+          rows.map(({ employeeName }) => employeeName),
           count,
         ),
       },
@@ -130,13 +130,13 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
   const { rows, count } = await listMissingDocuments(scope, everything, today, { limit: 1 });
   const [first] = rows;
   if (!first) return [];
-  const shown = `${first.employeeName}: ${first.documentName}, ${missingDocumentText(first)}`;
+  const text = `${first.employeeName}: ${first.documentName}, ${missingDocumentText(first)}`;
   return [
     {
       key: "documents",
       day: null,
       title: counted(count, "missing document", "missing documents"),
-      stands: { tone: "attention", words: count === 1 ? shown : `${shown}, and ${(count - 1).toLocaleString("en")} more` },
+      stands: { tone: "attention", words: count === 1 ? text : `${text}, and ${(count - 1).toLocaleString("en")} more` },
       verb: "Remind",
       href: pathTo("get-company-documents-lacking"),
     },

@@ -5,7 +5,6 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Filter of the leave calendar. */
 export interface LeaveCalendarFilter {
   /** A name or ID, folded; empty = all. */
   q: string;
@@ -22,7 +21,6 @@ export interface LeaveCalendarEntry {
   employeeId: string;
   employeeName: string;
   departmentName: string | null;
-  /** Their leaves by day. */
   days: Map<Day, CalendarLeave[]>;
 }
 
@@ -30,7 +28,6 @@ export interface LeaveCalendarPage {
   people: LeaveCalendarEntry[];
   /** Employees away on any day. */
   count: number;
-  /** How many are away, by day. */
   away: Map<Day, number>;
 }
 
@@ -55,14 +52,14 @@ export function listLeaveCalendar(
   { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
 ): Promise<LeaveCalendarPage> {
   const { companySeq } = scope;
-  const asked = [companySeq, filter.q, filter.departmentSeq, filter.leavePolicySeq, filter.from, filter.to];
+  const values = [companySeq, filter.q, filter.departmentSeq, filter.leavePolicySeq, filter.from, filter.to];
   return readInCompany(scope, async ({ $client }) => {
     const { rows: people } = await $client.query<Omit<LeaveCalendarEntry, "days">>(
       `${AWAY} select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", d.department_name as "departmentName"
          from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
         where e.company_seq = $1 and e.employee_seq in (select employee_seq from away)
         order by e.employee_name collate "und-x-icu" ${descending ? "desc" : "asc"}, e.employee_seq limit $7 offset $8`,
-      [...asked, limit, offset],
+      [...values, limit, offset],
     );
     const { rows: days } = await $client.query<CalendarLeave & { employeeSeq: number; day: Day }>(
       `${AWAY} select a.employee_seq as "employeeSeq", a.entry_day::text as day, (a.days * 10000)::int as days,
@@ -72,15 +69,15 @@ export function listLeaveCalendar(
               end as "paidYn"
          from away a join leave_policies p on p.company_seq = $1 and p.leave_policy_seq = a.leave_policy_seq
         where a.employee_seq = any($7::int[]) order by a.entry_day, a.leave_policy_seq`,
-      [...asked, people.map(({ employeeSeq }) => employeeSeq), PRIVATE_NAME],
+      [...values, people.map(({ employeeSeq }) => employeeSeq), PRIVATE_NAME],
     );
     const { rows: sums } = await $client.query<{ day: Day; people: number }>(
       `${AWAY} select entry_day::text as day, count(distinct employee_seq)::int as people from away group by entry_day`,
-      asked,
+      values,
     );
     const { rows: counted } = await $client.query<{ count: number }>(
       `${AWAY} select count(distinct employee_seq)::int as count from away`,
-      asked,
+      values,
     );
     const byPerson = Map.groupBy(days, ({ employeeSeq }) => employeeSeq);
     return {

@@ -189,8 +189,10 @@ const headOf = (type: StoredLeaveType, { leaveName, privateYn, state, colour, in
   instructions,
 });
 
-function refuseDuplicateName(types: readonly StoredLeaveType[], own: number | null, name: string): void {
-  const duplicate = types.some(({ leavePolicySeq, leaveName }) => leavePolicySeq !== own && leaveName.toLowerCase() === name.toLowerCase());
+function refuseDuplicateName(types: readonly StoredLeaveType[], ownSeq: number | null, name: string): void {
+  const duplicate = types.some(
+    ({ leavePolicySeq, leaveName }) => leavePolicySeq !== ownSeq && leaveName.toLowerCase() === name.toLowerCase(),
+  );
   if (duplicate) throw new Refusal(leaveNameTaken(name), { field: "leaveName" });
 }
 

@@ -239,11 +239,11 @@ export async function* readEntriesOf(scope: Company, filter: UsageFilter, today:
   const AT_ONCE = 2_000;
   for (let after = 0; ;) {
     const rows = await readInCompany(scope, async (tx) => {
-      const found = await tx.$client.query<EntryOfPerson>(
+      const rows = await tx.$client.query<EntryOfPerson>(
         `select ${person(filter)}, ${entry(`case when ${open(filter)} then l.reason else '' end`)} ${entries(filter)} and ${within} and l.entry_seq > $8 and $7::date is not null order by l.entry_seq limit ${AT_ONCE}`,
         [...values(scope, filter, today), after],
       );
-      return found.rows;
+      return rows.rows;
     });
     yield* rows;
     if (rows.length < AT_ONCE) return;

@@ -93,7 +93,7 @@ export function moveDepartment(scope: Scope, departmentSeq: number, parentDepart
 export function mergeDepartment(scope: Scope, departmentSeq: number, into: number, revision: number): Promise<number> {
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
-    const target = all.find((one) => one.departmentSeq === into);
+    const target = all.find((department) => department.departmentSeq === into);
     refuse(target ? mergeProblem(all, departmentSeq, into) : "This department no longer exists. Choose another one.", "into");
     const mine = and(eq(employees.companySeq, companySeq), eq(employees.departmentSeq, departmentSeq));
     const moved = await tx
@@ -129,7 +129,7 @@ export function removeDepartment(scope: Scope, departmentSeq: number, revision: 
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
     const held = await listReferences(tx, companySeq, "department", departmentSeq, today);
-    refuse(departmentRemovalProblem(all.filter((one) => one.parentDepartmentSeq === departmentSeq).length, held));
+    refuse(departmentRemovalProblem(all.filter((department) => department.parentDepartmentSeq === departmentSeq).length, held));
     await tx.delete(departments).where(and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, departmentSeq)));
     await departmentChange(tx, scope, departmentSeq, {
       action: "REMOVE",
@@ -149,7 +149,7 @@ function change<Result>(
 ): Promise<Result> {
   return inCompany(scope, async (tx) => {
     const all = await lockAll(tx, scope);
-    const before = all.find((one) => one.departmentSeq === departmentSeq);
+    const before = all.find((department) => department.departmentSeq === departmentSeq);
     if (!before) throw new NotFound("department");
     await assertRevision(tx, scope, `The department ${before.departmentName}`, {
       present: before.revision,
@@ -179,11 +179,13 @@ function departmentChange(tx: Tx, scope: Scope, seq: number, change: Omit<Change
 }
 
 const placeProblem = (all: readonly Department[], parent: number | null) =>
-  parent === null || all.some((one) => one.departmentSeq === parent) ? null : "This department no longer exists. Choose another place.";
+  parent === null || all.some((department) => department.departmentSeq === parent)
+    ? null
+    : "This department no longer exists. Choose another place.";
 const placeText = (all: readonly Department[], parent: number | null) =>
   parent === null
     ? "directly under the company"
-    : `below ${all.find((one) => one.departmentSeq === parent)?.departmentName ?? "a department"}`;
+    : `below ${all.find((department) => department.departmentSeq === parent)?.departmentName ?? "a department"}`;
 
 function refuse(problem: string | null, field?: string): void {
   if (problem !== null) throw new Refusal(problem, field === undefined ? {} : { field });
@@ -221,7 +223,7 @@ export function setHead(
 }
 
 async function namesOf(tx: Tx, companySeq: number, seqs: readonly (number | null)[]) {
-  const wanted = sql`${employees.employeeSeq} = any(${sql.param(seqs.filter((seq) => seq !== null))}::int[])`;
+  const condition = sql`${employees.employeeSeq} = any(${sql.param(seqs.filter((seq) => seq !== null))}::int[])`;
   const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -230,7 +232,7 @@ async function namesOf(tx: Tx, companySeq: number, seqs: readonly (number | null
       resignationDate: employees.resignationDate,
     })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), wanted))
+    .where(and(eq(employees.companySeq, companySeq), condition))
     .for("share");
   return new Map(rows.map((row) => [row.employeeSeq, row]));
 }

@@ -49,16 +49,16 @@ export function listDepartments(
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
       .groupBy(employees.departmentSeq);
-    const own = new Map(counted.map((one) => [one.departmentSeq, one.count]));
+    const ownCounts = new Map(counted.map((row) => [row.departmentSeq, row.count]));
     const withCounts = rows.map((row) => ({
       ...row,
-      ownCount: own.get(row.departmentSeq) ?? 0,
-      employeeCount: listBranch(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (own.get(departmentSeq) ?? 0), 0),
+      ownCount: ownCounts.get(row.departmentSeq) ?? 0,
+      employeeCount: listBranch(rows, row.departmentSeq).reduce((sum, departmentSeq) => sum + (ownCounts.get(departmentSeq) ?? 0), 0),
     }));
     return {
       departments: departmentTree(withCounts),
-      total: counted.reduce((sum, one) => sum + one.count, 0),
-      without: own.get(null) ?? 0,
+      total: counted.reduce((sum, row) => sum + row.count, 0),
+      without: ownCounts.get(null) ?? 0,
     };
   });
 }

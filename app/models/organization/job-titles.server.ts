@@ -34,7 +34,7 @@ export function listJobTitles(
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), notResignedOn(today)))
       .groupBy(employees.jobTitleSeq);
-    const counts = new Map(counted.map((one) => [one.jobTitleSeq, one.count]));
+    const counts = new Map(counted.map((row) => [row.jobTitleSeq, row.count]));
     return titles.map(({ jobTitleSeq, jobTitleName }) => ({ jobTitleSeq, jobTitleName, employeeCount: counts.get(jobTitleSeq) ?? 0 }));
   });
 }

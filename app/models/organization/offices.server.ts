@@ -45,7 +45,7 @@ export function listOffices(scope: Company, today: Day): Promise<(Office & { hea
         and(eq(employees.companySeq, workPlaces.companySeq), eq(employees.employeeSeq, workPlaces.headEmployeeSeq), notResignedOn(today)),
       )
       .where(eq(workPlaces.companySeq, companySeq));
-    const counts = new Map(counted.map((one) => [one.seq, one.count]));
+    const counts = new Map(counted.map((row) => [row.seq, row.count]));
     const names = new Map(heads.map((head) => [head.seq, head.name]));
     return offices.map((office) => ({
       ...office,
@@ -215,11 +215,11 @@ async function usedBy(tx: Tx, companySeq: number, workPlaceSeq: number, today: D
     .select({ count: count() })
     .from(holidays)
     .where(and(eq(holidays.companySeq, companySeq), sql`${workPlaceSeq} = any(${holidays.workPlaceSeqs})`));
-  const [asked] = await tx
+  const [rows] = await tx
     .select({ count: count() })
     .from(documentPolicies)
     .where(and(eq(documentPolicies.companySeq, companySeq), sql`${workPlaceSeq} = any(${documentPolicies.workPlaceSeqs})`));
-  return { ...held, holidays: local!.count, documents: asked!.count };
+  return { ...held, holidays: local!.count, documents: rows!.count };
 }
 
 async function byName(tx: Tx, companySeq: number): Promise<Office[]> {
@@ -232,7 +232,7 @@ async function byName(tx: Tx, companySeq: number): Promise<Office[]> {
 }
 
 function requireOffice(offices: readonly Office[], workPlaceSeq: number): Office {
-  const office = offices.find((one) => one.workPlaceSeq === workPlaceSeq);
+  const office = offices.find((office) => office.workPlaceSeq === workPlaceSeq);
   if (!office) throw new NotFound("office");
   return office;
 }

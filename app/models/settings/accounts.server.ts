@@ -53,10 +53,9 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
 /** A company number that never exists. */
 const NO_OWNER = { companySeq: 2_147_483_647, subjectSeq: 0 };
 
-/** An active account by its number. */
 export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): Promise<Account | null> {
-  const own = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq), eq(accounts.accountState, "ACTIVE"));
-  return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
+  const filter = and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq), eq(accounts.accountState, "ACTIVE"));
+  return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(filter)))[0] ?? null;
 }
 
 /** The addresses (in lower case) that have an account in the company. A person who left can be invited again. */
@@ -81,13 +80,13 @@ export async function findContact({
   companySeq,
   accountSeq,
 }: Pick<Scope, "companySeq" | "accountSeq">): Promise<{ email: string; phoneNumber: string }> {
-  const found = await inCompany({ companySeq }, (tx) =>
+  const contacts = await inCompany({ companySeq }, (tx) =>
     tx
       .select({ email: accounts.email, phoneNumber: accounts.mobileNumber })
       .from(accounts)
       .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq))),
   );
-  return found[0] ?? { email: "", phoneNumber: "" };
+  return contacts[0] ?? { email: "", phoneNumber: "" };
 }
 
 /** Makes an account of the operating company a server operator. */

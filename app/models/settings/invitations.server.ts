@@ -76,21 +76,21 @@ export function inviteEmployees(
   linkOf: (token: string, email: string) => string,
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
-    const known = await findUsedEmails(
+    const knownUsedEmails = await findUsedEmails(
       tx,
       scope.companySeq,
       people.map(({ email }) => email.toLowerCase()),
     );
-    const asked = people.filter(({ email }) => email !== "" && !known.includes(email.toLowerCase()));
-    if (asked.length === 0) throw new Refusal(NO_EMAIL);
+    const requestedPeople = people.filter(({ email }) => email !== "" && !knownUsedEmails.includes(email.toLowerCase()));
+    if (requestedPeople.length === 0) throw new Refusal(NO_EMAIL);
     await writeInvitations(
       tx,
       scope,
-      asked.map(({ email, employeeSeq }) => ({ email, employeeSeq })),
+      requestedPeople.map(({ email, employeeSeq }) => ({ email, employeeSeq })),
       linkOf,
     );
-    await recordChange(tx, scope, accountsInvited(asked.map(({ employeeName }) => employeeName)));
-    return asked.length;
+    await recordChange(tx, scope, accountsInvited(requestedPeople.map(({ employeeName }) => employeeName)));
+    return requestedPeople.length;
   });
 }
 

@@ -175,7 +175,7 @@ async function personOf(tx: Tx, present: typeof accounts.$inferSelect): Promise<
     return home;
   }
   await refuseForBreakGlass(tx, home);
-  const own = await signInOf(tx, home);
+  const ownSignIn = await signInOf(tx, home);
   await releaseIdentifier(tx, "email", { companySeq: home.companySeq, subjectSeq: home.accountSeq });
   const { rows } = await tx.$client.query<{ companySeq: number }>(`select nextval('company_seq_sequence')::int as "companySeq"`);
   const { companySeq } = rows[0]!;
@@ -188,7 +188,7 @@ async function personOf(tx: Tx, present: typeof accounts.$inferSelect): Promise<
       .insert(accounts)
       .values({ companySeq, accountSeq, email, passwordHash, employeeName, employeeFirstName, mobileNumber, language });
     if (!(await claimIdentifier(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new NotFound("account");
-    await writeSignIn(tx, { companySeq, accountSeq }, own);
+    await writeSignIn(tx, { companySeq, accountSeq }, ownSignIn);
     await addMembership(tx, { companySeq, accountSeq }, { ...home, companyName });
     return { companySeq, accountSeq };
   });

@@ -66,23 +66,23 @@ export async function listWithoutAccount(company: Company, employeeSeqs: readonl
 
 /** Adds accounts to a group; existing members are unchanged. @throws NotFound for a group or account of another company */
 export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeqs: readonly number[]): Promise<void> {
-  const wanted = [...new Set(accountSeqs)];
+  const requestedAccountSeqs = [...new Set(accountSeqs)];
   await changeGroups(scope, async (tx, groups) => {
     const group = oneOf(groups, roleGroupSeq);
     const holders = accountHolders(tx, scope);
-    const found = await tx
+    const rows = await tx
       .select()
       .from(holders)
-      .where(inArray(holders.accountSeq, wanted))
+      .where(inArray(holders.accountSeq, requestedAccountSeqs))
       .orderBy(asc(sql`lower(${holders.employeeName})`));
-    if (found.length < wanted.length) throw new NotFound("account");
+    if (rows.length < requestedAccountSeqs.length) throw new NotFound("account");
     await tx
       .insert(permissionGroupMembers)
-      .values(found.map(({ accountSeq }) => ({ companySeq: scope.companySeq, accountSeq, roleGroupSeq })))
+      .values(rows.map(({ accountSeq }) => ({ companySeq: scope.companySeq, accountSeq, roleGroupSeq })))
       .onConflictDoNothing();
     return membersAdded(
       group,
-      found.map(({ employeeName }) => employeeName),
+      rows.map(({ employeeName }) => employeeName),
     );
   });
 }
@@ -142,8 +142,8 @@ async function holdersOf(
   company: Company,
   employeeSeqs: readonly number[],
 ): Promise<{ holding: AccountHolder[]; without: Person[] }> {
-  const found = await findEmployees(tx, company, employeeSeqs);
-  const people = [...new Set(employeeSeqs)].map((employeeSeq) => requireEmployee(found, employeeSeq));
+  const employees = await findEmployees(tx, company, employeeSeqs);
+  const people = [...new Set(employeeSeqs)].map((employeeSeq) => requireEmployee(employees, employeeSeq));
   const holders = accountHolders(tx, company);
   const holding = await tx
     .select()
@@ -153,9 +153,9 @@ async function holdersOf(
 }
 
 function memberOf(members: readonly AccountHolder[], accountSeq: number): AccountHolder {
-  const found = members.find((member) => member.accountSeq === accountSeq);
-  if (!found) throw new NotFound("member");
-  return found;
+  const matchingMember = members.find((member) => member.accountSeq === accountSeq);
+  if (!matchingMember) throw new NotFound("member");
+  return matchingMember;
 }
 
 const inGroup = ({ companySeq }: Company, roleGroupSeq: number) =>

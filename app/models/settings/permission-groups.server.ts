@@ -157,9 +157,9 @@ export function groupsOf(tx: Tx, { companySeq }: Company): Promise<PermissionGro
 
 /** @throws NotFound */
 export function oneOf(groups: readonly PermissionGroup[], seq: number): PermissionGroup {
-  const found = groups.find((group) => group.roleGroupSeq === seq);
-  if (!found) throw new NotFound("permission group");
-  return found;
+  const matchingGroup = groups.find((group) => group.roleGroupSeq === seq);
+  if (!matchingGroup) throw new NotFound("permission group");
+  return matchingGroup;
 }
 
 async function holdsSettingEdit(tx: Tx, { companySeq, accountSeq }: Scope): Promise<boolean> {

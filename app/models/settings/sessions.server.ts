@@ -91,7 +91,7 @@ export function withEveryPermission({ holdsAll, ...session }: FoundSession): Sig
 
 /** The holder of a session last used within a day, even if it ended; null where its row is gone or the account is closed. */
 export async function findEndedHolder(companySeq: number, token: string): Promise<Holder | null> {
-  const [found] = await readInCompany({ companySeq }, (tx) =>
+  const [session] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ accountSeq: sessions.accountSeq })
       .from(sessions)
@@ -105,7 +105,7 @@ export async function findEndedHolder(companySeq: number, token: string): Promis
         ),
       ),
   );
-  return found ? { companySeq, accountSeq: found.accountSeq } : null;
+  return session ? { companySeq, accountSeq: session.accountSeq } : null;
 }
 
 /** How a session begins. */
@@ -200,14 +200,14 @@ export async function listSessions(holder: Holder, token: string, idleMinutes: n
   const rows = await readInCompany(holder, (tx) =>
     tx.select({ device, network, createdAt, usedAt, tokenHash }).from(sessions).where(open).orderBy(desc(usedAt), desc(createdAt)),
   );
-  const own = digest(token);
+  const tokenDigest = digest(token);
   return rows.map((row) => ({
     sessionId: row.tokenHash.slice(0, SESSION_ID_LENGTH),
     device: row.device,
     network: networkText(row.network),
     createdAt: row.createdAt,
     usedAt: row.usedAt,
-    present: row.tokenHash === own,
+    present: row.tokenHash === tokenDigest,
   }));
 }
 
@@ -220,9 +220,9 @@ export async function removeSession(companySeq: number, token: string): Promise<
 
 /** Revokes one of the user's own sessions. @returns whether it still existed */
 export function endSession(holder: HolderAt, sessionId: string): Promise<boolean> {
-  const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LENGTH})`, sessionId));
+  const filter = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LENGTH})`, sessionId));
   return inCompany(holder, async (tx) => {
-    const ended = await tx.delete(sessions).where(one).returning({ device: sessions.device });
+    const ended = await tx.delete(sessions).where(filter).returning({ device: sessions.device });
     if (ended.length > 0) await recordEnd(tx, holder, `${ended[0]!.device || "Unknown device"}.`);
     return ended.length > 0;
   });

@@ -51,12 +51,12 @@ export function updateSignInRules(scope: Scope & { hasSecondFactor?: boolean }, 
     const recorded = { featureName: "ADMIN_SETTING", noun: "signInRules", seq: null } as const;
     await assertRevision(tx, scope, "The sign-in rule", { present: contentRevision(present), posted: revision, ...recorded });
     if (present === demands) return;
-    const own = and(
+    const filter = and(
       eq(secondFactors.companySeq, companySeq),
       eq(secondFactors.accountSeq, accountSeq),
       isNotNull(secondFactors.confirmedAt),
     );
-    if (demands && !scope.hasSecondFactor && (await tx.$count(secondFactors, own)) === 0) throw new Refusal(OWN_FACTOR_FIRST);
+    if (demands && !scope.hasSecondFactor && (await tx.$count(secondFactors, filter)) === 0) throw new Refusal(OWN_FACTOR_FIRST);
     await tx
       .update(companies)
       .set({ secondFactorDemandedAt: demands ? sql`now()` : null })

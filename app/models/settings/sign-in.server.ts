@@ -63,16 +63,16 @@ export async function forgetFailures(email: string): Promise<void> {
 /** Counts both attempts even if the first is refused. */
 async function countBoth(...tries: [Throttle, string][]): Promise<[number, number]> {
   const counted = await Promise.allSettled(tries.map(([throttle, key]) => countTry(throttle, key, messageOf("TOO_MANY_SIGN_INS"))));
-  const [one, other] = counted.map((result) => {
+  const [first, other] = counted.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;
   });
-  return [one!, other!];
+  return [first!, other!];
 }
 
 /** Known devices have their own counter, so that another device's failures do not lock the owner out. */
-const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: boolean): Throttle => ({
-  name: known ? "sign-in-device" : "sign-in-account",
+const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, isKnown: boolean): Throttle => ({
+  name: isKnown ? "sign-in-device" : "sign-in-account",
   points: perAccount,
   seconds: QUARTER_HOUR,
 });

@@ -143,7 +143,7 @@ async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code:
   const typedCode = Buffer.from(code.padEnd(6).slice(0, 6));
   const secret = decryptFactor(factor);
   if (secret === null || code.length !== 6) return false;
-  const step = stepsAround(seconds).find((one) => same(typedCode, Buffer.from(codeAt(secret, one))));
+  const step = stepsAround(seconds).find((value) => same(typedCode, Buffer.from(codeAt(secret, value))));
   if (step === undefined) return false;
   const unused = and(ofHolder(secondFactors, factor), lt(secondFactors.lastStep, step));
   return (await tx.update(secondFactors).set({ lastStep: step }).where(unused).returning({ lastStep: secondFactors.lastStep })).length > 0;

@@ -77,11 +77,11 @@ async function evaluateAssignment(
   if (toName === undefined) throw new Refusal(choiceGone(SETTING_GROUP_TEXT[group].noun), { field: "to" });
   const evaluate = await makeEvaluator(tx);
   // Employees who join later start with it.
-  const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
-  const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
-  const faults = moving.flatMap((one) => {
-    const problem = dayProblem(one.person, one.startDate, today) ?? evaluate(one.person, one.startDate, to);
-    return problem === null ? [] : [{ person: one.person, problem }];
+  const requestedPeople = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
+  const moving = requestedPeople.filter((assignment) => assignedOn(assignment.person, assignment.startDate) !== to);
+  const faults = moving.flatMap((assignment) => {
+    const problem = dayProblem(assignment.person, assignment.startDate, today) ?? evaluate(assignment.person, assignment.startDate, to);
+    return problem === null ? [] : [{ person: assignment.person, problem }];
   });
   if (faults.length > 0) throw new Refusal(faultText(faults, people.length), { field: "startDate" });
   return { moving, toName };
@@ -113,9 +113,9 @@ export async function storeAssignments(
 }
 
 /** A common reason is stated once; different ones name their employees. */
-function faultText(faults: readonly { person: Assignable; problem: string }[], asked: number): string {
+function faultText(faults: readonly { person: Assignable; problem: string }[], total: number): string {
   const reasons = [...new Set(faults.map(({ problem }) => problem))];
-  if (reasons.length === 1 && (faults.length === asked || reasons[0]!.includes(faults[0]!.person.employeeName))) return reasons[0]!;
+  if (reasons.length === 1 && (faults.length === total || reasons[0]!.includes(faults[0]!.person.employeeName))) return reasons[0]!;
   const named = faults
     .slice(0, NAMED)
     .map(({ person, problem }) => (problem.includes(person.employeeName) ? problem : `${person.employeeName}: ${problem}`));

@@ -24,13 +24,13 @@ export async function findSimilarEmployeesIn(tx: Tx, typed: string, among: SQL |
   if (halves.length === 0) return [];
   const holds = (part: string) => like(employees.searchText, `%${part.replace(/[\\%_]/g, "\\$&")}%`);
   const shared = searchTrigrams(typed).map((group) => sql`(strpos(${employees.searchText}, ${group}) > 0)::int`);
-  const found = await tx
+  const rows = await tx
     .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName, employeeId: employees.employeeId })
     .from(employees)
     .where(and(among, ...halves.map(([first, second]) => or(holds(first), holds(second)))))
     .orderBy(desc(sql.join(shared, sql` + `)), employees.employeeSeq)
     .limit(COMPARED);
-  return similarNames(typed, found, most);
+  return similarNames(typed, rows, most);
 }
 
 type Among = { departmentSeqs?: readonly number[]; currentOnly?: boolean; schKeyword: string };

@@ -51,8 +51,8 @@ async function readSchedules(tx: Tx, { companySeq }: Company, only?: number): Pr
       and(eq(workScheduleVersions.companySeq, companySeq), only === undefined ? undefined : eq(workScheduleVersions.workScheduleSeq, only)),
     );
   return schedules.map(({ companySeq: _company, ...schedule }) => {
-    const own = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
-    return (day) => withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day)) });
+    const ownVersions = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
+    return (day) => withAssumed({ ...schedule, ...scheduleTimes(timesOn<ScheduleTimes>(schedule, ownVersions, day)) });
   });
 }
 

@@ -155,7 +155,6 @@ export async function detachFile(tx: Tx, scope: Pick<Scope, "companySeq">, fileS
   await detachFiles(tx, scope, [fileSeq]);
 }
 
-/** `detachFile` for many. */
 export async function detachFiles(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeqs: readonly number[]): Promise<void> {
   if (fileSeqs.length === 0) return;
   await tx.$client.query("update stored_files set used_by = 'released' where company_seq = $1 and file_seq = any($2::int[])", [
@@ -168,8 +167,8 @@ export async function detachFiles(tx: Tx, { companySeq }: Pick<Scope, "companySe
 /** Deletes an unattached upload; only by its uploader (CAREER-26). @throws NotFound */
 export async function discardFile(scope: Scope, fileSeq: number): Promise<void> {
   await inCompany(scope, async (tx) => {
-    const own = and(ofFile(scope.companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, scope.accountSeq));
-    const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(own).for("update");
+    const filter = and(ofFile(scope.companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, scope.accountSeq));
+    const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(filter).for("update");
     if (rows.length === 0) throw new NotFound("file");
     await detachFile(tx, scope, fileSeq);
   });

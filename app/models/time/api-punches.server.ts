@@ -88,13 +88,13 @@ async function keysOfOtherPunches(
   keyOf: (line: number) => string,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const { rows: found } = await tx.$client.query<{ key: string }>(
+  const { rows: foundRows } = await tx.$client.query<{ key: string }>(
     `select r.key from unnest($2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[]) as r(employee, at, device, direction, key)
        join punches p on p.company_seq = $1 and p.punch_key = $7 || r.key
       where (p.employee_seq, p.punched_at, p.device_id, p.direction) is distinct from (r.employee, to_timestamp(r.at), r.device, r.direction)`,
     [companySeq, ...punchColumns(rows), rows.map(({ direction }) => direction), rows.map(({ line }) => keyOf(line)), keyPrefix(sender)],
   );
-  return new Set(found.map(({ key }) => key));
+  return new Set(foundRows.map(({ key }) => key));
 }
 
 /** Prefixed so that keys of different tokens cannot collide. */

@@ -16,7 +16,6 @@ interface Row {
   /** Paid or unpaid by the leave type, in order of day. */
   paid: { effectiveDay: Day; paidYn: string }[];
   approvedBy: string;
-  /** Cancelled dates. */
   cancelled: Day[];
 }
 
@@ -46,15 +45,15 @@ export async function readApprovedLeaves(
       order by r.employee_seq, r.start_date, r.request_seq`,
     [companySeq, employeeSeqs, first, last],
   );
-  const found = new Map<number, RequestFact[]>();
+  const factsByEmployee = new Map<number, RequestFact[]>();
   for (const row of rows) {
-    const own = found.get(row.employeeSeq) ?? [];
-    found.set(row.employeeSeq, own);
+    const ownFacts = factsByEmployee.get(row.employeeSeq) ?? [];
+    factsByEmployee.set(row.employeeSeq, ownFacts);
     const until = Math.min(dayNumber(row.endDate), dayNumber(last));
     for (let day = Math.max(dayNumber(row.startDate), dayNumber(first)); day <= until; day++)
-      if (!row.cancelled.includes(numberToDay(day))) own.push(leaveOn(row, day));
+      if (!row.cancelled.includes(numberToDay(day))) ownFacts.push(leaveOn(row, day));
   }
-  return found;
+  return factsByEmployee;
 }
 
 function leaveOn({ part, startAt, endAt, paid, approvedBy }: Row, workDay: number): RequestFact {

@@ -18,7 +18,6 @@ interface Row {
   endAt: Date | null;
   timePolicySeq: number | null;
   approvedBy: string;
-  /** Cancelled dates. */
   cancelled: Day[];
 }
 
@@ -49,21 +48,22 @@ export async function readApprovedRequests(
     [companySeq, employeeSeqs, first, last],
   );
   const work = rows.some(({ requestKind }) => requestKind === "WORK") ? await readPolicies(tx, companySeq) : [];
-  const found = await readApprovedLeaves(tx, { companySeq }, employeeSeqs, from, to);
+  const approvedLeaves = await readApprovedLeaves(tx, { companySeq }, employeeSeqs, from, to);
   for (const row of rows) {
-    const own = found.get(row.employeeSeq) ?? [];
-    found.set(row.employeeSeq, own);
+    const ownFacts = approvedLeaves.get(row.employeeSeq) ?? [];
+    approvedLeaves.set(row.employeeSeq, ownFacts);
     const days = [Math.max(dayNumber(row.startDate), dayNumber(first)), Math.min(dayNumber(row.endDate), dayNumber(last))] as const;
     for (let day = days[0]; day <= days[1]; day++)
-      if (!row.cancelled.includes(numberToDay(day))) own.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
+      if (!row.cancelled.includes(numberToDay(day)))
+        ownFacts.push({ workDay: day, what: whatOf(row, day, work), approvedBy: row.approvedBy });
   }
-  return found;
+  return approvedLeaves;
 }
 
 function whatOf({ requestKind, startAt, endAt, timePolicySeq }: Row, day: number, work: readonly StoredPolicy[]): RequestedTime {
   const [start, end] = [startAt && localMinute(startAt), endAt && localMinute(endAt)];
   if (requestKind !== "WORK") return { kind: requestKind, startAt: start!, endAt: end! };
-  const policy = work.find((one) => one.timePolicySeq === timePolicySeq);
+  const policy = work.find((policy) => policy.timePolicySeq === timePolicySeq);
   if (!policy) throw new Error(`custom work ${timePolicySeq} of a request is not there`);
   const { countsAsWorkedYn, clockRequiredYn } = customWorkOn(policy, numberToDay(day));
   return { kind: "WORK", startAt: start, endAt: end, countsAsWorked: countsAsWorkedYn === "Y", clockRequired: clockRequiredYn === "Y" };

@@ -54,7 +54,7 @@ export function setAttendanceStart(
     ]);
     await tx.$client.query("delete from dirty_days where company_seq = $1", [scope.companySeq]);
     await tx.$client.query("update companies set days_judged_to = null, days_looked_at = null where company_seq = $1", [scope.companySeq]);
-    const words = (one: Day | null) => (one === null ? "not used" : formatDay(one));
+    const words = (value: Day | null) => (value === null ? "not used" : formatDay(value));
     await recordChange(tx, scope, {
       featureName: "ATTENDANCE_SETTING",
       subject: { noun: "attendance", seq: null },

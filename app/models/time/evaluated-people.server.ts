@@ -62,7 +62,7 @@ export async function evaluatePeople(
   return people.map((person) => {
     const { employeeSeq, workPlaceSeq } = person;
     const { roster, moves, suspensions } = planned.of(person);
-    const own = punchesOf.get(employeeSeq) ?? [];
+    const ownPunches = punchesOf.get(employeeSeq) ?? [];
     const heldOn = (day: number) => schedules(person.assignments, person.workScheduleSeq, day);
     let kinds = kindsOf.get(workPlaceSeq);
     if (!kinds) kindsOf.set(workPlaceSeq, (kinds = dateKinds(holidays, workPlaceSeq)));
@@ -77,7 +77,7 @@ export async function evaluatePeople(
         kinds,
         lastLine: workPlaceSeq === null ? undefined : lastLines.get(workPlaceSeq),
       }),
-      punches: own.map(({ punchedAt, direction, workDate, voided, placeResult }) => ({
+      punches: ownPunches.map(({ punchedAt, direction, workDate, voided, placeResult }) => ({
         at: localMinute(punchedAt),
         direction,
         workDay: workDate === null ? null : dayNumber(workDate),
@@ -104,7 +104,7 @@ export async function evaluatePeople(
     };
     const results = evaluateEmployeeDays(facts, { explained });
     const byRoster = results.map(({ day, firstPunch }) => ({ day, byShift: isByShift(heldOn(day).plans), punched: firstPunch !== null }));
-    return { employeeSeq, facts, results, heldOn, unrostered: unrosteredDays(byRoster, roster.keys()), punches: own };
+    return { employeeSeq, facts, results, heldOn, unrostered: unrosteredDays(byRoster, roster.keys()), punches: ownPunches };
   });
 }
 

@@ -184,7 +184,7 @@ async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Hol
 
 /** Writes the audit log, and marks the dates of affected employees for reevaluation. */
 async function keep(tx: Tx, scope: Scope, changes: readonly HolidayChange[]): Promise<void> {
-  const touched = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
+  const touched = changes.flatMap(({ before, after }) => [before, after].filter((item) => item !== null));
   for (const alike of Map.groupBy(touched, ({ workPlaceSeqs }) => String(workPlaceSeqs)).values()) {
     const days = alike.map(({ holidayDate }) => holidayDate).sort();
     const { workPlaceSeqs } = alike[0]!;
@@ -220,8 +220,8 @@ async function find(tx: Tx, scope: Company, holidaySeq: number): Promise<Company
   return holiday;
 }
 
-async function select(tx: Tx, wanted: ReturnType<typeof and>): Promise<CompanyHoliday[]> {
-  const rows = await tx.select().from(holidays).where(wanted).orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
+async function select(tx: Tx, condition: ReturnType<typeof and>): Promise<CompanyHoliday[]> {
+  const rows = await tx.select().from(holidays).where(condition).orderBy(asc(holidays.holidayDate), asc(holidays.holidaySeq));
   return rows.map(({ companySeq: _company, holidayType, ...row }) => ({ ...row, holidayType: holidayType as HolidayKind }));
 }
 

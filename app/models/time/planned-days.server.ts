@@ -62,7 +62,7 @@ export async function readPlannedDays(
     );
   const rosterOf = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
   const movesOf = Map.groupBy(moves, ({ employeeSeq }) => employeeSeq);
-  const known = [from, to, ...moves.map(({ fromDate }) => fromDate)].sort();
+  const dates = [from, to, ...moves.map(({ fromDate }) => fromDate)].sort();
   const of: PlannedForSome["of"] = ({ employeeSeq, workPlaceSeq }) => ({
     roster: new Map((rosterOf.get(employeeSeq) ?? []).map((row) => [dayNumber(row.rosterDate), rosterRow(row)])),
     moves: (movesOf.get(employeeSeq) ?? []).map(({ fromDate, toDate }) => ({ fromDate, toDate })),
@@ -70,7 +70,7 @@ export async function readPlannedDays(
       .filter(({ workPlaceSeqs }) => workPlaceSeqs === null || (workPlaceSeq !== null && workPlaceSeqs.includes(workPlaceSeq)))
       .map(({ suspensionDate, ...times }) => suspensionFact({ date: suspensionDate, ...times })),
   });
-  return { of, calendar: { from: known[0]!, to: known.at(-1)! } };
+  return { of, calendar: { from: dates[0]!, to: dates.at(-1)! } };
 }
 
 function rosterRow({ restYn, shiftName, startTime, endTime, breaks }: typeof rosters.$inferSelect): RosterRow {

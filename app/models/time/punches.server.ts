@@ -47,7 +47,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, { out: punchedAt, now, field: "time" });
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
     if (there.length >= MAX_PUNCHES) throw new Refusal(messageOf("TOO_MANY_TIME_LOGS", { count: MAX_PUNCHES }));
-    if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
+    if (there.some((punch) => punch.voided === null && Math.floor(punch.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
       throw new Refusal(punchedAlready(punch.time), { field: "time" });
     const { direction, reason, remark } = punch;
     await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], ...between(workDate, punch.date) });
@@ -81,7 +81,7 @@ export function voidPunch(
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const { person, own } = await lockDay(tx, scope, { employeeSeq, workDate }, today);
-    const punch = (await readPunches(tx, scope, [employeeSeq], workDate, workDate)).find((one) => one.punchSeq === punchSeq);
+    const punch = (await readPunches(tx, scope, [employeeSeq], workDate, workDate)).find((punch) => punch.punchSeq === punchSeq);
     if (!punch) throw new NotFound("punch");
     await refuseLocked(tx, scope, { employeeSeq, workDate });
     if ((punch.voided !== null) !== undo) throw new Refusal(undo ? NOT_VOIDED : ALREADY_VOIDED, { status: 409 });
@@ -126,13 +126,13 @@ export async function lockDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: P
   const problem = employmentProblem(person, workDate);
   if (problem) throw new Refusal(problem);
   const holder = await employeeOf(tx, scope);
-  const own = holder === employeeSeq;
+  const isOwn = holder === employeeSeq;
   if (
-    own &&
+    isOwn &&
     (await listAdministrators(tx, scope, today)).some(
       (administrator) => administrator.accountSeq !== accountSeq && administrator.permissions.includes("ATTENDANCE_EDIT"),
     )
   )
     throw new Refusal(CORRECTING_OWN_DAY);
-  return { person, own, holder };
+  return { person, own: isOwn, holder };
 }

@@ -51,11 +51,11 @@ export function readRoster(scope: Company, employeeSeqs: readonly number[], span
 /** Unpublished drafts of a week. @returns days, and their employees */
 export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ days: number; people: number }> {
   return readInCompany({ companySeq }, async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ days: sql<number>`count(*)::int`, people: sql<number>`count(distinct ${rosterDrafts.employeeSeq})::int` })
       .from(rosterDrafts)
       .where(and(eq(rosterDrafts.companySeq, companySeq), between(rosterDrafts.rosterDate, monday, addDays(monday, 6))));
-    return found!;
+    return row!;
   });
 }
 
@@ -272,7 +272,6 @@ async function read(tx: Tx, { companySeq }: Company, employeeSeqs: readonly numb
   }));
 }
 
-/** Whether an employee is employed on a day. */
 export function employedOn({ facts }: Pick<RosterPerson, "facts">, day: Day): boolean {
   const { joinDay, lastDay } = facts.employment;
   return dayNumber(day) >= joinDay && (lastDay === null || dayNumber(day) <= lastDay);
@@ -285,13 +284,11 @@ function offered(person: RosterPerson, day: Day, choice: RosterChoice): boolean 
 
 type Columns = Pick<typeof rosterDrafts.$inferSelect, "restYn" | "shiftName" | "startTime" | "endTime" | "breaks">;
 
-/** A roster row as a choice. */
 export function choiceOf({ restYn, shiftName, startTime, endTime, breaks }: Columns): RosterRow {
   if (restYn === "Y") return { restYn };
   return shiftName !== null ? { shiftName } : { startTime: startTime!, endTime: endTime!, breaks };
 }
 
-/** A choice as roster columns. */
 export function columnsOf(choice: RosterChoice): Columns & { clearedYn: string } {
   const none = { restYn: "N", shiftName: null, startTime: null, endTime: null, breaks: [], clearedYn: "N" };
   if (choice === null) return { ...none, clearedYn: "Y" };

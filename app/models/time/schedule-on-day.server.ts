@@ -37,16 +37,16 @@ export async function scheduleReader(tx: Tx, { companySeq }: Company) {
   const unplannedDays = new Map<number, ScheduleOnDay>();
   return (assignments: ScheduleAssignments, otherwise: number | null, dayNo: number): ScheduleOnDay => {
     const seq = assignments.length === 0 ? otherwise : assignedOn(assignments, numberToDay(dayNo));
-    const known = bySeq.get(seq ?? 0) ?? (main && bySeq.get(main.workScheduleSeq));
-    const days = known?.days ?? unplannedDays;
+    const schedule = bySeq.get(seq ?? 0) ?? (main && bySeq.get(main.workScheduleSeq));
+    const days = schedule?.days ?? unplannedDays;
     let held = days.get(dayNo);
-    if (!held) days.set(dayNo, (held = known ? heldOn(known.schedule, numberToDay(dayNo)) : unplanned(numberToDay(dayNo))));
+    if (!held) days.set(dayNo, (held = schedule ? heldOn(schedule.schedule, numberToDay(dayNo)) : unplanned(numberToDay(dayNo))));
     return held;
   };
 
   function heldOn(schedule: typeof workSchedules.$inferSelect, day: Day): ScheduleOnDay {
-    const own = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
-    const times = scheduleTimes(timesOn<ScheduleTimes>(schedule, own, day));
+    const ownVersions = versions.filter(({ workScheduleSeq }) => workScheduleSeq === schedule.workScheduleSeq);
+    const times = scheduleTimes(timesOn<ScheduleTimes>(schedule, ownVersions, day));
     return {
       workScheduleSeq: schedule.workScheduleSeq,
       name: schedule.workScheduleName,

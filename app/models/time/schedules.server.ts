@@ -212,7 +212,7 @@ function versionsOf(tx: Tx, { companySeq }: Company, workScheduleSeq: number): P
     .orderBy(desc(effectiveDay));
 }
 
-async function refuseDuplicateName(tx: Tx, { companySeq }: Company, name: string, own: number | null): Promise<void> {
+async function refuseDuplicateName(tx: Tx, { companySeq }: Company, name: string, ownSeq: number | null): Promise<void> {
   const taken = await tx
     .select({ workScheduleSeq: workSchedules.workScheduleSeq })
     .from(workSchedules)
@@ -220,7 +220,7 @@ async function refuseDuplicateName(tx: Tx, { companySeq }: Company, name: string
       and(
         eq(workSchedules.companySeq, companySeq),
         sql`lower(${workSchedules.workScheduleName}) = lower(${name})`,
-        own === null ? undefined : ne(workSchedules.workScheduleSeq, own),
+        ownSeq === null ? undefined : ne(workSchedules.workScheduleSeq, ownSeq),
       ),
     );
   if (taken.length > 0) throw new Refusal(nameTaken(name), { field: "workScheduleName" });

@@ -66,18 +66,18 @@ export function listSuspensions(
 ): Promise<{ rows: ListedSuspension[]; count: number }> {
   return readInCompany({ companySeq }, async (tx) => {
     const { revertedAt, workPlaceSeqs, reason, suspensionSeq } = workSuspensions;
-    const found = and(
+    const filter = and(
       eq(workSuspensions.companySeq, companySeq),
       q === "" ? undefined : sql`strpos(lower(${reason} || ' ' || ${namedOffices}), ${q.toLowerCase()}) > 0`,
       workPlaceSeq === undefined ? undefined : sql`(${workPlaceSeqs} is null or ${workPlaceSeq} = any(${workPlaceSeqs}))`,
       state === "HOLDS" ? isNull(revertedAt) : undefined,
       state === "TAKEN_BACK" ? isNotNull(revertedAt) : undefined,
     );
-    const count = await tx.$count(workSuspensions, found);
+    const count = await tx.$count(workSuspensions, filter);
     const rows = await tx
       .select()
       .from(workSuspensions)
-      .where(found)
+      .where(filter)
       .orderBy(descending ? desc(ORDER[sort]) : asc(ORDER[sort]), desc(suspensionSeq))
       .limit(limit)
       .offset(offset);
@@ -89,8 +89,8 @@ export function listSuspensions(
 /** @throws NotFound */
 export async function getSuspension({ companySeq }: Company, suspensionSeq: number): Promise<ListedSuspension> {
   return readInCompany({ companySeq }, async (tx) => {
-    const found = await find(tx, companySeq, suspensionSeq);
-    return { ...found, offices: officeText(found.workPlaceSeqs, await officeNames(tx, companySeq)) };
+    const suspension = await find(tx, companySeq, suspensionSeq);
+    return { ...suspension, offices: officeText(suspension.workPlaceSeqs, await officeNames(tx, companySeq)) };
   });
 }
 
@@ -117,8 +117,8 @@ export function listAffectedEmployees(scope: Company, input: Values, today: Day)
       [scope.companySeq, from, to, workPlaceSeqs],
     );
     const reached = new Map<number, Day[]>();
-    for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
-      const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
+    for (let offset = 0; offset < people.length; offset += PEOPLE_AT_ONCE) {
+      const seqs = people.slice(offset, offset + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
       for (const { employeeSeq, facts, results } of await evaluatePeople(tx, scope, seqs, { from, to, now: new Date(0) })) {
         const days = results.flatMap(({ day, dayType, state }, ahead) => {
           const plan = facts.dates[DAYS_BEFORE + ahead]!.plan;
@@ -190,7 +190,9 @@ async function check(tx: Tx, scope: Company, input: Values, today: Day): Promise
       ),
     );
   const offices = JSON.stringify(workPlaceSeqs);
-  if (sameDay.some((one) => one.startTime === startTime && one.endTime === endTime && JSON.stringify(one.workPlaceSeqs) === offices))
+  if (
+    sameDay.some((entry) => entry.startTime === startTime && entry.endTime === endTime && JSON.stringify(entry.workPlaceSeqs) === offices)
+  )
     throw new Refusal(SUSPENDED_ALREADY);
 }
 
@@ -202,9 +204,9 @@ const note = (tx: Tx, scope: Company, { suspensionDate, workPlaceSeqs }: Pick<Su
   });
 
 async function find(tx: Tx, companySeq: number, suspensionSeq: number): Promise<Suspension> {
-  const [found] = await tx.select().from(workSuspensions).where(oneOf(companySeq, suspensionSeq));
-  if (!found) throw new NotFound("suspension");
-  return found;
+  const [row] = await tx.select().from(workSuspensions).where(oneOf(companySeq, suspensionSeq));
+  if (!row) throw new NotFound("suspension");
+  return row;
 }
 
 async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, string>> {

@@ -81,7 +81,7 @@ export function createTimePolicy(
 ): Promise<number> {
   const { companySeq, employeeName: changedBy } = scope;
   return inCompany(scope, async (tx) => {
-    const policies = (await lockPolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    const policies = (await lockPolicies(tx, scope)).filter((policy) => policy.policyKind === policyKind);
     if (policies.length >= MAX_POLICIES) throw new Refusal(TOO_MANY_POLICIES);
     refuseDuplicateName(policies, null, policyName);
     const timePolicySeq = await nextSeq(tx, companySeq, "timePolicy");
@@ -133,7 +133,7 @@ export function updateTimePolicy(
 /** Makes a policy the company's default of its kind; idempotent. @throws NotFound, also for custom work, which has no default */
 export function setCompanyPolicy(scope: Scope, { timePolicySeq, policyKind }: Key): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const policies = (await lockPolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
+    const policies = (await lockPolicies(tx, scope)).filter((policy) => policy.policyKind === policyKind);
     const policy = found(policies, { timePolicySeq, policyKind });
     const present = policies.find(({ mainYn }) => mainYn === "Y");
     if (!present) throw new NotFound("policy of the company");
@@ -213,15 +213,15 @@ async function save(tx: Tx, scope: Company, policy: StoredPolicy, values: Partia
     .where(oneOf(scope, policy));
 }
 
-function refuseDuplicateName(policies: readonly StoredPolicy[], own: number | null, name: string): void {
+function refuseDuplicateName(policies: readonly StoredPolicy[], ownSeq: number | null, name: string): void {
   const duplicate = policies.some(
-    ({ timePolicySeq, policyName }) => timePolicySeq !== own && policyName.toLowerCase() === name.toLowerCase(),
+    ({ timePolicySeq, policyName }) => timePolicySeq !== ownSeq && policyName.toLowerCase() === name.toLowerCase(),
   );
   if (duplicate) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
 function found(policies: readonly StoredPolicy[], { timePolicySeq, policyKind }: Key): StoredPolicy {
-  const policy = policies.find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === policyKind);
+  const policy = policies.find((policy) => policy.timePolicySeq === timePolicySeq && policy.policyKind === policyKind);
   if (!policy) throw new NotFound("policy");
   return policy;
 }

@@ -28,8 +28,8 @@ export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPo
     .orderBy(asc(timePolicyVersions.timePolicySeq), asc(timePolicyVersions.effectiveDay));
   const stored = rows.map(({ companySeq: _company, ...row }): StoredPolicy => {
     const policy = row as Omit<CompanyPolicy, "versions">;
-    const own = versions.filter(({ timePolicySeq }) => timePolicySeq === policy.timePolicySeq);
-    return { ...policy, versions: own.map((version) => versionOf(policy.policyKind, version)) };
+    const ownVersions = versions.filter(({ timePolicySeq }) => timePolicySeq === policy.timePolicySeq);
+    return { ...policy, versions: ownVersions.map((version) => versionOf(policy.policyKind, version)) };
   });
   const all = stored.length > 0 ? stored : INITIAL_TIME_POLICIES.map(unwritten);
   return all.sort(
@@ -39,8 +39,8 @@ export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPo
 
 /** The columns of a policy's values; those of other kinds are null. */
 export function columnsOf(kind: TimePolicyKind, values: AnyPolicyValues): Partial<Columns> {
-  const own = values as Partial<Columns>;
-  return Object.fromEntries(fieldsOf(kind).map((field) => [field, own[field] ?? null]));
+  const columns = values as Partial<Columns>;
+  return Object.fromEntries(fieldsOf(kind).map((field) => [field, columns[field] ?? null]));
 }
 
 function versionOf(kind: TimePolicyKind, row: Row): StoredVersion {

@@ -72,7 +72,7 @@ function sortPending({ sort, descending }: PendingOrder, pending: readonly Pendi
       request,
     ];
   });
-  return sorted.sort(([a], [other]) => compare(a, other)).map(([, one]) => one);
+  return sorted.sort(([a], [b]) => compare(a, b)).map(([, request]) => request);
 }
 
 /** The request in the path; null = only the list is shown. @throws 404 */
@@ -90,7 +90,7 @@ function listed(request: Request, pending: readonly PendingRequest[]): PendingRe
   const filter = readFilter(new URL(request.url).searchParams);
   return sortPending(
     pendingQuery(request),
-    pending.filter((one) => matchesFilter(one, filter)),
+    pending.filter((request) => matchesFilter(request, filter)),
   );
 }
 
@@ -108,21 +108,21 @@ export function requestAfter(request: Request, pending: readonly PendingRequest[
  */
 export function pendingPage(request: Request, pending: readonly PendingRequest[], open: number | null) {
   const search = new URL(request.url).searchParams;
-  const { pageSize, page: asked } = pendingQuery(request);
-  const found = listed(request, pending);
-  const index = found.findIndex(({ requestSeq }) => requestSeq === open);
-  const page = index >= 0 && !search.has("page") ? Math.floor(index / pageSize) + 1 : asked;
-  toLastPage(request, { page, pageSize }, found.length);
+  const { pageSize, page: requestedPage } = pendingQuery(request);
+  const requests = listed(request, pending);
+  const index = requests.findIndex(({ requestSeq }) => requestSeq === open);
+  const page = index >= 0 && !search.has("page") ? Math.floor(index / pageSize) + 1 : requestedPage;
+  toLastPage(request, { page, pageSize }, requests.length);
   const all = search.get("all") === "Y";
   const offset = (page - 1) * pageSize;
   return {
     all,
     page,
     pageSize,
-    count: found.length,
-    found: all ? found.slice(0, MAX_DECISIONS_AT_ONCE) : found.slice(offset, offset + pageSize),
+    count: requests.length,
+    found: all ? requests.slice(0, MAX_DECISIONS_AT_ONCE) : requests.slice(offset, offset + pageSize),
     /** The position of the open request and its neighbors; null = it is not in the list. */
-    place: index < 0 ? null : { position: index + 1, previous: seqAt(found, index - 1), next: seqAt(found, index + 1) },
+    place: index < 0 ? null : { position: index + 1, previous: seqAt(requests, index - 1), next: seqAt(requests, index + 1) },
   };
 }
 
@@ -148,21 +148,21 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
   const tab = selectedTab(search);
   const filter = readFilter(search);
   const tabs = pendingTabs(scope, await listPending(scope, today));
-  const shown = tab === "completed" ? await completedPage(request, scope, filter, today) : pendingRowsPage(request, tabs[tab], open, today);
+  const tabPage =
+    tab === "completed" ? await completedPage(request, scope, filter, today) : pendingRowsPage(request, tabs[tab], open, today);
   const { departments } = await listTargets(scope);
   const { categories } = await getFilingSettings(scope);
   return {
     tab,
-    ...shown,
+    ...tabPage,
     counts: { needs: tabs.needs.length, requested: tabs.requested.length, special: tabs.special.length },
     categories: categories.map((category) => ({ value: String(category.filingCategorySeq), label: category.categoryName })),
     departments: departments.map((department) => ({ value: String(department.departmentSeq), label: department.departmentName })),
   };
 }
 
-/** Pending requests by tab. */
 const pendingTabs = ({ employeeSeq }: Viewer, pending: PendingRequest[]) => ({
-  needs: pending.filter((one) => employeeSeq !== null && isPendingWith(one, employeeSeq)),
+  needs: pending.filter((request) => employeeSeq !== null && isPendingWith(request, employeeSeq)),
   requested: pending,
   special: pending.filter(isSpecial),
 });
@@ -186,7 +186,7 @@ function pendingRowsPage(request: Request, pending: readonly PendingRequest[], o
   return {
     ...page,
     place: place && placeLinks(place, page.count, hrefOf),
-    rows: found.map((one) => withHref(pendingRow(one, today), query)),
+    rows: found.map((request) => withHref(pendingRow(request, today), query)),
   };
 }
 

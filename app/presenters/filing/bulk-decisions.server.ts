@@ -30,8 +30,8 @@ export async function readDecisionQuestion(
   if (press !== "APPROVE" || step === "save") return null;
   const messages = messagesFor(language);
   const me = scope.employeeSeq;
-  const revisions = new Map(ticked.map((one) => one.split(":").map(Number) as [number, number]));
-  const mine = (one: Waiting) => me !== null && revisions.has(one.requestSeq) && isPendingWith(one, me);
+  const revisions = new Map(ticked.map((value) => value.split(":").map(Number) as [number, number]));
+  const mine = (request: Waiting) => me !== null && revisions.has(request.requestSeq) && isPendingWith(request, me);
   const requests = (await listPending(scope, manilaDay(now), mine))
     .map(({ request }) => request)
     .filter(({ requestSeq, revision }) => revisions.get(requestSeq) === revision);

@@ -81,12 +81,12 @@ export async function readDelegateForm(
   today: Day,
 ): Promise<Omit<DelegateFormProps, "closeHref" | "lastResult">> {
   const keyword = readKeyword(request);
-  const found = await searchDelegates(scope, keyword, fromEmployeeSeq, today);
+  const delegates = await searchDelegates(scope, keyword, fromEmployeeSeq, today);
   return {
     keyword,
     today,
     maxLength: MAX_DELEGATION_REASON_LENGTH,
-    people: found.map(({ employeeSeq, employeeName, departmentName }) => ({
+    people: delegates.map(({ employeeSeq, employeeName, departmentName }) => ({
       value: String(employeeSeq),
       label: [employeeName, departmentName].filter(Boolean).join(", "),
     })),

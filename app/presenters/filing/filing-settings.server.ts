@@ -56,7 +56,7 @@ export async function readCategory(request: Request, scope: Scope, filingCategor
     targets: targetText(policy.targets, names),
     decided: stepText(policy.steps, names),
     gone: goneApproverTexts(policy, gone),
-    reached: holding.filter((one) => one === policy).length,
+    reached: holding.filter((seq) => seq === policy).length,
   }));
   const inState = rows.filter(({ enabled }) => state === undefined || enabled === (state === "on"));
   return {

@@ -57,9 +57,9 @@ async function readCategoryForCount(request: Request, context: FilingContext, co
   const all = (await listCategories(context.scope)).filter(
     ({ kind }) => context.sendingChoices(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
   );
-  const asked = new URL(request.url).searchParams.get("category");
-  const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
-  if (asked && !chosen) throw notFound();
+  const param = new URL(request.url).searchParams.get("category");
+  const chosen = param ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(param)) : all[0];
+  if (param && !chosen) throw notFound();
   return { all, chosen: chosen ?? null };
 }
 
@@ -182,14 +182,14 @@ async function buildSchema(
       return { sending, step, back, asked: () => ({ leave }) };
     });
   }
-  const own = first === undefined ? [] : await readPolicyFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
-  return z.intersection(filedInput(kind, own), forOthersInput).transform((input) => {
+  const ownPolicyFields = first === undefined ? [] : await readPolicyFields({ ...scope, employeeSeq: first }, filingCategorySeq, today);
+  return z.intersection(filedInput(kind, ownPolicyFields), forOthersInput).transform((input) => {
     const { sending, step, back } = input;
-    const asked = () => {
-      const content = toFiledContent(kind, input, own, today);
+    const readContent = () => {
+      const content = toFiledContent(kind, input, ownPolicyFields, today);
       return { content, timed: timedContent(kind, content) };
     };
-    return { sending, step, back, asked };
+    return { sending, step, back, asked: readContent };
   });
 }
 

@@ -31,8 +31,8 @@ export async function readRequestEffect(
   now: Date,
   text: EffectText = messagesFor("en").approvals.effect,
 ): Promise<RequestEffectProps | null> {
-  const asked = toPricedRequest(scope, request);
-  const price = asked && (await priceRequest(scope, asked, now));
+  const pricedRequest = toPricedRequest(scope, request);
+  const price = pricedRequest && (await priceRequest(scope, pricedRequest, now));
   return price && effectView(price, seesPay(scope), text);
 }
 
@@ -54,12 +54,12 @@ export async function readManyEffects(
   now: Date,
   text: EffectText = messagesFor("en").approvals.effect,
 ): Promise<CombinedEffects | null> {
-  const asked = requests.map((request) => toPricedRequest(scope, request));
-  const known = asked.filter((one) => one !== null);
-  if (known.length === 0) return null;
-  const { each, days } = await priceRequests(scope, known, now);
-  const priceOf = new Map(known.map((request, index) => [request, each[index]!]));
-  const prices = asked.map((one) => (one === null ? null : priceOf.get(one)!));
+  const pricedRequests = requests.map((request) => toPricedRequest(scope, request));
+  const knownRequests = pricedRequests.filter((request) => request !== null);
+  if (knownRequests.length === 0) return null;
+  const { each, days } = await priceRequests(scope, knownRequests, now);
+  const priceOf = new Map(knownRequests.map((request, index) => [request, each[index]!]));
+  const prices = pricedRequests.map((request) => (request === null ? null : priceOf.get(request)!));
   const priced = prices.filter((price) => price !== null).length;
   if (priced === 0) return null;
   const amount = days.reduce((sum, day) => sum + day.amount, 0);

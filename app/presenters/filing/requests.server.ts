@@ -49,7 +49,7 @@ function contentText(request: WholeRequest, messages: Messages): string {
 
 /** The other employee of a shift change; empty when only the requester's shift changes. */
 const shiftSwapPartner = ({ employeeSeq, shifts }: WholeRequest): string =>
-  shifts.find((one) => one.employeeSeq !== employeeSeq)?.employeeName ?? "";
+  shifts.find((shift) => shift.employeeSeq !== employeeSeq)?.employeeName ?? "";
 
 /** "11/18/2026 and 11/20/2026, with Ben Abad" */
 function shiftChangeText(request: WholeRequest, words: RequestsText): string {
@@ -172,14 +172,14 @@ export function requestDetailView(
     copies: request.copies.map(nameOf).filter(Boolean),
     warning: [
       ...(paid === null ? [] : [paidAlready(paid, words)]),
-      ...onLeave.map((one) => onLeaveProblem(one.employeeName, one.date, words)),
+      ...onLeave.map((conflict) => onLeaveProblem(conflict.employeeName, conflict.date, words)),
     ].join(" "),
-    earlier: earlier.map((one) =>
+    earlier: earlier.map((request) =>
       [
-        requestTitle(one, messages.requests),
-        contentText(one, messages),
-        amountWords(one, messages.leaveBalance),
-        interpolate(words.filedAt, { at: formatInstant(one.filedAt) }),
+        requestTitle(request, messages.requests),
+        contentText(request, messages),
+        amountWords(request, messages.leaveBalance),
+        interpolate(words.filedAt, { at: formatInstant(request.filedAt) }),
       ]
         .filter(Boolean)
         .join(", "),
@@ -201,15 +201,15 @@ export function requestDetailView(
 
   /** Decided levels and, while the request is pending, the remaining ones. */
   function stepsOf(decisions: readonly StoredDecision[], going: boolean): ChainStep[] {
-    const decided = decisions.map((one): ChainStep => ({
-      title: decisionTitle(one.stage),
+    const decided = decisions.map((decision): ChainStep => ({
+      title: decisionTitle(decision.stage),
       who:
-        one.onBehalfOf === null
-          ? one.decidedByName || words.noApprover
-          : interpolate(words.onBehalfOf, { name: one.decidedByName || words.noApprover, other: nameOf(one.onBehalfOf) }),
-      words: `${named(requestNames, DECISIONS[one.how])}, ${formatInstant(one.decidedAt)}`,
-      remark: one.remark,
-      mark: one.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
+        decision.onBehalfOf === null
+          ? decision.decidedByName || words.noApprover
+          : interpolate(words.onBehalfOf, { name: decision.decidedByName || words.noApprover, other: nameOf(decision.onBehalfOf) }),
+      words: `${named(requestNames, DECISIONS[decision.how])}, ${formatInstant(decision.decidedAt)}`,
+      remark: decision.remark,
+      mark: decision.how.endsWith("REJECTED") ? "REJECTED" : "DONE",
     }));
     if (!going || request.requestState !== "PENDING") return decided;
     const current = waiting ? [waiting] : [];
@@ -218,7 +218,7 @@ export function requestDetailView(
       ...decided,
       ...(waiting?.stage === AGREEMENT ? [agreementStep(nameOf(waiting.approver), words)] : []),
       ...open
-        .filter(({ stage }) => !decisions.some((one) => one.stage === stage))
+        .filter(({ stage }) => !decisions.some((decision) => decision.stage === stage))
         .map((level): ChainStep => {
           const { who, why, stuck } = levelText(level, nameOf, messages);
           const now = waiting?.stage === level.stage;

@@ -43,11 +43,11 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
     await readHistoryFilter(request, scope, kinds.includes("USAGE")),
     readHistorySlice(request),
   ];
-  const found = await loadOptionalSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
-  if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
+  const section = await loadOptionalSection(scope, () => listPointHistory(scope, kinds, filter, slice, today()));
+  if (section) toLastPage(request, { page, pageSize: slice.limit }, section.count);
   return {
-    rows: (found?.list ?? []).map(historyRow),
-    count: found?.count ?? null,
+    rows: (section?.list ?? []).map(historyRow),
+    count: section?.count ?? null,
     page,
     bar,
     opens: listAccessiblePages(scope).length > 0,
@@ -56,11 +56,11 @@ export async function readHistoryPage(request: Request, scope: Scope, { kinds }:
 
 export async function readBalancePage(request: Request, scope: Scope) {
   const [{ filter, bar }, { page, ...slice }] = [await readHistoryFilter(request, scope), readHistorySlice(request)];
-  const found = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));
-  if (found) toLastPage(request, { page, pageSize: slice.limit }, found.count);
+  const section = await loadOptionalSection(scope, () => listPointBalances(scope, filter, slice, today()));
+  if (section) toLastPage(request, { page, pageSize: slice.limit }, section.count);
   return {
-    rows: (found?.list ?? []).map(balanceRow),
-    count: found?.count ?? null,
+    rows: (section?.list ?? []).map(balanceRow),
+    count: section?.count ?? null,
     page,
     bar,
     opens: listAccessiblePages(scope).length > 0,

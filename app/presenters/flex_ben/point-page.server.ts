@@ -112,7 +112,7 @@ export async function pointView(
     loadOptionalSection(scope, () => availablePoints(scope)),
     findWalletEmployees(scope, employeeSeqsOf(draft), day),
   ]);
-  const people = new Map(chosen.map((one) => [one.employeeSeq, one]));
+  const people = new Map(chosen.map((row) => [row.employeeSeq, row]));
   const named = rows.flatMap((row) => (people.has(row.employeeSeq) ? { ...row, person: walletPerson(people.get(row.employeeSeq)!) } : []));
   const pages = Math.max(1, Math.ceil(named.length / WALLET_PAGE_SIZE));
   const page = mode === "upload" ? Math.min(draft.page, pages) : draft.page;
@@ -179,7 +179,11 @@ async function readEmployeeList(request: Request, scope: Scope, kind: PointKind,
     departmentSeq: knownDepartmentSeq,
     total,
     close: [...new Set(close.map(({ employeeName }) => employeeName))],
-    employees: list.map((one) => ({ ...walletPerson(one), employeeSeq: one.employeeSeq, picked: selectedSeqs.has(one.employeeSeq) })),
+    employees: list.map((employee) => ({
+      ...walletPerson(employee),
+      employeeSeq: employee.employeeSeq,
+      picked: selectedSeqs.has(employee.employeeSeq),
+    })),
   };
 }
 
@@ -189,8 +193,8 @@ function walletPerson({ employeeName, employeeStatus, departmentName, jobTitleNa
 
 /** Moves to the page of the uploaded list that has the first error. */
 function goToFirstProblem(draft: PointDraft, { fields }: DraftProblems): PointDraft {
-  const at = draft.rows.findIndex(({ employeeSeq }) => fields[`v.${employeeSeq}`] ?? fields[`n.${employeeSeq}`]);
-  return draft.mode === "pick" || at < 0 ? draft : { ...draft, page: Math.floor(at / WALLET_PAGE_SIZE) + 1 };
+  const index = draft.rows.findIndex(({ employeeSeq }) => fields[`v.${employeeSeq}`] ?? fields[`n.${employeeSeq}`]);
+  return draft.mode === "pick" || index < 0 ? draft : { ...draft, page: Math.floor(index / WALLET_PAGE_SIZE) + 1 };
 }
 
 /** FLEX-44: an invalid amount in an uploaded list opens a popup. */

@@ -100,9 +100,9 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
   const part = async <Part>(name: string, rule: Access, read: () => Promise<Part | null>): Promise<Part | null> => {
     if (!hasAccess(viewer, rule)) return null;
     // Wrapped to distinguish an empty part from a failed one.
-    const found = await loadOptionalSection(viewer, async () => ({ part: await read() }));
-    if (found === null) failed.add(name);
-    return found?.part ?? null;
+    const section = await loadOptionalSection(viewer, async () => ({ part: await read() }));
+    if (section === null) failed.add(name);
+    return section?.part ?? null;
   };
   const [tasks, attendance, onLeaveToday, cost, headcount, points, notices] = await Promise.all([
     Promise.all(TASK_SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),

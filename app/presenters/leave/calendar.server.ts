@@ -81,12 +81,12 @@ function calendarDays({ startDate, endDate }: DateRange, { away }: LeaveCalendar
 }
 
 const calendarRows = (days: readonly CalendarDay[], { people }: LeaveCalendarPage): CalendarRow[] =>
-  people.map(({ employeeSeq, employeeId, employeeName, departmentName, days: own }) => ({
+  people.map(({ employeeSeq, employeeId, employeeName, departmentName, days: person }) => ({
     employeeSeq,
     employeeName,
     detail: [employeeId, departmentName].filter(Boolean).join(" · "),
     cells: days.map(({ day }) => {
-      const leaves = own.get(day);
+      const leaves = person.get(day);
       return leaves === undefined ? null : leaveCalendarCell(leaves);
     }),
   }));

@@ -24,7 +24,7 @@ export async function readLeavePreview(
   const field = "previewFor";
   const matches = typed === "" ? [] : await findPreviewSample(scope, typed);
   const exact = matches.filter(({ employeeId, employeeName }) =>
-    [employeeId, employeeName].some((one) => one.toLowerCase() === typed.toLowerCase()),
+    [employeeId, employeeName].some((value) => value.toLowerCase() === typed.toLowerCase()),
   );
   const previewed = exact.length === 1 ? exact : matches;
   if (previewed.length === 0) throw new Refusal(NO_EMPLOYEES_PREVIEWED, { field });

@@ -166,16 +166,16 @@ function baseForm(kind: LeaveKind, departments: LeaveSettings["departments"]): O
 type Field = ReturnType<typeof leaveFields>[number];
 
 function formField(name: Field[0], field: Field[1]): LeaveFormField {
-  const shown = { name, label: field.label, ...(field.hint === undefined ? {} : { hint: field.hint }) };
-  if (field.control === "yes") return { ...shown, control: "yes" };
+  const common = { name, label: field.label, ...(field.hint === undefined ? {} : { hint: field.hint }) };
+  if (field.control === "yes") return { ...common, control: "yes" };
   if (field.control === "choice") {
     const options = field.options.map(([value, label]) => ({ value, label }));
-    return { ...shown, control: "choice", options, ...(field.empty === undefined ? {} : { empty: field.empty }) };
+    return { ...common, control: "choice", options, ...(field.empty === undefined ? {} : { empty: field.empty }) };
   }
   const empty =
     field.empty === undefined || field.hint ? {} : { hint: `If blank: ${field.empty.charAt(0).toLowerCase()}${field.empty.slice(1)}.` };
   return {
-    ...shown,
+    ...common,
     ...empty,
     control: "number",
     required: field.empty === undefined,

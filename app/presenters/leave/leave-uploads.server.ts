@@ -73,10 +73,10 @@ export async function readLeaveUpload(
 function sumTotals(rows: readonly RowWithEffect[]): LeaveUploadView["totals"] {
   const types = Map.groupBy(rows, ({ leaveName }) => leaveName);
   return [...types]
-    .sort(([a], [other]) => a.localeCompare(other, "en"))
-    .map(([leaveType, own]) => ({
+    .sort(([a], [b]) => a.localeCompare(b, "en"))
+    .map(([leaveType, typeEffects]) => ({
       leaveType,
-      rows: own.length,
-      days: leaveDaysWords(own.reduce((days, row) => days + row.days, 0)),
+      rows: typeEffects.length,
+      days: leaveDaysWords(typeEffects.reduce((days, row) => days + row.days, 0)),
     }));
 }

@@ -33,7 +33,7 @@ export async function readOwnRequests(
  */
 export async function readApprovals(request: Request, scope: OwnScope, today: Day, open: number | null) {
   const messages = messagesFor(scope.language);
-  const pending = await listPending(scope, today, (one) => isPendingWith(one, scope.employeeSeq));
+  const pending = await listPending(scope, today, (request) => isPendingWith(request, scope.employeeSeq));
   const { found: filtered, place, ...page } = pendingPage(request, pending, open);
   const query = openQuery(request);
   const hrefOf = (filingRequestSeq: number) => pathTo("get-my-approval", { filingRequestSeq }, query);
@@ -41,7 +41,7 @@ export async function readApprovals(request: Request, scope: OwnScope, today: Da
     ...page,
     place: place && placeLinks(place, page.count, hrefOf),
     waiting: pending.length,
-    rows: filtered.map((one): RequestRow => ({ ...pendingRow(one, today, messages), href: hrefOf(one.requestSeq) })),
+    rows: filtered.map((request): RequestRow => ({ ...pendingRow(request, today, messages), href: hrefOf(request.requestSeq) })),
     categories: uniqueChoices(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
     departments: uniqueChoices(
       pending.flatMap(({ request: { departmentSeq, departmentName } }) =>

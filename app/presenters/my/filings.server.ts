@@ -37,7 +37,6 @@ import { notFound } from "~/web/session/scope.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
-/** The employee a form is for. */
 type FormOwner = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
 /** The enabled filing categories, in the order of Filing Settings. */
@@ -57,9 +56,9 @@ export async function listCategories(
  */
 export async function readCategoryParam(request: Request, scope: OwnScope) {
   const all = await listCategories(scope);
-  const { category: asked, ...others } = Object.fromEntries(new URL(request.url).searchParams);
-  const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
-  if (asked && !chosen) throw request.method === "GET" && others.kept ? redirect(pathTo("get-my-filing-new", null, others)) : notFound();
+  const { category: category, ...others } = Object.fromEntries(new URL(request.url).searchParams);
+  const chosen = category ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(category)) : all[0];
+  if (category && !chosen) throw request.method === "GET" && others.kept ? redirect(pathTo("get-my-filing-new", null, others)) : notFound();
   return { all, chosen: chosen ?? null };
 }
 
@@ -148,8 +147,8 @@ export async function readShiftChoices(
 export async function findPolicyFor(scope: FormOwner, filingCategorySeq: number, today: Day, leave: RequestedLeaveDays | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
-  const own = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
-  return { facts, policy: policyFor(own, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
+  const ownPolicies = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
+  return { facts, policy: policyFor(ownPolicies, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
 }
 
 /** The custom fields of that policy. */
@@ -197,7 +196,7 @@ export async function previewDecision(
 }
 
 /** Converts the form input to the model's content. @throws Refusal when the time is too long */
-export function toFiledContent(kind: FiledKind, input: FiledInput, own: readonly FormField[], today: Day): FiledContent {
+export function toFiledContent(kind: FiledKind, input: FiledInput, ownFields: readonly FormField[], today: Day): FiledContent {
   const { startDate = today, endDate, startTime, endTime, nextDay, work, colleague, otherDate, shift, reason } = input;
   const content = {
     startDate,
@@ -209,7 +208,7 @@ export function toFiledContent(kind: FiledKind, input: FiledInput, own: readonly
     amountMinutes: null,
     punches: [],
     files: listAttachments(input),
-    form: { formOf: input.formOf, answers: readAnswers(own, input) },
+    form: { formOf: input.formOf, answers: readAnswers(ownFields, input) },
   };
   if (kind === "SHIFT_CHANGE")
     return colleague === undefined

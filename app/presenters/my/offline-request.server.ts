@@ -14,7 +14,7 @@ export const isRequired = ({ requiredYn }: FormField): boolean => requiredYn ===
 /** What the phone may offer offline: requests that need only days, times, a choice and a reason. */
 export async function readOfflineOffer(scope: OwnScope, today: Day): Promise<OfflineChoices> {
   const all = await listCategories(scope);
-  const offers = (kind: OfflineKind) => all.some((one) => one.kind === kind);
+  const offers = (kind: OfflineKind) => all.some((offer) => offer.kind === kind);
   const [{ policies }, { people, departments }] = await Promise.all([getFilingSettings(scope), getFilingFacts(scope, today)]);
   const person = people.get(scope.employeeSeq);
   const leaves = offers("LEAVE") ? await listOfferedLeaves(scope, scope.employeeSeq, today) : [];

@@ -157,12 +157,12 @@ export async function readChangeForm(scope: OwnScope) {
   const values = form.values as Record<keyof StoredBasicInfo | "reason", string>;
   // The form has a fixed +63 prefix, so the number is stored without the domestic leading 0 (CF-06).
   const dialled = (digits: string) => digits.replace(/^0/, "");
-  const shown = {
+  const formatted = {
     ...values,
     phoneNumber: dialled(values.phoneNumber),
     emergencyContactPhoneNumber: dialled(values.emergencyContactPhoneNumber),
   };
-  return { ...form, values: shown, ...addressChoices(values.province) };
+  return { ...form, values: formatted, ...addressChoices(values.province) };
 }
 
 /** The form for government numbers; the bank account is not prefilled. */
@@ -171,12 +171,12 @@ export async function readNumbersForm(scope: OwnScope) {
   const { words } = form;
   const proposed = values as Record<keyof PayrollIdentity | "reason", string>;
   const account = proposed.bankAccountNumber;
-  const shown = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, formatProposedValue(field, proposed[field], proposed)]));
+  const formatted = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, formatProposedValue(field, proposed[field], proposed)]));
   return {
     ...form,
     // A pending bank account is not prefilled: leaving the field empty keeps the proposal.
     values: {
-      ...(shown as Record<keyof PayrollIdentity, string>),
+      ...(formatted as Record<keyof PayrollIdentity, string>),
       bankAccountNumber: account === stored.bankAccountNumber ? "" : account,
       reason: proposed.reason,
     },

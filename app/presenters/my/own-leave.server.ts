@@ -20,7 +20,7 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
     getFilingSettings(scope),
   ]);
   const category = categories.find(({ categoryKind, categoryState }) => categoryKind === "LEAVE" && categoryState === "ENABLE");
-  const own = requests
+  const ownRequests = requests
     .filter(({ request }) => request.requestKind === "LEAVE")
     .sort(({ request: a }, { request: b }) => a.startDate.localeCompare(b.startDate) || a.requestSeq - b.requestSeq)
     .map(({ request, row }) => ({
@@ -35,9 +35,9 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
     list: messages.requests,
     begun: start !== null,
     fileHref: start !== null && category ? pathTo("get-my-filing-new", null, { category: category.filingCategorySeq }) : null,
-    cards: leaves.map((one) => leaveCard(one, messages)),
-    ahead: own.filter(({ ahead }) => ahead).map(({ row }) => row),
-    past: own
+    cards: leaves.map((leave) => leaveCard(leave, messages)),
+    ahead: ownRequests.filter(({ ahead }) => ahead).map(({ row }) => row),
+    past: ownRequests
       .filter(({ ahead }) => !ahead)
       .map(({ row }) => row)
       .reverse(),

@@ -38,7 +38,7 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
       kind,
       words: [planned, leave]
         .filter(Boolean)
-        .map((one) => named(dayNames, one))
+        .map((value) => named(dayNames, value))
         .join(", "),
       today: day === today,
     })),

@@ -57,14 +57,14 @@ async function readPayroll(member: Scope, today: Day): Promise<CompanyFigures> {
     listDeadlinesAround(member, Number(today.slice(0, 4)), today),
   ]);
   const [nextRun = null, ...others] = byDay([...runs, ...periods], today);
-  const shown = deadlines.filter((deadline) => isShownDeadline(deadline, today));
-  const listed = await readAgencyAmounts(member, shown);
+  const shownDeadlines = deadlines.filter((deadline) => isShownDeadline(deadline, today));
+  const listed = await readAgencyAmounts(member, shownDeadlines);
   return {
     nextRun,
     moreRuns: others.length,
     blocked,
     lastPayroll,
-    deadlines: shown.map((deadline) => portfolioDeadline(deadline, listed)),
+    deadlines: shownDeadlines.map((deadline) => portfolioDeadline(deadline, listed)),
   };
 }
 

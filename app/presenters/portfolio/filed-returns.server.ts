@@ -15,7 +15,7 @@ type Fileable = { due: Centavos; version: number; digest: string };
 /** The form and month in the URL; by default the 1601-C of the previous month. @throws 404 */
 export function readReturnQuery(request: Request, today: Day): { form: MonthlyForm; month: string } {
   const search = new URL(request.url).searchParams;
-  const form = MONTHLY_FORMS.find((one) => one === search.get("form")) ?? "1601-c";
+  const form = MONTHLY_FORMS.find((monthlyForm) => monthlyForm === search.get("form")) ?? "1601-c";
   return { form, month: monthParam({ month: search.get("month") ?? shiftMonth(today.slice(0, 7), -1) }) };
 }
 

@@ -30,6 +30,6 @@ export async function readPortfolio(request: Request, login: SignedInSession, to
   });
   const terms = searchText(query.q);
   const isFound = ({ companyName }: PortfolioCompany) => terms.every((term) => searchKey(companyName).includes(term));
-  const shown = all.filter((company) => isFound(company) && (!isShow(show) || isShown(company, show)));
-  return { query, all: all.length, members, companies: sortCompanies(shown, query.sort, query.descending) };
+  const shownCompanies = all.filter((company) => isFound(company) && (!isShow(show) || isShown(company, show)));
+  return { query, all: all.length, members, companies: sortCompanies(shownCompanies, query.sort, query.descending) };
 }

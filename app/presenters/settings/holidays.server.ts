@@ -128,7 +128,7 @@ export async function findPayrollEffect(
   days: readonly Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">[],
 ): Promise<string | null> {
   const touched = days.map(({ holidayDate, workPlaceSeqs }) => ({ day: holidayDate, local: workPlaceSeqs !== null }));
-  const each = new Map(touched.map((one) => [`${one.day} ${one.local}`, one]));
+  const each = new Map(touched.map((holiday) => [`${holiday.day} ${holiday.local}`, holiday]));
   return holidayEffect(await runsOnDays(scope, [...each.values()]));
 }
 

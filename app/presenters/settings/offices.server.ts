@@ -39,7 +39,7 @@ async function selectOffices(request: Request, scope: Scope) {
   const all = await listOffices(scope, today());
   const year = Number(today().slice(0, 4));
   const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
-  const found = all
+  const matching = all
     .filter(({ useYn }) => state === "all" || (useYn === "N") === (state === "archived"))
     .map((office) => ({ ...office, cityName: cityName(office.province, office.city), provinceName: provinceName(office.province) }))
     .map((office) => ({ ...office, own: officeHolidays(local, office.workPlaceSeq) }))
@@ -50,7 +50,7 @@ async function selectOffices(request: Request, scope: Scope) {
       return keywords.every((word) => searchable.includes(word));
     });
   const offices = filteredList(
-    found,
+    matching,
     { ...query, q: "" },
     {
       words: ({ workPlaceName }) => workPlaceName,
@@ -109,7 +109,7 @@ export async function readOfficeForm(scope: Scope, office: (Office & { head: str
   const { workSchedules } = await listEmployeeChoices(scope);
   const benefitsOnly = isBenefitsOnly(scope);
   const year = Number(today().slice(0, 4));
-  const own = office === null || benefitsOnly ? [] : officeHolidays(await listHolidays(scope, year), office.workPlaceSeq);
+  const ownHolidays = office === null || benefitsOnly ? [] : officeHolidays(await listHolidays(scope, year), office.workPlaceSeq);
   return {
     values: officeValues(office),
     ...addressChoices(office?.province ?? ""),
@@ -125,7 +125,7 @@ export async function readOfficeForm(scope: Scope, office: (Office & { head: str
       office === null || benefitsOnly
         ? null
         : {
-            words: own.length > 0 ? `Local holidays of ${year}: ${holidaysText(own)}.` : `No local holiday in ${year}.`,
+            words: ownHolidays.length > 0 ? `Local holidays of ${year}: ${holidaysText(ownHolidays)}.` : `No local holiday in ${year}.`,
             href: pathTo("get-company-holidays", { year }),
           },
     cancelHref: pathTo("get-company-offices"),

@@ -121,7 +121,7 @@ export async function readSelection(request: Request, scope: Scope, group: Setti
   requireSettingGroup(request, group);
   const search = new URL(request.url).searchParams;
   if (showsAll(search)) return selectAssigned(scope, readFilter(request, group, of), today);
-  return [...new Set(search.getAll("employeeSeq").flatMap((one) => one.split(",").map(seqParam)))];
+  return [...new Set(search.getAll("employeeSeq").flatMap((value) => value.split(",").map(seqParam)))];
 }
 
 const salaryText = (amount: number | null, type: string | null) =>

@@ -33,7 +33,7 @@ export const optionFilter = (label: string, words: Readonly<Partial<Record<strin
 /** A company record, by its number. */
 export const lookupFilter = (label: string, list: (scope: Scope) => Promise<readonly { value: string; label: string }[]>): FilterLabel => ({
   label,
-  says: async (value, { scope }) => (await list(scope)).find((one) => one.value === value)?.label ?? null,
+  says: async (value, { scope }) => (await list(scope)).find((choice) => choice.value === value)?.label ?? null,
 });
 
 /** A plain number, such as a year. */
@@ -65,10 +65,16 @@ const employeeChoiceFilter = <Key extends keyof EmployeeChoices>(
   },
 });
 
-export const DEPARTMENT_FILTER = employeeChoiceFilter("Department", "departments", (one) => [one.departmentSeq, one.departmentName]);
-export const TIER_FILTER = employeeChoiceFilter("Tier", "jobTitles", (one) => [one.jobTitleSeq, one.jobTitleName]);
-export const OFFICE_FILTER = employeeChoiceFilter("Office", "workPlaces", (one) => [one.workPlaceSeq, one.workPlaceName]);
-export const SCHEDULE_FILTER = employeeChoiceFilter("Schedule", "workSchedules", (one) => [one.workScheduleSeq, one.workScheduleName]);
+export const DEPARTMENT_FILTER = employeeChoiceFilter("Department", "departments", (department) => [
+  department.departmentSeq,
+  department.departmentName,
+]);
+export const TIER_FILTER = employeeChoiceFilter("Tier", "jobTitles", (jobTitle) => [jobTitle.jobTitleSeq, jobTitle.jobTitleName]);
+export const OFFICE_FILTER = employeeChoiceFilter("Office", "workPlaces", (workPlace) => [workPlace.workPlaceSeq, workPlace.workPlaceName]);
+export const SCHEDULE_FILTER = employeeChoiceFilter("Schedule", "workSchedules", (workSchedule) => [
+  workSchedule.workScheduleSeq,
+  workSchedule.workScheduleName,
+]);
 
 /** "Department: Finance · State: Paused · Search: “cruz”": the active filters of a URL; null for none. */
 export async function describeFilters(request: Request, scope: Scope, words: FilterLabels): Promise<string | null> {

@@ -48,7 +48,7 @@ const EMPLOYMENT_TYPE = optionFilter("Employment type", labelMap(EMPLOYMENT_TYPE
 const LEAVE_TYPE = namedList(
   "Leave type",
   async (scope) => (await listPostableTypes(scope)).types,
-  (one) => [one.leavePolicySeq, one.leaveName],
+  (policy) => [policy.leavePolicySeq, policy.leaveName],
 );
 
 /** Filter labels of each list, for its exported file. */
@@ -114,11 +114,11 @@ export const LIST_FILTERS = {
     state: optionFilter("State", { open: "In progress", completed: "Completed" }),
     year: numberFilter("Year"),
     type: optionFilter("Type", labelsOf(RUN_TYPE_CHOICES)),
-    template: namedList("Template", listPayrollTemplates, (one) => [one.payrollTemplateSeq, one.payrollTemplateName]),
+    template: namedList("Template", listPayrollTemplates, (template) => [template.payrollTemplateSeq, template.payrollTemplateName]),
     q: textFilter(),
   },
   thirteenth: {
-    template: namedList("Template", listPayrollTemplates, (one) => [one.payrollTemplateSeq, one.payrollTemplateName]),
+    template: namedList("Template", listPayrollTemplates, (template) => [template.payrollTemplateSeq, template.payrollTemplateName]),
     q: textFilter(),
   },
   changes: {
@@ -130,7 +130,7 @@ export const LIST_FILTERS = {
   items: { side: optionFilter("Side", ITEM_SIDE_LABELS), q: textFilter() },
   offices: { state: optionFilter("State", OTHER_OFFICES), q: textFilter() },
   lacking: {
-    document: namedList("Document", listDocumentPolicies, (one) => [one.documentSeq, one.documentName]),
+    document: namedList("Document", listDocumentPolicies, (document) => [document.documentSeq, document.documentName]),
     state: optionFilter("State", MISSING_DOCUMENT_STATES),
     department: DEPARTMENT_FILTER,
     office: OFFICE_FILTER,
@@ -138,7 +138,7 @@ export const LIST_FILTERS = {
   },
   securityEvents: {
     kind: optionFilter("Event", labelMap(SECURITY_EVENT_KINDS, securityEventText)),
-    account: namedList("Account", listAccountNames, (one) => [one.accountSeq, one.employeeName]),
+    account: namedList("Account", listAccountNames, (account) => [account.accountSeq, account.employeeName]),
     from: dateFilter("From"),
     to: dateFilter("To"),
   },

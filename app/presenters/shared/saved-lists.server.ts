@@ -177,7 +177,7 @@ export async function requireSavedList(
   request: Request,
   { listName }: Readonly<Record<string, string | undefined>>,
 ): Promise<{ scope: Scope; list: SavedList }> {
-  const name = (Object.keys(LISTS) as ListName[]).find((one) => one === listName);
+  const name = (Object.keys(LISTS) as ListName[]).find((list) => list === listName);
   if (name === undefined) throw notFound();
   const list = { ...LISTS[name], name, path: LIST_PATHS[name] };
   const scope = await requireScope(request, list.access);
@@ -190,7 +190,7 @@ export async function requireListWithColumns(
   request: Request,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<{ name: ColumnsName; path: string }> {
-  const alone = (Object.keys(COLUMN_ONLY_LISTS) as (keyof typeof COLUMN_ONLY_LISTS)[]).find((one) => one === params.listName);
+  const alone = (Object.keys(COLUMN_ONLY_LISTS) as (keyof typeof COLUMN_ONLY_LISTS)[]).find((list) => list === params.listName);
   if (alone === undefined) return (await requireSavedList(request, params)).list;
   await requireScope(request, COLUMN_ONLY_LISTS[alone].access);
   return { name: alone, path: pathTo("get-start") };

@@ -15,19 +15,19 @@ import type { z } from "zod/v4";
 const TIMED_KINDS: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
 export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
-  return (await listDayRequests(scope, day)).map((one) => ({
-    filingRequestSeq: one.requestSeq,
-    what: requestTitle(one),
-    when: whenText(one),
-    amount: amountWords(one),
-    reason: one.reason,
-    filed: `${one.filedBy}, ${formatInstant(one.filedAt)}`,
-    state: one.requestState,
-    stateWords: stateText(one.requestState, one.phase),
-    decided: one.decided && `${one.decided.by}, ${formatInstant(one.decided.at)}`,
-    remark: one.decided && one.decided.remark !== one.reason ? one.decided.remark : "",
-    mayTakeBack: isInForce(one) && [...TIMED_KINDS, "LEAVE"].includes(one.requestKind),
-    revision: one.revision,
+  return (await listDayRequests(scope, day)).map((dayRequest) => ({
+    filingRequestSeq: dayRequest.requestSeq,
+    what: requestTitle(dayRequest),
+    when: whenText(dayRequest),
+    amount: amountWords(dayRequest),
+    reason: dayRequest.reason,
+    filed: `${dayRequest.filedBy}, ${formatInstant(dayRequest.filedAt)}`,
+    state: dayRequest.requestState,
+    stateWords: stateText(dayRequest.requestState, dayRequest.phase),
+    decided: dayRequest.decided && `${dayRequest.decided.by}, ${formatInstant(dayRequest.decided.at)}`,
+    remark: dayRequest.decided && dayRequest.decided.remark !== dayRequest.reason ? dayRequest.decided.remark : "",
+    mayTakeBack: isInForce(dayRequest) && [...TIMED_KINDS, "LEAVE"].includes(dayRequest.requestKind),
+    revision: dayRequest.revision,
   }));
 }
 

@@ -38,8 +38,8 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
     label: `${formatDay(startDate)}–${formatDay(endDate)}`,
   }));
   const days = gridDays(answer.range, today, await holidayNames(scope, answer.range));
-  const shown = { ...answer, departments, tiers, offices, periods, page, pageSize, start: start && formatDay(start), days };
-  const nothing = { ...shown, rows: [] as GridRow[], groups: [] as GridGroup[], total: null as GridTotals | null, count: 0, waiting: 0 };
+  const grid = { ...answer, departments, tiers, offices, periods, page, pageSize, start: start && formatDay(start), days };
+  const nothing = { ...grid, rows: [] as GridRow[], groups: [] as GridGroup[], total: null as GridTotals | null, count: 0, waiting: 0 };
   if (start === null || start > answer.range.endDate) return nothing;
   const range = { from: answer.range.startDate, to: answer.range.endDate };
   const evaluatedSpan = evaluatedRange(answer.range, start, today);
@@ -94,7 +94,7 @@ export interface GridGroup {
 function gridGroups(people: readonly GridPerson[], sums: Awaited<ReturnType<typeof sumGridDays>>): GridGroup[] {
   const names = new Map(people.map(({ departmentSeq, departmentName }) => [departmentSeq, departmentName]));
   return [...names].flatMap(([departmentSeq, departmentName]) => {
-    const sum = sums.find((one) => one.departmentSeq === departmentSeq);
+    const sum = sums.find((sum) => sum.departmentSeq === departmentSeq);
     return sum ? [{ departmentSeq, departmentName: departmentName || "No department", people: sum.people, totals: sum }] : [];
   });
 }

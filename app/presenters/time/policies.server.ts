@@ -56,11 +56,11 @@ async function findPolicies(request: Request, scope: Scope, kind: TimePolicyKind
       schedules: uses.get(policy.timePolicySeq)?.present.length ?? 0,
     }));
   const inState = all.filter(({ policy }) => state === undefined || (policy.policyState === "ENABLE") === (state === "on"));
-  const found = filteredList(inState, order, {
+  const matching = filteredList(inState, order, {
     words: ({ policy, summary }) => `${policy.policyName} ${summary}`,
     by: { standing: null, name: ({ policy }) => policy.policyName, schedules: ({ schedules }) => schedules },
   });
-  return { all: all.length, found };
+  return { all: all.length, found: matching };
 }
 
 /** A policy with its current and future versions. @throws NotFound */
@@ -162,10 +162,10 @@ function policyForm(kind: TimePolicyKind, values: AnyPolicyValues) {
     groups: groupByName(policyFields(kind).map(([name, field]) => ({ name, ...field }))).map(([name, fields]) => ({
       name,
       fields: fields.map(({ name: fieldName, label, hint, ...field }) => {
-        const shown = { name: fieldName as PolicyFormField["name"], label, ...(hint === undefined ? {} : { hint }) };
-        if (field.control === "minutes") return { ...shown, control: field.control, required: field.empty === undefined };
-        if (field.control === "yes" || field.control === "time") return { ...shown, control: field.control };
-        return { ...shown, control: field.control, options: field.options.map(([value, sentence]) => ({ value, label: sentence })) };
+        const common = { name: fieldName as PolicyFormField["name"], label, ...(hint === undefined ? {} : { hint }) };
+        if (field.control === "minutes") return { ...common, control: field.control, required: field.empty === undefined };
+        if (field.control === "yes" || field.control === "time") return { ...common, control: field.control };
+        return { ...common, control: field.control, options: field.options.map(([value, sentence]) => ({ value, label: sentence })) };
       }),
     })),
     offered: kind === "CUSTOM_WORK",

@@ -153,8 +153,8 @@ function scheduleValues(type: ScheduleType, times: ScheduleTimes): ScheduleValue
     endTime: times.endTime ?? "",
     breaks: breaksText(times.breaks),
     days: WEEKDAYS.map((_, index) => {
-      const own = times.days.find(({ workDay }) => workDay === index + 1);
-      return { startTime: own?.startTime ?? "", endTime: own?.endTime ?? "", breaks: breaksText(own?.breaks ?? []) };
+      const ownDay = times.days.find(({ workDay }) => workDay === index + 1);
+      return { startTime: ownDay?.startTime ?? "", endTime: ownDay?.endTime ?? "", breaks: breaksText(ownDay?.breaks ?? []) };
     }),
     shifts: type === "SHIFT_TIME" && shifts.length === 0 ? Array.from({ length: SHIFT_ROWS }, () => blank) : shifts,
     bandStartTime: times.bandStartTime ?? "",
@@ -207,8 +207,8 @@ function scheduleFacts(schedule: ScheduleOn, today: Day): [label: string, value:
 /** The policies that apply to its employees; "Standard, the company's" for each kind that it does not set. */
 function policyFacts(schedule: ScheduleOn, offers: Awaited<ReturnType<typeof listPolicyOptions>>): [label: string, value: string][] {
   const words = (field: keyof typeof offers) => {
-    const own = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
-    return own ? own.label : `${offers[field].companyDefault}, the company's`;
+    const ownOption = offers[field].options.find(({ value }) => value === String(schedule[field] ?? ""));
+    return ownOption ? ownOption.label : `${offers[field].companyDefault}, the company's`;
   };
   return [
     ["Overtime policy", words("overtimePolicySeq")],

@@ -53,7 +53,7 @@ export async function readSimulator(search: URLSearchParams, scope: Scope, workS
 
 function simulatorValues(search: URLSearchParams, monday: Day): Record<string, string> {
   const text = (name: string, otherwise = "") => (search.get(name) ?? otherwise).slice(0, MAX_SIMULATED_TEXT_LENGTH + 1);
-  const length = SIMULATOR_LENGTHS.find((one) => one === search.get("length")) ?? SIMULATOR_LENGTHS[0];
+  const length = SIMULATOR_LENGTHS.find((simulatorLength) => simulatorLength === search.get("length")) ?? SIMULATOR_LENGTHS[0];
   const values: Record<string, string> = {
     firstDay: text("firstDay", search.has("firstDay") ? "" : monday),
     length,

@@ -73,7 +73,7 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
   const filter = readFilter(search);
   const { page, pageSize, offset, sort, descending } = readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] });
   const start = await findAttendanceStart(scope);
-  const shown = {
+  const common = {
     ...answer,
     ...(await listReportChoices(scope)),
     states: DAY_STATES.map((value) => ({ value, label: DAY_STATE_LABELS[value] })),
@@ -84,7 +84,7 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
     start: start && formatDay(start),
   };
   const nothing = {
-    ...shown,
+    ...common,
     rows: [] as ReportLine[],
     count: 0,
     counts: null as Record<ReportView, number> | null,

@@ -54,8 +54,11 @@ export interface BulkErrorRow {
 
 /** The submitted sheet with an additional error column; imported rows are omitted. */
 export function bulkErrorSheet(choices: EmployeeChoices, headings: readonly string[], list: readonly BulkErrorRow[]): WriteOptions {
-  const known = new Map(Object.values(columnsOf(choices)).map((column) => [foldName(column.header), column]));
-  const columns = headings.map((header): FillableColumn => ({ ...(known.get(foldName(header)) ?? { width: 18, kind: "text" }), header }));
+  const knownColumns = new Map(Object.values(columnsOf(choices)).map((column) => [foldName(column.header), column]));
+  const columns = headings.map((header): FillableColumn => ({
+    ...(knownColumns.get(foldName(header)) ?? { width: 18, kind: "text" }),
+    header,
+  }));
   const left = list.filter(({ done }) => !done);
   // While no row was imported, each row keeps its position, because messages refer to row numbers.
   const place = (row: BulkErrorRow, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);

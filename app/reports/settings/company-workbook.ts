@@ -58,8 +58,8 @@ function withErrorColumn(
   const [head, ...rows] = typed;
   const byHeading = new Map(columnsOf(sheet).map(([, column]) => [column.heading.toLowerCase(), column]));
   const headings = head!.cells.map((cell) => (typeof cell === "object" ? "" : String(cell)));
-  const at = headings.findIndex(isErrorHeading);
-  const keptColumns = headings.map((_, place) => place).filter((place) => place !== at);
+  const errorColumn = headings.findIndex(isErrorHeading);
+  const keptColumns = headings.map((_, place) => place).filter((place) => place !== errorColumn);
   const words = (row: number) =>
     problems
       .filter((problem) => problem.sheet === sheet && problem.row === row)

@@ -21,7 +21,7 @@ const WHO = [
 
 /** The Weekly/Monthly Report: sheet Grid with the codes of each day, sheet Totals with numbers. @source document 4 §6.2 */
 export function gridWorkbook(days: readonly { day: Day }[], rows: readonly Line[]): Workbook {
-  const span = [days[0], days.at(-1)].flatMap((one) => (one ? [formatDay(one.day)] : [])).join(" – ");
+  const span = [days[0], days.at(-1)].flatMap((day) => (day ? [formatDay(day.day)] : [])).join(" – ");
   const plan = { title: [`Weekly/Monthly Report, ${span}`], rows, frozenColumns: 2 };
   return workbookOfTables<Line>([
     {

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
         address: visitorAddress(request),
         confirmHuman: () => checkCaptcha(form),
         refused: (account: RefusedAccount, locked: boolean) => logRefusedSignIn(request, account, locked ? "LOCKED_OUT" : "SIGN_IN_FAILED"),
-        knows: (one: { companySeq: number; accountSeq: number }) => knowsAccount(request, one),
+        knows: (account: { companySeq: number; accountSeq: number }) => knowsAccount(request, account),
       };
       const account = await signIn(input, visit, signInLimits);
       const next = safePath(form.get("next"), pathTo("get-start"));

@@ -27,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Said only to the holder of the link, never to the inviter.
   const hasAccount = invitation !== null && (await findAccountByEmail(invitation.email)) !== null;
   const joinHref = hasAccount ? pathTo("get-company-join", { signupToken: params.token ?? "" }) : null;
-  const shown = invitation && { email: invitation.email, companyName: invitation.companyName, person, joinHref };
-  return data({ invitation: shown, challenge: newCaptcha(request) }, invitation ? 200 : 404);
+  const view = invitation && { email: invitation.email, companyName: invitation.companyName, person, joinHref };
+  return data({ invitation: view, challenge: newCaptcha(request) }, invitation ? 200 : 404);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

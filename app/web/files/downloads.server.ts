@@ -50,9 +50,9 @@ export function countPeople(people: number): void {
 function answerOf(name: string, body: Body, type?: string): Response {
   const signedOn = requestContext()?.signedOn;
   if (signedOn && isOwned(body)) body.belongsTo(signedOn.then((visitor) => visitor?.companyName ?? null));
-  const known = TYPES[name.split(".").at(-1)!] ?? "application/octet-stream";
+  const knownType = TYPES[name.split(".").at(-1)!] ?? "application/octet-stream";
   return new Response(toBody(body), {
-    headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },
+    headers: { "Content-Type": type ?? knownType, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },
   });
 }
 

@@ -19,9 +19,9 @@ export type PictureFault =
 
 /** Message for a refused image of documents; null if it is accepted. */
 export function pictureProblem(bytes: Buffer, wish: PictureRules): string | null {
-  const found = pictureFault(bytes, wish);
+  const fault = pictureFault(bytes, wish);
   const named = wish.formats.join(" or ");
-  switch (found?.fault) {
+  switch (fault?.fault) {
     case undefined:
       return null;
     case "TOO_LARGE":
@@ -29,9 +29,9 @@ export function pictureProblem(bytes: Buffer, wish: PictureRules): string | null
     case "FORMAT":
       return `This file is not a ${named} picture. Save it as ${named} and choose it again.`;
     case "DAMAGED":
-      return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${found.format} and choose it.`;
+      return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${fault.format} and choose it.`;
     case "SIDES":
-      return `This picture has ${found.width.toLocaleString("en")} × ${found.height.toLocaleString("en")} pixels. Choose one with at most ${found.most.toLocaleString("en")} on each side.`;
+      return `This picture has ${fault.width.toLocaleString("en")} × ${fault.height.toLocaleString("en")} pixels. Choose one with at most ${fault.most.toLocaleString("en")} on each side.`;
   }
 }
 

@@ -38,8 +38,8 @@ export async function submitUpload<Schema extends z.ZodType, Result>(
             field: options.field,
             status: 413,
           });
-        const wanted = options.wanted?.(form) ?? true;
-        if (wanted && (!file || file.bytes.length === 0))
+        const isWanted = options.wanted?.(form) ?? true;
+        if (isWanted && (!file || file.bytes.length === 0))
           throw new Refusal(options.missing ?? "Choose a file first; this one is missing or empty.", { field: options.field });
         return forgetAfter(request, run(input, file ?? NO_FILE, form));
       },

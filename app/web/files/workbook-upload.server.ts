@@ -23,11 +23,9 @@ export interface SheetRules {
   timeoutMillis?: number;
 }
 
-/** A sheet by its name. */
 export interface NamedSheet {
   name: string;
   rows: TypedSheet;
-  /** Merged ranges with their last row. */
   merged?: { range: string; lastRow: number }[];
 }
 
@@ -104,10 +102,10 @@ export async function readWorkbook(
   if ("sheets" in answer) {
     const other = await otherCompanyProblem(answer.sheets);
     if (other !== null) throw refuse(other);
-    const found = answer.sheets.filter(({ name }) => name !== MARK_SHEET);
-    const merged = mergedProblem(found, sheets.length > 1);
+    const matchingSheets = answer.sheets.filter(({ name }) => name !== MARK_SHEET);
+    const merged = mergedProblem(matchingSheets, sheets.length > 1);
     if (merged !== null) throw refuse(merged);
-    if (found.length > 0) return found.map(({ name, rows }) => ({ name, rows }));
+    if (matchingSheets.length > 0) return matchingSheets.map(({ name, rows }) => ({ name, rows }));
   }
   const refused = "sheets" in answer ? "SHEET" : answer.refused;
   if (refused === "SHEET")

@@ -44,18 +44,18 @@ export function checkZipSize(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
   }
 }
 
-function partAt(bytes: Buffer, at: number): ZipPart {
-  const local = bytes.readUInt32LE(at + 42);
+function partAt(bytes: Buffer, offset: number): ZipPart {
+  const local = bytes.readUInt32LE(offset + 42);
   if (bytes.readUInt32LE(local) !== LOCAL) throw new RangeError("The directory names a part that is not there");
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  const end = start + bytes.readUInt32LE(at + 20);
+  const end = start + bytes.readUInt32LE(offset + 20);
   if (end > bytes.length) throw new RangeError("A part ends after the file");
   return {
-    name: bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28)),
-    method: bytes.readUInt16LE(at + 10),
+    name: bytes.toString("utf8", offset + 46, offset + 46 + bytes.readUInt16LE(offset + 28)),
+    method: bytes.readUInt16LE(offset + 10),
     start,
     end,
-    size: bytes.readUInt32LE(at + 24),
+    size: bytes.readUInt32LE(offset + 24),
   };
 }
 

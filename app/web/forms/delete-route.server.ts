@@ -43,10 +43,10 @@ export function deleteRoute<Key, Data extends object, Schema extends z.ZodType, 
     }),
     action: guardedBy(authorize, async (scope, { request, params }) => {
       const key = keyOf(params);
-      const found = (await find?.(scope, key)) as Found;
+      const record = (await find?.(scope, key)) as Found;
       return submitForm(request, input, async (values) => {
-        const removed = await remove({ scope, key, found }, values);
-        return redirectWithToast(returnHref(key, request), typeof toast === "string" ? toast : toast({ key, found, removed }));
+        const removed = await remove({ scope, key, found: record }, values);
+        return redirectWithToast(returnHref(key, request), typeof toast === "string" ? toast : toast({ key, found: record, removed }));
       });
     }),
   };

@@ -81,14 +81,14 @@ export async function receive(request: Request, wishes: FileLimits): Promise<Rec
 function parse(
   request: Request,
   source: Readable,
-  { fields: wanted, maxBytes, maxFields = MAX_FIELDS, checkToken = checkCsrf }: FileLimits,
+  { fields: fileFields, maxBytes, maxFields = MAX_FIELDS, checkToken = checkCsrf }: FileLimits,
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
     const parser = parserFor(request, {
       fileSize: maxBytes,
-      files: wanted.length,
+      files: fileFields.length,
       fields: maxFields + BESIDES,
-      parts: maxFields + BESIDES + wanted.length + 1,
+      parts: maxFields + BESIDES + fileFields.length + 1,
       fieldSize: MAX_TEXT,
       headerPairs: 50,
     });
@@ -114,7 +114,7 @@ function parse(
       stream.on("limit", () => void received.tooLarge.add(name));
       stream.on("error", reject);
       stream.on("end", () => {
-        if (wanted.includes(name) && !received.tooLarge.has(name))
+        if (fileFields.includes(name) && !received.tooLarge.has(name))
           received.files.set(name, {
             name: ((info.filename as string | undefined) ?? "").replaceAll("\0", ""),
             type: info.mimeType,
@@ -149,12 +149,12 @@ function parserFor(request: Request, limits: busboy.Limits): busboy.Busboy {
 /** PostgreSQL text cannot hold NUL characters. @throws 400 for a malformed form */
 function formOf(fields: readonly [string, string][], maxFields: number): FormData {
   const form = new FormData();
-  const own = fields.filter(([name]) => name !== CSRF_FIELD);
+  const ownFields = fields.filter(([name]) => name !== CSRF_FIELD);
   requireFormLimits(
-    own.map(([name]) => name),
+    ownFields.map(([name]) => name),
     maxFields,
   );
-  for (const [name, value] of own) form.append(name, value.replaceAll("\0", ""));
+  for (const [name, value] of ownFields) form.append(name, value.replaceAll("\0", ""));
   return form;
 }
 

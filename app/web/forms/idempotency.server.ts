@@ -101,9 +101,9 @@ export async function withIdempotency<Result>(idempotencyKey: IdempotencyKey | n
 export async function replayedResponse(idempotencyKey: IdempotencyKey | null): Promise<Response | Data | unknown> {
   if (!idempotencyKey) return null;
   for (let look = 0; look < MAX_POLLS; look += 1) {
-    const found = await findIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
-    if (!found) return null;
-    const kept = found.response === null ? null : (decryptToken(PURPOSE, found.response) as Kept | null);
+    const storedKey = await findIdempotencyKey(idempotencyKey, idempotencyKey.keyHash);
+    if (!storedKey) return null;
+    const kept = storedKey.response === null ? null : (decryptToken(PURPOSE, storedKey.response) as Kept | null);
     if (kept) return answerOf(kept);
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLIS));
   }

@@ -49,8 +49,8 @@ export function readUseState(request: Request): UseState | undefined {
 }
 
 /** Whether a request selects all matches on all pages (`all=Y` in the query or form). */
-export const showsAll = (asked: Request | URLSearchParams | FormData): boolean =>
-  ("get" in asked ? asked : new URL(asked.url).searchParams).get("all") === "Y";
+export const showsAll = (source: Request | URLSearchParams | FormData): boolean =>
+  ("get" in source ? source : new URL(source.url).searchParams).get("all") === "Y";
 
 /** Redirects to the last page if the list has become shorter than the requested one. @throws the redirect */
 export function toLastPage(request: Request, { page, pageSize }: { page: number; pageSize: number }, total: number): void {
@@ -71,9 +71,9 @@ export function pageNumber(text: string | null): number {
 
 /** A query value from a fixed set. @throws 400 */
 export function oneOf<Value>(allowed: readonly Value[], value: unknown): Value {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw unusable();
-  return found;
+  const match = allowed.find((candidate) => candidate === value);
+  if (match === undefined) throw unusable();
+  return match;
 }
 
 /** A numeric URL parameter (":payrollSeq"). @throws 404 */

@@ -71,8 +71,8 @@ function count(measured: Metric): void {
 
 /** Metrics of this process and of shared resources in Prometheus format. A metric that fails is omitted. */
 export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
-  for (const one of [connections, jobsWaiting, jobMessages, oldestMessageAge, mailsWaiting, diskBytes, backupsStored, backupTime])
-    one.reset();
+  for (const gauge of [connections, jobsWaiting, jobMessages, oldestMessageAge, mailsWaiting, diskBytes, backupsStored, backupTime])
+    gauge.reset();
   const up = await databaseAnswers();
   databaseUp.set(up ? 1 : 0);
   if (up) await setSharedGauges(await waiting());

@@ -44,9 +44,9 @@ export function routesOfPage({ routes }: Pick<ServerBuild, "routes">, pattern: s
   const patterns = new Set(["/", pattern]);
   for (let above = pattern; above; above = above.slice(0, above.lastIndexOf("/"))) patterns.add(above);
   const ids = new Set<string>();
-  for (const own of Object.keys(routes)) {
-    if (!patterns.has(patternOf(routes, own))) continue;
-    for (let id: string | undefined = own; id !== undefined; id = routes[id]?.parentId) ids.add(id);
+  for (const route of Object.keys(routes)) {
+    if (!patterns.has(patternOf(routes, route))) continue;
+    for (let id: string | undefined = route; id !== undefined; id = routes[id]?.parentId) ids.add(id);
   }
   return ids;
 }

@@ -83,7 +83,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse): Request {
   });
   res.on(CUT_OFF, () => abort.abort());
   const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
+  for (const [name, value] of Object.entries(req.headers)) for (const item of [value ?? []].flat()) headers.append(name, item);
   const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal: abort.signal };
   if (req.method !== "GET" && req.method !== "HEAD") Object.assign(init, { body: createReadableStreamFromReadable(req), duplex: "half" });
   return new Request(`${req.protocol}://${res.locals.host as string}${req.originalUrl}`, init);

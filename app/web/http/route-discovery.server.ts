@@ -16,18 +16,19 @@ const LONGEST_URL = 7680;
 export function routeDiscovery({ routes, assets }: ServerBuild): (request: Request) => Response | null {
   const find = pageFinder({ routes });
   const table = branchesOf(routes, undefined);
-  const known = new Map<string, readonly string[]>();
+  const pathsCache = new Map<string, readonly string[]>();
   const leadingTo = (address: string) => {
     const { path } = splitAddress(address);
     const pattern = find(path);
-    let ids = known.get(pattern);
-    if (!ids) known.set(pattern, (ids = (matchRoutes(table, path) ?? []).map(({ route }) => route.id)));
+    let ids = pathsCache.get(pattern);
+    if (!ids) pathsCache.set(pattern, (ids = (matchRoutes(table, path) ?? []).map(({ route }) => route.id)));
     return ids;
   };
   return ({ method, url }) => {
-    const asked = new URL(url).searchParams;
-    if (method !== "GET" || asked.get("version") !== assets.version || !asked.has("p") || url.length > LONGEST_URL) return null;
-    const ids = new Set([...new Set(asked.getAll("p").flatMap(withThoseAbove))].flatMap(leadingTo));
+    const searchParams = new URL(url).searchParams;
+    if (method !== "GET" || searchParams.get("version") !== assets.version || !searchParams.has("p") || url.length > LONGEST_URL)
+      return null;
+    const ids = new Set([...new Set(searchParams.getAll("p").flatMap(withThoseAbove))].flatMap(leadingTo));
     return Response.json(Object.fromEntries([...ids].map((id) => [id, assets.routes[id]])), {
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
     });

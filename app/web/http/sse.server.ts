@@ -31,8 +31,8 @@ export function eventStream(
   { holder, isAllowed }: StreamRights,
   start: (send: Send) => Promise<CleanUp> | CleanUp,
 ): Response {
-  const own = open.get(holder) ?? new Set<() => void>();
-  if (own.size >= STREAMS_OF_ONE)
+  const streams = open.get(holder) ?? new Set<() => void>();
+  if (streams.size >= STREAMS_OF_ONE)
     throw data({ code: "TOO_MANY_STREAMS", message: TOO_MANY_STREAMS }, { status: 429, headers: { "Retry-After": "30" } });
   let end: (cancelled?: boolean) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -58,7 +58,7 @@ export function eventStream(
         if (await isStillAllowed(isAllowed)) write(": still here\n\n");
         else end();
       }
-      open.set(holder, own.add(leave));
+      open.set(holder, streams.add(leave));
       request.signal.addEventListener("abort", leave);
       write(`retry: ${RETRY}\n\n`);
       try {
@@ -80,7 +80,7 @@ export function eventStream(
 
 /** Ends all open streams; browsers reconnect to the next server. */
 export function endEventStreams(): void {
-  for (const own of [...open.values()]) for (const end of [...own]) end();
+  for (const streams of [...open.values()]) for (const end of [...streams]) end();
 }
 
 /** While the database is unreachable the stream stays open until the next heartbeat. */
@@ -94,7 +94,7 @@ async function isStillAllowed(isAllowed: () => Promise<boolean>): Promise<boolea
 }
 
 function forget(holder: string, leave: () => void): void {
-  const own = open.get(holder);
-  own?.delete(leave);
-  if (own?.size === 0) open.delete(holder);
+  const streams = open.get(holder);
+  streams?.delete(leave);
+  if (streams?.size === 0) open.delete(holder);
 }

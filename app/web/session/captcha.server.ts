@@ -37,8 +37,8 @@ const WAYS = ["proof", "picture", "question"] as const;
 
 /** A new challenge; the URL may ask for the picture or the question. */
 export function newCaptcha(request: Request): CaptchaView {
-  const asked = new URL(request.url).searchParams.get("captcha");
-  const way = WAYS.find((one) => one === asked) ?? "proof";
+  const param = new URL(request.url).searchParams.get("captcha");
+  const way = WAYS.find((way) => way === param) ?? "proof";
   const letters = Array.from({ length: PICTURE_LENGTH }, () => PICTURE_CHARACTERS[crypto.randomInt(PICTURE_CHARACTERS.length)]!).join("");
   const challenge: Challenge = {
     id: crypto.randomBytes(16).toString("base64url"),

@@ -17,7 +17,7 @@ export async function readPreferences(request: Request): Promise<{ theme: Theme;
   const theme: unknown = await themeCookie.parse(cookies);
   const menu: unknown = await menuCookie.parse(cookies);
   const rail = menu === "rail" || (menu !== "full" && isWidePage(new URL(request.url).pathname));
-  return { theme: THEMES.find((one) => one === theme) ?? "system", rail };
+  return { theme: THEMES.find((value) => value === theme) ?? "system", rail };
 }
 
 /** The cookie of the theme. @throws 400 for an unknown theme */

@@ -42,8 +42,8 @@ export function chainCase(given: unknown): Record<string, unknown> {
 /** The company of a case on its date. */
 export const factsOf = (input: Pick<ChainInput, "date" | "departments" | "employees" | "delegations">): ChainFacts => ({
   date: input.date,
-  departments: new Map(input.departments.map((one) => [one.departmentSeq, one])),
-  people: new Map(input.employees.map((one) => [one.employeeSeq, { ...one, accountYn: one.accountYn ?? "Y" }])),
+  departments: new Map(input.departments.map((department) => [department.departmentSeq, department])),
+  people: new Map(input.employees.map((employee) => [employee.employeeSeq, { ...employee, accountYn: employee.accountYn ?? "Y" }])),
   delegations: input.delegations ?? [],
 });
 

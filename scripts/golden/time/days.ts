@@ -136,7 +136,7 @@ export const scheduleOf = (given: GivenSchedule): EffectiveSchedule => ({
 /** A break is unpaid by default; times without breaks have none. */
 function withBreaks<Times extends object>(times: Times): Times & Pick<DayTimes, "breaks"> {
   const { breaks = [] } = times as Partial<DayTimes>;
-  return { ...times, breaks: breaks.map((one) => ({ ...one, paidYn: one.paidYn ?? "N" })) };
+  return { ...times, breaks: breaks.map((item) => ({ ...item, paidYn: item.paidYn ?? "N" })) };
 }
 
 function punchOf(given: NonNullable<DaysInput["punches"]>[number]): PunchFact {

@@ -27,15 +27,15 @@ export function decideCase(input: unknown): Record<string, unknown> {
   const { leaveDate, lockedThrough, events, ...company } = input as DecideInput;
   const locked = leaveDate !== undefined && lockedThrough !== undefined && leaveDate <= lockedThrough;
   const asFiled = { requester: company.requester, steps: stepsOf(company), selfApprovalYn: company.selfApprovalYn ?? ("N" as const) };
-  let known: Omit<ChainInput, "cc"> = company;
+  let present: Omit<ChainInput, "cc"> = company;
   const begin = (): PendingRequest => {
-    const { state, phase, added } = filed(factsOf(known), asFiled);
+    const { state, phase, added } = filed(factsOf(present), asFiled);
     return { ...asFiled, state, phase, decisions: added };
   };
   let request = begin();
   let decisions: readonly Decision[] = request.decisions;
   const results = events.map((event) => {
-    known = { ...known, date: event.date, ...("change" in event ? event.change : {}) };
+    present = { ...present, date: event.date, ...("change" in event ? event.change : {}) };
     if ("change" in event) return "OK";
     const { actor, action, remark, permissions } = event;
     const requestAction: RequestAction = {
@@ -46,7 +46,7 @@ export function decideCase(input: unknown): Record<string, unknown> {
       // With the right to correct paid days this becomes a late change.
       locked: locked && !LATE_RIGHTS.some((right) => permissions?.includes(right)),
     };
-    const outcome = decide(factsOf(known), request, requestAction);
+    const outcome = decide(factsOf(present), request, requestAction);
     if ("problem" in outcome) return outcome.problem;
     const { state, phase, added } = outcome;
     decisions = [...decisions, ...added];
@@ -58,6 +58,6 @@ export function decideCase(input: unknown): Record<string, unknown> {
     }
     return "OK";
   });
-  const waiting = request.state === "PENDING" ? resolvePendingLevel(factsOf(known), request).waiting : null;
+  const waiting = request.state === "PENDING" ? resolvePendingLevel(factsOf(present), request).waiting : null;
   return { results, state: request.state, atStage: waiting?.stage ?? null, waitsFor: waiting?.approver ?? null, decisions };
 }

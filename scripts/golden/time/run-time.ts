@@ -56,10 +56,10 @@ export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
 const OPTIONAL_ZERO_FIELDS = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
 
 function days(input: unknown, expected: Record<string, unknown>, defaults: Partial<TimePolicy>): TimeOutcome {
-  const wanted = Object.entries(record(expected["days"]));
-  if (wanted.length === 0) throw new Error("no day is expected");
+  const expectedDays = Object.entries(record(expected["days"]));
+  if (expectedDays.length === 0) throw new Error("no day is expected");
   return {
-    expected: Object.fromEntries(wanted.map(([day, result]) => [day, inOrder({ ...OPTIONAL_ZERO_FIELDS, ...record(result) })])),
+    expected: Object.fromEntries(expectedDays.map(([day, result]) => [day, inOrder({ ...OPTIONAL_ZERO_FIELDS, ...record(result) })])),
     got: Object.fromEntries(Object.entries(evaluateCase(input, defaults)).map(([day, result]) => [day, inOrder(result)])),
   };
 }

@@ -4,7 +4,7 @@ export function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== null)
-      .map(([name, one]) => [name, withoutNulls(one)]),
+      .filter(([, first]) => first !== null)
+      .map(([name, first]) => [name, withoutNulls(first)]),
   );
 }

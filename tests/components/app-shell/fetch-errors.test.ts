@@ -40,9 +40,9 @@ test("a request without a response times out after 120 seconds: a page reports n
 test("navigating elsewhere in the meantime is not a failure", async () => {
   for (const method of ["GET", "POST"]) {
     const leaving = new AbortController();
-    const asked = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });
+    const pending = window.fetch(`${ORIGIN}/payroll.data`, { method, signal: leaving.signal });
     leaving.abort(new Error("elsewhere"));
-    await expect(asked).rejects.toThrow("elsewhere");
+    await expect(pending).rejects.toThrow("elsewhere");
   }
 });
 

@@ -62,8 +62,8 @@ test("the open request leads to its neighbors, the first and the last to one onl
 
 test("the effect is one line: pesos first for those who may see pay, minutes for others", async () => {
   const [time, pay] = ["3 h overtime at 125%", "3 h overtime = ₱412.50 in the payroll of 12/11/2026"];
-  const seen = async (shown: string, note = "") =>
-    textOf(await renderMarkup(<RequestEffect time={time} pay={shown} note={note} words={approvals.effect} />));
+  const seen = async (date: string, note = "") =>
+    textOf(await renderMarkup(<RequestEffect time={time} pay={date} note={note} words={approvals.effect} />));
   expect(await seen(pay)).toBe(`${pay} Estimate · ${time}`);
   expect(await seen("", "As if all of it is worked.")).toBe(`${time} Estimate · As if all of it is worked.`);
 });

@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 async function service(answer: (response: http.ServerResponse) => void): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   server = http.createServer((request, response) => {
-    asked.push(request.url!);
+    requestedPaths.push(request.url!);
     answer(response);
   });
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
   env.BREACHED_PASSWORDS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`;
-  return asked;
+  return requestedPaths;
 }
 
 /** SHA-1 of "Sunflower-8812" by sha1sum: B480E… is queried, the rest is compared locally. */
@@ -30,12 +30,12 @@ const DIGEST = "B480EEA96914FBA18ECB89C76D4CF218DCF228CE";
 
 test("ASVS 6.2.12: a breached password is refused, and the service sees only five digits of its digest", async () => {
   const { scope } = await createTestCompany();
-  const asked = await service((response) => response.end(`${"0".repeat(35)}:3\r\n${DIGEST.slice(5)}:1207\r\n`));
+  const paths = await service((response) => response.end(`${"0".repeat(35)}:3\r\n${DIGEST.slice(5)}:1207\r\n`));
   await expect(changePassword(scope, { currentPassword: PASSWORD, password: NEW })).rejects.toMatchObject({
     field: "password",
     message: "This password is known from a data breach. Choose another one that you use nowhere else.",
   });
-  expect(asked).toEqual([`/range/${DIGEST.slice(0, 5)}`]);
+  expect(paths).toEqual([`/range/${DIGEST.slice(0, 5)}`]);
 });
 
 test("ASVS 6.2.12: padding, other digests, a failing service and no service reject no password", async () => {

@@ -23,15 +23,15 @@ async function clamd(answer: string): Promise<Buffer[]> {
       got = Buffer.concat([got, part]);
       const head = "zINSTREAM\0".length;
       const chunks: Buffer[] = [];
-      for (let at = head; at + 4 <= got.length;) {
-        const length = got.readUInt32BE(at);
+      for (let offset = head; offset + 4 <= got.length;) {
+        const length = got.readUInt32BE(offset);
         if (length === 0) {
           scanned.push(Buffer.concat(chunks));
           socket.end(`${answer}\0`);
           return;
         }
-        chunks.push(got.subarray(at + 4, at + 4 + length));
-        at += 4 + length;
+        chunks.push(got.subarray(offset + 4, offset + 4 + length));
+        offset += 4 + length;
       }
     });
   });

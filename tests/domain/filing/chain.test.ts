@@ -24,8 +24,8 @@ function company(changes: Record<number, Partial<ChainPerson>> = {}, more: Parti
   });
   return {
     date: "2026-11-16",
-    departments: new Map(DEPARTMENTS.map((one) => [one.departmentSeq, one])),
-    people: new Map(people.map((one) => [one.employeeSeq, one])),
+    departments: new Map(DEPARTMENTS.map((department) => [department.departmentSeq, department])),
+    people: new Map(people.map((person) => [person.employeeSeq, person])),
     delegations: [],
     ...more,
   };
@@ -41,8 +41,8 @@ const step = (
   approveType,
   employeeSeq,
 });
-const first = (facts: ChainFacts, requester: number, one: ApprovalStep, selfApprovalYn: "Y" | "N" = "N") =>
-  resolveChain(facts, requester, { steps: [one], copies: [], selfApprovalYn }).levels[0]!;
+const first = (facts: ChainFacts, requester: number, step: ApprovalStep, selfApprovalYn: "Y" | "N" = "N") =>
+  resolveChain(facts, requester, { steps: [step], copies: [], selfApprovalYn }).levels[0]!;
 
 test("a head decides on the last day employed, and no more on the day after", () => {
   expect(first(company({ 3: { resignationDate: "2026-11-16" } }), 5, step("FIRST_HEAD"))).toMatchObject({ approver: 3, reason: "HEAD" });
@@ -109,7 +109,7 @@ test("a cycle of departments ends where it closes", () => {
     { departmentSeq: 3, parentDepartmentSeq: 2, departmentManagerEmployeeSeq: null },
     { departmentSeq: 2, parentDepartmentSeq: 3, departmentManagerEmployeeSeq: null },
   ];
-  const facts = company({}, { departments: new Map(circle.map((one) => [one.departmentSeq, one])) });
+  const facts = company({}, { departments: new Map(circle.map((department) => [department.departmentSeq, department])) });
   expect(first(facts, 5, step("THIRD_HEAD")).problem).toBe("VACANT");
 });
 
@@ -133,8 +133,8 @@ test("in any company neither the requester nor a resigned employee decides: ever
     const delegations = [{ fromEmployeeSeq: 1 + below(8), toEmployeeSeq: 1 + below(8), startDate: "2026-11-01", endDate: "2026-11-30" }];
     const facts: ChainFacts = {
       date: "2026-11-16",
-      departments: new Map(departments.map((one) => [one.departmentSeq, one])),
-      people: new Map(people.map((one) => [one.employeeSeq, one])),
+      departments: new Map(departments.map((department) => [department.departmentSeq, department])),
+      people: new Map(people.map((person) => [person.employeeSeq, person])),
       delegations,
     };
     const types = ["USER", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"] as const;
@@ -148,10 +148,10 @@ test("in any company neither the requester nor a resigned employee decides: ever
       employeeSeq,
     }));
     const chain = resolveChain(facts, requester, { steps, copies, selfApprovalYn: "N" });
-    const decide = chain.levels.flatMap(({ approver, delegate }) => [approver, delegate]).filter((one) => one !== null);
-    for (const one of [...decide, ...chain.copies]) {
-      expect([seed, one]).not.toEqual([seed, requester]);
-      expect([seed, people[one - 1]]).toMatchObject([seed, { resignationDate: null, accountYn: "Y" }]);
+    const decide = chain.levels.flatMap(({ approver, delegate }) => [approver, delegate]).filter((level) => level !== null);
+    for (const value of [...decide, ...chain.copies]) {
+      expect([seed, value]).not.toEqual([seed, requester]);
+      expect([seed, people[value - 1]]).toMatchObject([seed, { resignationDate: null, accountYn: "Y" }]);
     }
     for (const { approver, problem } of chain.levels) expect([seed, (approver === null) === (problem !== null)]).toEqual([seed, true]);
     expect(new Set(chain.copies).size).toBe(chain.copies.length);

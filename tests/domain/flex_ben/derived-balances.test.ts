@@ -16,7 +16,7 @@ const entry = (postingSeq: number, kind: PostingKind, mileageVolume: number, cha
 /** The problem of each entry in order; null where there is none. */
 const deriveAll = (...entries: LedgerEntry[]) => {
   const derived = nothingDerived();
-  return entries.map((one) => derive(derived, one));
+  return entries.map((entry) => derive(derived, entry));
 };
 
 test("entries yield account balances, their sums, monthly totals and the remaining amount of each usage", () => {
@@ -31,7 +31,7 @@ test("entries yield account balances, their sums, monthly totals and the remaini
     // 1 December, 00:30 in Manila.
     entry(7, "EXPIRY", 30, { postedAt: new Date("2026-11-30T16:30:00Z") }),
   ];
-  expect(entries.map((one) => derive(derived, one))).toEqual(entries.map(() => null));
+  expect(entries.map((entry) => derive(derived, entry))).toEqual(entries.map(() => null));
   // The wallet: 1,000 − 500 − 100 + 50. Ana: 600 − 50 − 200 + 80 − 30.
   expect([...derived.accounts]).toEqual([
     [OUTSIDE, { balance: -1_000, transferredPoints: 0, deductedPoints: 0, usedPoints: 0 }],

@@ -12,7 +12,7 @@ const people = [
   { employeeSeq: 1, employeeId: "E0001", employeeName: "Ana Reyes", joinDate: "2024-01-08" },
   { employeeSeq: 2, employeeId: "E0002", employeeName: "Ben Cruz", joinDate: "2026-03-02" },
 ];
-const known: PostingWorkbookData = {
+const data: PostingWorkbookData = {
   people,
   types: [
     { leavePolicySeq: 1, leaveName: "Vacation leave" },
@@ -26,7 +26,7 @@ const sheet = (book: LeaveWorkbookKind, ...rows: SheetCell[][]): TypedSheet => [
   { number: 1, cells: workbookHeadings(book).map((heading) => LEAVE_HEADINGS[heading]) },
   ...rows.map((cells, index) => ({ number: index + 2, cells })),
 ];
-const read = (book: LeaveWorkbookKind, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), known);
+const read = (book: LeaveWorkbookKind, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), data);
 /** The error of the only row. */
 const listMessages = (book: LeaveWorkbookKind, ...row: SheetCell[]) => read(book, row).problems[0]?.messages ?? [];
 
@@ -51,7 +51,7 @@ function ledger(employeeSeq: number, policy: Partial<LeavePolicyValues>, days: n
     policies,
     joinDate,
     resignationDate: null,
-    startDate: known.start,
+    startDate: data.start,
     granting: true,
     entries,
   };
@@ -61,7 +61,7 @@ const checkRows = (book: LeaveWorkbookKind, ledgers: RowLedger[], ...rows: Sheet
   evaluateRows(
     book,
     read(book, ...rows).rows,
-    new Map(ledgers.map((one) => [ledgerKey(one.facts.employeeSeq, one.facts.leavePolicySeq), one])),
+    new Map(ledgers.map((ledger) => [ledgerKey(ledger.facts.employeeSeq, ledger.facts.leavePolicySeq), ledger])),
     TODAY,
   );
 

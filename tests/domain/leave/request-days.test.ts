@@ -23,29 +23,29 @@ const stretch = (startDate: string, endDate: string, more: Partial<LeavePeriod> 
   endTime: null,
   ...more,
 });
-const countRequestDays = (asked: LeavePeriod, dates: LeaveDate[], policy: Partial<LeavePolicyValues> = {}) =>
-  requestDays(asked, dates, { ...LEAVE_POLICY_DEFAULTS, ...policy });
+const countRequestDays = (period: LeavePeriod, dates: LeaveDate[], policy: Partial<LeavePolicyValues> = {}) =>
+  requestDays(period, dates, { ...LEAVE_POLICY_DEFAULTS, ...policy });
 
 function problems(
-  asked: LeavePeriod,
+  period: LeavePeriod,
   dates: LeaveDate[],
   { policy = {}, ...more }: Partial<Omit<LeaveChecks, "policy">> & { policy?: Partial<LeavePolicyValues> } = {},
 ) {
   const values = { ...LEAVE_POLICY_DEFAULTS, ...policy };
-  const rows = asked.endDate < asked.startDate ? [] : requestDays(asked, dates, values);
+  const rows = period.endDate < period.startDate ? [] : requestDays(period, dates, values);
   const standing = { balance: null, others: [], today: null, attached: false };
-  return leaveProblems({ stretch: asked, dates, counted: rows, policy: values, ...standing, ...more });
+  return leaveProblems({ stretch: period, dates, counted: rows, policy: values, ...standing, ...more });
 }
 
 test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in between, or every date", () => {
   // Friday 27, weekend, Bonifacio Day 30, Tuesday 1: 2 workdays, 3 free days between them
-  const asked = stretch("2026-11-27", "2026-12-01");
+  const period = stretch("2026-11-27", "2026-12-01");
   const dates = [OFFICE, REST, REST, HOLIDAY, OFFICE];
   const sums = (["WORKDAYS", "SANDWICH", "CALENDAR"] as const).map(
-    (countDays) => sumDays(countRequestDays(asked, dates, { countDays })) / 10_000,
+    (countDays) => sumDays(countRequestDays(period, dates, { countDays })) / 10_000,
   );
   expect(sums).toEqual([2, 5, 5]);
-  expect(countRequestDays(asked, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
+  expect(countRequestDays(period, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
   // From the holiday on, no free day lies between two workdays.
   expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
   expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
@@ -63,10 +63,10 @@ test("two half days make a day, also with an odd number of minutes and in a nigh
 
 test("hours are counted within the plan, and those after midnight belong to the night that began the day before", () => {
   const hours = (startTime: string, endTime: string, date: LeaveDate) => {
-    const asked = stretch("2026-11-16", "2026-11-16", { part: "HOURS", startTime, endTime });
+    const period = stretch("2026-11-16", "2026-11-16", { part: "HOURS", startTime, endTime });
     return {
-      rows: countRequestDays(asked, [date]),
-      problems: problems(asked, [date], { policy: { unit: "HOUR" } }).map(({ code }) => code),
+      rows: countRequestDays(period, [date]),
+      problems: problems(period, [date], { policy: { unit: "HOUR" } }).map(({ code }) => code),
     };
   };
   // 11:00 to 14:00 without the lunch hour: 120 of 480 minutes.
@@ -83,14 +83,14 @@ test("hours are counted within the plan, and those after midnight belong to the 
 test("all problems of a leave are reported at once, each with its figures and what to do", () => {
   const others: OtherLeave[] = [{ startDate: "2026-11-13", endDate: "2026-11-16", part: "FULL" }];
   const policy = { unit: "DAY", noticeDays: 5, attachmentFromDays: 5_000, maxDaysPerRequest: 0 } as const;
-  const found = problems(stretch("2026-11-16", "2026-11-16", { part: "PM" }), [OFFICE], {
+  const problemList = problems(stretch("2026-11-16", "2026-11-16", { part: "PM" }), [OFFICE], {
     policy,
     balance: 2_500,
     others,
     today: "2026-11-15",
   });
-  expect(found.map(({ code }) => code)).toEqual(["UNIT", "BALANCE", "OVERLAP", "NOTICE", "ATTACHMENT", "TOO_MANY_DAYS"]);
-  expect(found.map(({ sentence }) => inEnglish(sentence))).toEqual([
+  expect(problemList.map(({ code }) => code)).toEqual(["UNIT", "BALANCE", "OVERLAP", "NOTICE", "ATTACHMENT", "TOO_MANY_DAYS"]);
+  expect(problemList.map(({ sentence }) => inEnglish(sentence))).toEqual([
     "This leave is taken in whole days. Choose whole days.",
     "You have 0.25 days available; this takes 0.5.",
     "11/16/2026 is in another leave, 11/13/2026 to 11/16/2026. Choose other days, or withdraw that one first.",

@@ -58,18 +58,20 @@ test("an invalid or newer-format backup record is ignored", () => {
 });
 
 test("a company, chain end or completed payroll register missing after a restore is named", () => {
-  const known = [
+  const expected = [
     { companySeq: 1, log: { seq: 9, hash: HASH }, ledger: null, payrolls: [{ payrollSeq: 4, register: HASH }] },
     { companySeq: 2, log: null, ledger: { seq: 3, hash: HASH }, payrolls: [] },
     { companySeq: 3, log: null, ledger: null, payrolls: [] },
   ];
-  expect(missingFingerprints(known, known)).toEqual([]);
-  const later = [{ ...known[0]!, log: { seq: 10, hash: HASH }, payrolls: [...known[0]!.payrolls, { payrollSeq: 5, register: HASH }] }];
-  expect(missingFingerprints([known[0]!], later)).toEqual([]);
+  expect(missingFingerprints(expected, expected)).toEqual([]);
+  const later = [
+    { ...expected[0]!, log: { seq: 10, hash: HASH }, payrolls: [...expected[0]!.payrolls, { payrollSeq: 5, register: HASH }] },
+  ];
+  expect(missingFingerprints([expected[0]!], later)).toEqual([]);
   expect(
-    missingFingerprints(known, [
-      { ...known[0]!, log: { seq: 8, hash: HASH }, payrolls: [{ payrollSeq: 4, register: "b".repeat(64) }] },
-      { ...known[1]!, ledger: null },
+    missingFingerprints(expected, [
+      { ...expected[0]!, log: { seq: 8, hash: HASH }, payrolls: [{ payrollSeq: 4, register: "b".repeat(64) }] },
+      { ...expected[1]!, ledger: null },
     ]),
   ).toEqual([
     "the change log of company 1 ends too early",

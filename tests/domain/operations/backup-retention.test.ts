@@ -15,11 +15,11 @@ const NOW = at("2026-11-23 12:00");
 
 /** A backup at 01:00 of each day, from one day to another. */
 function nights(from: string, to: string): Date[] {
-  const found = [];
-  for (let one = at(`${from} 01:00`); one <= at(`${to} 01:00`); one = new Date(one.getTime() + 86_400_000)) found.push(one);
-  return found;
+  const backups = [];
+  for (let time = at(`${from} 01:00`); time <= at(`${to} 01:00`); time = new Date(time.getTime() + 86_400_000)) backups.push(time);
+  return backups;
 }
-const daysOf = (kept: Date[]) => kept.map((one) => new Date(one.getTime() + 8 * 3_600_000).toISOString().slice(0, 10));
+const daysOf = (kept: Date[]) => kept.map((time) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10));
 
 test("of a year of nightly backups the last 7 daily, 5 weekly and 12 monthly ones are kept", () => {
   // 11/23/2026 is a Monday. Weeks that end on Sundays: 11/22, 11/15, 11/08, 11/01, and this one. Months: from December 2025 on.

@@ -83,11 +83,11 @@ test("the backup state is reported: late, not yet, none, or by the tools of an e
     state: "warning",
     fix: expect.stringContaining("BACKUP_DIR") as string,
   });
-  const own = { kind: "own", on: true, last: new Date("2026-11-22T17:00:05Z"), failing: false } as const;
-  expect(stateOf("Backup", { backups: own })).toMatchObject({
+  const backupPart = { kind: "own", on: true, last: new Date("2026-11-22T17:00:05Z"), failing: false } as const;
+  expect(stateOf("Backup", { backups: backupPart })).toMatchObject({
     state: "ready",
     says: "This PostgreSQL is backed up by its own tools. It last archived its log 11/23/2026 01:00.",
   });
-  expect(stateOf("Backup", { backups: { ...own, failing: true } }).state).toBe("blocked");
-  expect(stateOf("Backup", { backups: { ...own, on: false, last: null } }).state).toBe("warning");
+  expect(stateOf("Backup", { backups: { ...backupPart, failing: true } }).state).toBe("blocked");
+  expect(stateOf("Backup", { backups: { ...backupPart, on: false, last: null } }).state).toBe("warning");
 });

@@ -5,23 +5,23 @@ import { calculationInput, MAX_WORK_ITEMS } from "~/domain/portfolio/work-input"
 import type { ListedDeadline } from "~/domain/payroll/government/deadlines/deadline-list";
 import { shiftMonth } from "~/domain/shared/calendar";
 
-const shown = (due: string, state: ListedDeadline["state"], duty: ListedDeadline["duty"] = "1601C") =>
+const isVisible = (due: string, state: ListedDeadline["state"], duty: ListedDeadline["duty"] = "1601C") =>
   isShownDeadline({ duty, period: "2026-10", due, movedFrom: null, byLaw: null, state, open: 0, amount: null, filed: null }, "2026-11-28");
 
 test("deadlines are shown from today to the 30th day after it", () => {
   // 28 November + 30 days = 28 December.
-  expect(["2026-11-28", "2026-12-28", "2026-12-29"].map((due) => shown(due, "READY"))).toEqual([true, true, false]);
+  expect(["2026-11-28", "2026-12-28", "2026-12-29"].map((due) => isVisible(due, "READY"))).toEqual([true, true, false]);
 });
 
 test("a missed return is shown for 30 days; a filed one, and one that is not filed here, ends with its day", () => {
   // 28 November − 30 days = 29 October.
-  expect(["2026-11-27", "2026-10-29", "2026-10-28"].map((due) => shown(due, "PASSED"))).toEqual([true, true, false]);
-  expect(shown("2026-11-27", "AMENDED_NEEDED")).toBe(true);
-  expect([shown("2026-11-27", "FILED"), shown("2026-11-27", "PASSED", "2316")]).toEqual([false, false]);
+  expect(["2026-11-27", "2026-10-29", "2026-10-28"].map((due) => isVisible(due, "PASSED"))).toEqual([true, true, false]);
+  expect(isVisible("2026-11-27", "AMENDED_NEEDED")).toBe(true);
+  expect([isVisible("2026-11-27", "FILED"), isVisible("2026-11-27", "PASSED", "2316")]).toEqual([false, false]);
 });
 
 test("a month without a payroll has no deadline", () => {
-  expect(shown("2026-12-10", "NOTHING")).toBe(false);
+  expect(isVisible("2026-12-10", "NOTHING")).toBe(false);
 });
 
 test("months are counted over the end of a year in both directions", () => {

@@ -23,18 +23,18 @@ const COMMON = [
 ];
 
 test("the most common passwords are recognized, regardless of case and spelling", async () => {
-  for (const one of COMMON) expect([one, await isCommonPassword(one)]).toEqual([one, true]);
-  for (const one of ["Kawani-2026", "tatlong mangga 7", "x9!fWq2Lm", "constructor", "__proto__"])
-    expect([one, await isCommonPassword(one)]).toEqual([one, false]);
+  for (const value of COMMON) expect([value, await isCommonPassword(value)]).toEqual([value, true]);
+  for (const value of ["Kawani-2026", "tatlong mangga 7", "x9!fWq2Lm", "constructor", "__proto__"])
+    expect([value, await isCommonPassword(value)]).toEqual([value, false]);
 });
 
 test("a new password may not be a common one, and only that error is reported", async () => {
-  const said = async (typed: string) => (await newPassword.safeParseAsync(typed)).error?.issues.map(({ message }) => message);
-  expect(await said("password1")).toEqual([
+  const readErrors = async (typed: string) => (await newPassword.safeParseAsync(typed)).error?.issues.map(({ message }) => message);
+  expect(await readErrors("password1")).toEqual([
     "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
   ]);
-  expect(await said("1234567")).toEqual(["*Password must be min 8 characters and Max 20 characters."]);
-  expect(await said("mangga at kape 7")).toBeUndefined();
+  expect(await readErrors("1234567")).toEqual(["*Password must be min 8 characters and Max 20 characters."]);
+  expect(await readErrors("mangga at kape 7")).toBeUndefined();
 });
 
 test("an account that already has such a password can still sign in", () => {

@@ -8,7 +8,7 @@ const rows = PERMISSION_AREAS.flatMap((area) => area.rows);
 
 // covers: SET-08
 test("the matrix has every permission of the product once, in its column, with an explanation", () => {
-  const listed = rows.flatMap(({ view, edit }) => [view, edit]).filter((one) => one !== null);
+  const listed = rows.flatMap(({ view, edit }) => [view, edit]).filter((permission) => permission !== null);
   expect([...listed].sort()).toEqual([...PERMISSIONS].sort());
   for (const { view, edit, explanation } of rows) {
     expect(view === null || view.endsWith("_VIEW")).toBe(true);
@@ -53,7 +53,7 @@ test("a form accepts the product's permissions, each once and in order, and no o
 
 // covers: SET-09 SET-10
 test("a settings screen reads, adds or edits; another mode is reported and falls back to reading", () => {
-  expect(["READ", "ADD", "EDIT", null].map((asked) => settingsMode(asked))).toEqual(
+  expect(["READ", "ADD", "EDIT", null].map((mode) => settingsMode(mode))).toEqual(
     ["READ", "ADD", "EDIT", "READ"].map((mode) => ({ mode, alert: null })),
   );
   expect(settingsMode("COPY")).toEqual({ mode: "READ", alert: "strange mode value: COPY" });

@@ -14,9 +14,9 @@ const RIGHT = {
 /** The messages at each field. */
 async function readMessages(changes: Record<string, unknown>): Promise<Record<string, string[]>> {
   const parsed = await signUpInput.safeParseAsync({ ...RIGHT, ...changes });
-  const found: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) (found[path.join(".")] ??= []).push(message);
-  return found;
+  const messages: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) (messages[path.join(".")] ??= []).push(message);
+  return messages;
 }
 
 // covers: AUTH-06 AUTH-09 AUTH-11 AUTH-12 AUTH-14 AUTH-17 AUTH-21

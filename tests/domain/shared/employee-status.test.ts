@@ -29,7 +29,7 @@ test("no status counts as active, and an unknown code has no dot", () => {
 });
 
 function colorWord(hex: string): string {
-  const [red, green, blue] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+  const [red, green, blue] = [0, 2, 4].map((offset) => parseInt(hex.slice(offset, offset + 2), 16)) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 20) return "grey";
   const other = most === green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least);

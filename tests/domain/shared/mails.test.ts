@@ -148,11 +148,11 @@ test("every known email is written by a module, and so is each of its texts", ()
   const used = (english: string) => {
     const shape = new RegExp(`^${english.replace(/[.*+?^$()|[\]\\/]/g, "\\$&").replace(/\{\w+\}/g, ".+?")}$`, "su");
     return MAILS.some(([, words]) =>
-      [words.subject, ...words.parts.filter((part) => typeof part === "string")].some((one) => shape.test(one)),
+      [words.subject, ...words.parts.filter((part) => typeof part === "string")].some((value) => shape.test(value)),
     );
   };
   const all = TRANSLATED_MAILS.flatMap(({ subject, texts }) => [subject[0], ...Object.keys(texts)]);
-  expect([...new Set(all)].filter((one) => !used(one))).toEqual([]);
+  expect([...new Set(all)].filter((value) => !used(value))).toEqual([]);
 });
 
 test("notifications stored with a former wording are still translated", () => {

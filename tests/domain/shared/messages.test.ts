@@ -24,8 +24,8 @@ type Tree = { [name: string]: string | Tree };
 
 /** Every text with its path: "payParts.records.loan". */
 function texts(tree: Tree, way = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([name, found]): [string, string][] =>
-    typeof found === "string" ? [[way + name, found]] : texts(found, `${way}${name}.`),
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[way + name, value]] : texts(value, `${way}${name}.`),
   );
 }
 
@@ -62,12 +62,12 @@ const NAMES_OF_LAW = [
 
 test("the product's payslip lines have a Filipino name, or a statutory one", () => {
   const { payNames } = messagesFor("fil");
-  const own = [1, 2, 3, 7, 12, 13, 16]
+  const columnLabels = [1, 2, 3, 7, 12, 13, 16]
     .flatMap((run) => buildSampleDocuments(run).payslips.flatMap(({ lines }) => lines))
     .filter(({ code, figure }) => code === figure)
     .map(({ label }) => label);
-  expect(own.length).toBeGreaterThan(50);
-  const words = [...own, ...Object.values(PAYROLL_KIND_LABELS)];
+  expect(columnLabels.length).toBeGreaterThan(50);
+  const words = [...columnLabels, ...Object.values(PAYROLL_KIND_LABELS)];
   expect([...new Set(words)].filter((label) => !Object.hasOwn(payNames, label) && !NAMES_OF_LAW.some((name) => name.test(label)))).toEqual(
     [],
   );

@@ -33,7 +33,7 @@ test("a day with more exceptions or moved rows than expected does not pass", () 
     cases: { id: string; expected: { days: Record<string, Record<string, unknown>> } }[];
   };
   const without = (id: string, day: string, name: string) => {
-    const { expected, ...rest } = cases.find((one) => one.id === id)!;
+    const { expected, ...rest } = cases.find((candidate) => candidate.id === id)!;
     const { [name]: _, ...less } = expected.days[day]!;
     return { ...rest, expected: { days: { [day]: less } } };
   };
@@ -110,16 +110,16 @@ const bakery = JSON.parse(textOf("time-bakery")) as Bakery;
 
 /** The facts of one bakery employee, as an evaluation case. */
 function ofBaker({ employeeSeq, workScheduleSeq, resignationDate, ...employee }: Bakery["employees"][number]) {
-  const own = <Row extends { employeeSeq: number }>(rows: Row[]) => rows.filter((row) => row.employeeSeq === employeeSeq);
-  const schedule = bakery.workSchedules.find((one) => one.workScheduleSeq === workScheduleSeq)!;
+  const ofEmployee = <Row extends { employeeSeq: number }>(rows: Row[]) => rows.filter((row) => row.employeeSeq === employeeSeq);
+  const schedule = bakery.workSchedules.find((workSchedule) => workSchedule.workScheduleSeq === workScheduleSeq)!;
   return {
     from: bakery.startDate,
     to: bakery.endDate,
     schedule,
     policy: { ...bakery.policy, ...schedule.policy },
     holidays: bakery.holidays,
-    punches: own(bakery.punches),
-    filings: own(bakery.filings),
+    punches: ofEmployee(bakery.punches),
+    filings: ofEmployee(bakery.filings),
     employee: { ...employee, ...(resignationDate === null ? {} : { resignationDate }) },
   };
 }
@@ -129,9 +129,9 @@ test("the half month of a bakery with 12 people has the expected result day by d
     Object.values(evaluateCase(ofBaker(baker), {})).map((day) => ({ employeeSeq: baker.employeeSeq, ...day })),
   );
   const unsaid = { ...Object.fromEntries(TIME_FIELDS.map((field) => [field, 0])), exceptions: [], moved: [] };
-  const wanted = bakery.expectedDays.map((day) => ({ ...unsaid, ...day }));
+  const expectedDays = bakery.expectedDays.map((day) => ({ ...unsaid, ...day }));
   expect(days).toHaveLength(180);
-  expect(days).toEqual(wanted.map((day) => expect.objectContaining(day)));
+  expect(days).toEqual(expectedDays.map((day) => expect.objectContaining(day)));
 });
 
 test("and is transferred as the expected payroll rows, each of which could have been typed", () => {

@@ -123,8 +123,8 @@ test("a workbook without the column of the declaring authority keeps the value; 
     { number: 3, cells: ["Special working day", on("01-01"), null, "New Year’s Day", 9] },
     { number: 4, cells: ["Regular holiday", on("12-01"), null, "City Day", 9] },
   ];
-  const { changes: found, ignored } = readHolidaySheet(without, BOOK);
-  expect([found.map(({ values }) => values.source), ignored]).toEqual([["Proclamation 1006 s. 2025", ""], ["Shoe size"]]);
+  const { changes: changes, ignored } = readHolidaySheet(without, BOOK);
+  expect([changes.map(({ values }) => values.source), ignored]).toEqual([["Proclamation 1006 s. 2025", ""], ["Shoe size"]]);
   expect(() => read()).toThrow("No row names a holiday.");
   expect(() => readHolidaySheet([{ number: 1, cells: ["Date", "Name", "Kind"] }], BOOK)).toThrow("“Offices” is missing.");
 });

@@ -19,15 +19,15 @@ const day = (
 });
 
 test("the same holiday twice on a date for one office is refused; another name, another office or itself is not", () => {
-  const own = [day("2026-11-30", "Bonifacio Day", "regular"), day("2026-06-24", "Manila Day", "special_non_working", [1, 2], 2)];
-  const said = "Bonifacio Day is on this day already. Change that one, or give this one another name.";
-  expect(holidayProblem(own, day("2026-11-30", "bonifacio  day", "special_working"), null)).toBe(said);
-  expect(holidayProblem(own, day("2026-11-30", "Bonifacio Day", "regular", [7]), null)).toBe(said);
-  expect(holidayProblem(own, day("2026-11-30", "Election", "special_non_working"), null)).toBeNull();
-  expect(holidayProblem(own, day("2026-12-01", "Bonifacio Day", "regular"), null)).toBeNull();
-  expect(holidayProblem(own, day("2026-11-30", "Bonifacio Day", "regular"), 1)).toBeNull();
-  expect(holidayProblem(own, day("2026-06-24", "Manila Day", "special_non_working", [3]), null)).toBeNull();
-  expect(holidayProblem(own, day("2026-06-24", "Manila Day", "special_non_working", [2, 3]), null)).toContain(
+  const ownHolidays = [day("2026-11-30", "Bonifacio Day", "regular"), day("2026-06-24", "Manila Day", "special_non_working", [1, 2], 2)];
+  const message = "Bonifacio Day is on this day already. Change that one, or give this one another name.";
+  expect(holidayProblem(ownHolidays, day("2026-11-30", "bonifacio  day", "special_working"), null)).toBe(message);
+  expect(holidayProblem(ownHolidays, day("2026-11-30", "Bonifacio Day", "regular", [7]), null)).toBe(message);
+  expect(holidayProblem(ownHolidays, day("2026-11-30", "Election", "special_non_working"), null)).toBeNull();
+  expect(holidayProblem(ownHolidays, day("2026-12-01", "Bonifacio Day", "regular"), null)).toBeNull();
+  expect(holidayProblem(ownHolidays, day("2026-11-30", "Bonifacio Day", "regular"), 1)).toBeNull();
+  expect(holidayProblem(ownHolidays, day("2026-06-24", "Manila Day", "special_non_working", [3]), null)).toBeNull();
+  expect(holidayProblem(ownHolidays, day("2026-06-24", "Manila Day", "special_non_working", [2, 3]), null)).toContain(
     "Manila Day is on this day already.",
   );
 });

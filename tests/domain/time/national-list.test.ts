@@ -35,7 +35,7 @@ test("a day on another date or of another kind is changed, where it was and wher
     companyHoliday(1, "2026-08-31", "National Heroes Day"),
     companyHoliday(2, "2026-11-27", "Bonifacio Day", { revision: 3 }),
   ]);
-  expect(moved.map((one) => [one.key, touchedDays(one)])).toEqual([["CHANGED 2 3", ["2026-11-27", "2026-11-30"]]]);
+  expect(moved.map((difference) => [difference.key, touchedDays(difference)])).toEqual([["CHANGED 2 3", ["2026-11-27", "2026-11-30"]]]);
   expect(
     changes([
       companyHoliday(1, "2026-08-31", "National Heroes Day", { holidayType: "special_working" }),

@@ -57,9 +57,9 @@ test("a cell offers no shift, rest and the schedule's shifts, and keeps its valu
   const labels = (present: Parameters<typeof choicesOn>[2]) => choicesOn(plans, 1, present).map(({ label }) => label);
   expect(labels(null)).toEqual(["No shift", "Rest", "Early"]);
   expect(labels({ shiftName: "Night" })).toEqual(["No shift", "Rest", "Early", "Night (gone)"]);
-  const own = { startTime: "09:00", endTime: "13:00", breaks: [] };
-  expect(labels(own)).toEqual(["No shift", "Rest", "Early", "Own times"]);
-  for (const choice of [null, { restYn: "Y" as const }, { shiftName: "Early" }, own])
+  const halfDay = { startTime: "09:00", endTime: "13:00", breaks: [] };
+  expect(labels(halfDay)).toEqual(["No shift", "Rest", "Early", "Own times"]);
+  for (const choice of [null, { restYn: "Y" as const }, { shiftName: "Early" }, halfDay])
     expect(readChoice(choiceValue(choice), choice)).toEqual(choice);
   expect(readChoice("OWN", null)).toBeUndefined();
   expect(readChoice("shift:", null)).toBeUndefined();

@@ -32,8 +32,11 @@ async function company() {
   const { scope, email } = await createTestCompany({ permissions: ["FILING_APPROVAL_EDIT"] });
   const { companySeq } = scope;
   const account = async (name: string) => {
-    const { accountSeq, email: own } = await createTestAccount(companySeq, { email: `${name}${companySeq}@company.test`, permissions: [] });
-    return { email: own, scope: { companySeq, accountSeq, employeeName: name, permissions: [], subscriptions: [] } satisfies Scope };
+    const { accountSeq, email: ownEmail } = await createTestAccount(companySeq, {
+      email: `${name}${companySeq}@company.test`,
+      permissions: [],
+    });
+    return { email: ownEmail, scope: { companySeq, accountSeq, employeeName: name, permissions: [], subscriptions: [] } satisfies Scope };
   };
   const [ana, ben] = [await account("ana"), await account("ben")];
   await createEmployees(scope, [

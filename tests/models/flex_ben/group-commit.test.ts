@@ -55,10 +55,10 @@ test("of 64 concurrent commands some fail, each for its own reason, and the othe
     if (index % 16 === 11) return postTransfer(company, `t${index}`, row(99, 1));
     return index % 16 === 15 ? postTransfer(company, "used", row(1, 2)) : postTransfer(company, `t${index}`, row(1 + (index % 7), 1));
   });
-  const said = (await Promise.allSettled(commands)).map((answer) =>
+  const reasons = (await Promise.allSettled(commands)).map((answer) =>
     answer.status === "fulfilled" ? "done" : (answer.reason as Error).message,
   );
-  for (const [index, words] of said.entries()) {
+  for (const [index, words] of reasons.entries()) {
     const right =
       {
         3: /^The amount of transfer is more than total\.$/,
@@ -173,11 +173,11 @@ async function blockCommit({ scope }: PointCompany): Promise<pg.Client> {
 }
 
 /** The connection that waits for the lock holder, excluding known ones. */
-async function waitingFor(holder: pg.Client, known: readonly number[]): Promise<number> {
+async function waitingFor(holder: pg.Client, knownBackends: readonly number[]): Promise<number> {
   for (;;) {
     const { rows } = await holder.query<{ pid: number }>(
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> all($1)",
-      [known],
+      [knownBackends],
     );
     if (rows[0]) return rows[0].pid;
     await setTimeout(5);

@@ -13,7 +13,7 @@ import { NODE_ARGUMENTS } from "../../support/node-arguments";
 const TODAY = "2026-11-21";
 const KILLS = Number(process.env.KILLS ?? 5);
 const row = (employeeSeq: number, mileageVolume: number) => ({ employeeSeq, mileageVolume, transactionNote: "" });
-const sum = (balances: Record<number, number>) => Object.values(balances).reduce((all, one) => all + one, 0);
+const sum = (balances: Record<number, number>) => Object.values(balances).reduce((all, balance) => all + balance, 0);
 
 test("64 concurrent transfers from a wallet with enough for 40: 40 succeed, 24 are refused, no balance is negative", async () => {
   const { scope } = await createPointCompany({ people: 8, wallet: 400 });
@@ -72,7 +72,7 @@ test("concurrent scheduled and manual transfers each succeed fully or are refuse
     mileageVolume: 50,
     volumes: {},
   };
-  for (let at = 0; at < 4; at += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${at}` }, TODAY);
+  for (let index = 0; index < 4; index += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${index}` }, TODAY);
   // The wallet holds 1,000: the forms request 800 and the schedule 4 × 200.
   const forms = Array.from({ length: 40 }, (_, index) =>
     transferPoints(scope, { idempotencyKey: `form ${index}`, rows: [row(1 + (index % 4), 20)] }, TODAY).then(
@@ -87,7 +87,7 @@ test("concurrent scheduled and manual transfers each succeed fully or are refuse
   const carriedOut = done.flatMap((run) => run ?? []);
   expect(new Set(carriedOut.map(({ policySeq }) => policySeq)).size).toBe(4);
   expect(carriedOut.length).toBe(4);
-  const moved = given.reduce((all, one) => all + one, 0) + 200 * carriedOut.filter(({ status }) => status === "DONE").length;
+  const moved = given.reduce((all, value) => all + value, 0) + 200 * carriedOut.filter(({ status }) => status === "DONE").length;
   const balances = await readBalances(scope);
   expect(balances[0]).toBe(1_000 - moved);
   expect(moved).toBeGreaterThan(800);
@@ -100,7 +100,7 @@ test(
   async () => {
     const { scope } = await createPointCompany({ people: 5, wallet: 1_000_000 });
     await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5].map((seq) => row(seq, 10_000)) }, TODAY);
-    const [asked, done] = [new Set<string>(), new Set<string>()];
+    const [requestedKeys, done] = [new Set<string>(), new Set<string>()];
     for (let round = 0; round < KILLS; round++) {
       const child = fork("tests/support/transfer-process.ts", [String(scope.companySeq), "5", `run${round}`], {
         execArgv: NODE_ARGUMENTS,
@@ -109,7 +109,7 @@ test(
       });
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.on("message", (message: { asked?: string; done?: string }) => {
-        if (message.asked) asked.add(message.asked);
+        if (message.asked) requestedKeys.add(message.asked);
         if (message.done) done.add(message.done);
         // At a different moment each time.
         if (message.done && done.size % 7 === round % 7 && done.size > round * 8 + 5) child.kill("SIGKILL");
@@ -123,7 +123,7 @@ test(
     const posted = new Set(rows.map(({ key }) => key));
     expect(posted.size).toBe(rows.length);
     expect([...done].filter((key) => !posted.has(key))).toEqual([]);
-    expect([...posted].filter((key) => !asked.has(key))).toEqual([]);
+    expect([...posted].filter((key) => !requestedKeys.has(key))).toEqual([]);
     expect(sum(await readBalances(scope))).toBe(0);
     expect(await verifyLedger(scope)).toMatchObject({ postings: rows.length + 2, broken: null });
   },

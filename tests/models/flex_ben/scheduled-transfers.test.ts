@@ -225,7 +225,7 @@ test("concurrent manual and scheduled transfers share the wallet to the last poi
   for (let run = await runNextTransfer(scope, TODAY); run; run = await runNextTransfer(scope, TODAY))
     expect(["DONE", "FAIL"]).toContain(run.status);
   const balances = await readBalances(scope);
-  expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect(await listScheduleEvents(scope, TODAY)).toHaveLength(6);
   expect((await verifyLedger(scope)).broken).toBeNull();
 });

@@ -39,11 +39,11 @@ test("accruals are posted up to today, and posting again changes nothing", async
   const scope = await company({ carry_over_days: 5 });
   expect(await listCompaniesWithAccrualsDue(TODAY)).toContainEqual({ companySeq: scope.companySeq });
   expect(await postAccruals(scope, TODAY)).toBe(4);
-  const wanted = ["2025-01-01 GRANT 15", "2025-12-31 FORFEIT -10", "2025-12-31 CARRY 5", "2026-01-01 GRANT 15"];
-  expect(await listEntries(scope)).toEqual(wanted);
+  const expected = ["2025-01-01 GRANT 15", "2025-12-31 FORFEIT -10", "2025-12-31 CARRY 5", "2026-01-01 GRANT 15"];
+  expect(await listEntries(scope)).toEqual(expected);
   expect(await listCompaniesWithAccrualsDue(TODAY)).not.toContainEqual({ companySeq: scope.companySeq });
   expect(await postAccruals(scope, TODAY)).toBe(0);
-  expect(await listEntries(scope)).toEqual(wanted);
+  expect(await listEntries(scope)).toEqual(expected);
 });
 
 test("after days of downtime the entries equal those of daily runs", async () => {
@@ -73,10 +73,10 @@ test("64 concurrent approvals deduct no more than the balance", async () => {
       [scope.companySeq],
     ),
   );
-  const asked = Array.from({ length: 64 }, (_, index) =>
+  const results = Array.from({ length: 64 }, (_, index) =>
     inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(index + 1, "2026-12-01"), TODAY, 0)),
   );
-  const answers = await Promise.allSettled(asked);
+  const answers = await Promise.allSettled(results);
   // 5 granted and 2 below zero are 7 days.
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Refusal] : []));

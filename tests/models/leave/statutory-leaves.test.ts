@@ -56,11 +56,11 @@ test("the daily job adds it; a name that the company uses already is kept, and t
   const head = { leaveName: "CALAMITY LEAVE", state: "ENABLE", privateYn: "N", colour: "rose", instructions: "" } as const;
   await createLeaveType(scope, "CUSTOM", { ...head, values });
   await withStatutoryLeave("CALAMITY", CALAMITY, async () => {
-    const own = { companySeq: scope.companySeq };
-    expect(await listCompaniesWithAccrualsDue(TODAY)).toContainEqual(own);
-    await accrueLeaveJob.run(own);
+    const company = { companySeq: scope.companySeq };
+    expect(await listCompaniesWithAccrualsDue(TODAY)).toContainEqual(company);
+    await accrueLeaveJob.run(company);
     expect((await types()).slice(10).map(({ leaveName }) => leaveName)).toEqual(["CALAMITY LEAVE", "Calamity leave (RA 99998)"]);
-    expect(await listCompaniesWithAccrualsDue(TODAY)).not.toContainEqual(own);
+    expect(await listCompaniesWithAccrualsDue(TODAY)).not.toContainEqual(company);
   });
 });
 

@@ -107,8 +107,10 @@ test("an account that resigns after asking keeps its old password", async () => 
 });
 
 test("rate-limits requests to ten per IP address and five per email, because responses reveal accounts", async () => {
-  const said = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => requestReset(`nobody${index}@company.test`)));
-  expect(said.filter((one) => one.status === "rejected" && (one.reason as Error).message.startsWith("We couldn't"))).toHaveLength(10);
+  const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => requestReset(`nobody${index}@company.test`)));
+  expect(
+    results.filter((result) => result.status === "rejected" && (result.reason as Error).message.startsWith("We couldn't")),
+  ).toHaveLength(10);
   await query("delete from rate_limits");
   const mailed = await Promise.allSettled(Array.from({ length: 9 }, () => requestReset()));
   expect(mailed.filter(({ status }) => status === "fulfilled")).toHaveLength(5);

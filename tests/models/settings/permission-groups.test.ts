@@ -78,7 +78,8 @@ test("a group name is unique in a company, regardless of case, also under ten co
     Array.from({ length: 10 }, (_, index) => createPermissionGroup(scope, group({ roleGroupName: index % 2 ? "Leads" : "LEADS" }))),
   );
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ message: NAME_TAKEN, field: "roleGroupName" });
+  for (const result of done)
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ message: NAME_TAKEN, field: "roleGroupName" });
   const seq = await createPermissionGroup(scope, group());
   await expect(updatePermissionGroup(scope, seq, group({ roleGroupName: "leads" }))).rejects.toThrow(NAME_TAKEN);
   await updatePermissionGroup(scope, seq, group({ roleGroupName: "hr" }));
@@ -109,19 +110,22 @@ test("users cannot remove their own Admin Settings permission: by last group, it
 // covers: SET-06 SET-07
 test("of two administrators removing each other's permission concurrently, one keeps it", async () => {
   for (let round = 0; round < 5; round++) {
-    const { scope: own } = await createTestCompany({ permissions: ["SETTING_EDIT"] });
-    const { accountSeq } = await createTestAccount(own.companySeq, {
-      email: `second${own.companySeq}@company.test`,
+    const { scope: ownScope } = await createTestCompany({ permissions: ["SETTING_EDIT"] });
+    const { accountSeq } = await createTestAccount(ownScope.companySeq, {
+      email: `second${ownScope.companySeq}@company.test`,
       permissions: ["SETTING_EDIT", "TEAM_VIEW"],
     });
     const attempts = [
-      () => removeMember(own, 2, accountSeq),
-      () => (round % 2 ? removeMember({ ...own, accountSeq }, 1, own.accountSeq) : removePermissionGroup({ ...own, accountSeq }, 1, 1)),
+      () => removeMember(ownScope, 2, accountSeq),
+      () =>
+        round % 2
+          ? removeMember({ ...ownScope, accountSeq }, 1, ownScope.accountSeq)
+          : removePermissionGroup({ ...ownScope, accountSeq }, 1, 1),
     ];
     const done = await Promise.allSettled(attempts.map((attempt) => attempt()));
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ message: RIGHT_GONE, status: 409 });
-    const holding = (await listPermissionGroups(own)).filter(
+    for (const result of done) if (result.status === "rejected") expect(result.reason).toMatchObject({ message: RIGHT_GONE, status: 409 });
+    const holding = (await listPermissionGroups(ownScope)).filter(
       ({ permissions, members }) => permissions.includes("SETTING_EDIT") && members.length > 0,
     );
     expect(holding).toHaveLength(1);
@@ -261,7 +265,7 @@ test("permissions from before groups existed equal those of the upgraded groups,
       60,
     );
     // PAYROLL_VIEW is newer than that upgrade: a later one grants it.
-    expect([...session!.permissions].sort()).toEqual(permissions.filter((one) => one !== "PAYROLL_VIEW").sort());
+    expect([...session!.permissions].sort()).toEqual(permissions.filter((permission) => permission !== "PAYROLL_VIEW").sort());
   }
   expect((await listPermissionGroups(scope)).map(({ roleGroupName, members }) => [roleGroupName, members.length])).toEqual([
     ["Administrators", 1],

@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 async function beginSetUp(): Promise<string> {
   await beginTwoFactor(company.scope, PASSWORD);
-  const found = await findTwoFactor(company.scope);
-  if (found.state !== "BEGUN") throw new Error(found.state);
-  return found.secret;
+  const twoFactor = await findTwoFactor(company.scope);
+  if (twoFactor.state !== "BEGUN") throw new Error(twoFactor.state);
+  return twoFactor.secret;
 }
 
 async function turnOn(): Promise<{ secret: string; codes: string[] }> {
@@ -41,7 +41,7 @@ const step = Math.floor(NOW / 30);
 
 test("codes of the app are the last six digits of RFC 6238", () => {
   const secret = base32(Buffer.from("12345678901234567890"));
-  expect([1, 37037036, 37037037, 41152263].map((one) => codeAt(secret, one))).toEqual(["287082", "081804", "050471", "005924"]);
+  expect([1, 37037036, 37037037, 41152263].map((value) => codeAt(secret, value))).toEqual(["287082", "081804", "050471", "005924"]);
 });
 
 test("Z-20: turning it on ends every other session of the account, and the current one continues", async () => {
@@ -111,7 +111,9 @@ test("new recovery codes end the old ones", async () => {
 test("after ten wrong codes even the right one is blocked; a correct password does not reset the count", async () => {
   const { secret } = await turnOn();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => checkSecondStep(company.scope, "000000", NOW)));
-  expect(tries.filter((one) => one.status === "rejected" && (one.reason as Error).message === WRONG).length).toBeLessThanOrEqual(10);
+  expect(tries.filter((result) => result.status === "rejected" && (result.reason as Error).message === WRONG).length).toBeLessThanOrEqual(
+    10,
+  );
   await renewRecoveryCodes(company.scope, PASSWORD);
   await expect(checkSecondStep(company.scope, codeAt(secret, step), NOW)).rejects.toThrow(
     "Too many wrong codes. Wait 15 minutes, then try again.",

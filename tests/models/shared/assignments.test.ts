@@ -25,7 +25,7 @@ const membersOf = (scope: Scope, payrollSeq: number) =>
   readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     const facts = await readFacts(tx, payroll, await readRules(tx, payroll), await listMembers(tx, payroll));
-    return new Map(facts.map((one) => [one.employeeSeq, one.facts().workSchedule.workScheduleSeq]));
+    return new Map(facts.map((fact) => [fact.employeeSeq, fact.facts().workSchedule.workScheduleSeq]));
   });
 
 test("a future assignment keeps the current one until then, and starts automatically on its day", async () => {

@@ -82,8 +82,8 @@ test("a day is anchored once despite concurrent requests, and an anchor changes 
   const before = await readBalances(scope);
   const [head] = ((await runSql(scope.companySeq, "select last_posted_at as at from point_chain_ends")) as { rows: { at: Date }[] }).rows;
   expect(await anchorChains(scope, SECOND)).toBe(false);
-  const asked = await Promise.all(Array.from({ length: 6 }, () => anchorChains(scope, "2026-11-22")));
-  expect(asked.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 6 }, () => anchorChains(scope, "2026-11-22")));
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect(await readBalances(scope)).toEqual(before);
   expect(((await runSql(scope.companySeq, "select last_posted_at as at from point_chain_ends")) as { rows: unknown[] }).rows).toEqual([
     head,

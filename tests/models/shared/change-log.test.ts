@@ -233,7 +233,7 @@ test("twenty concurrent changes in one company leave one unbroken chain", async 
   const { changes } = await listChanges(scope, "PAYROLL_PROCESSING");
   expect(new Set(changes.map(({ actionDescription }) => actionDescription)).size).toBe(20);
   const times = changes.map(({ changedAt }) => changedAt.getTime());
-  expect(times).toEqual([...times].sort((one, two) => two - one));
+  expect(times).toEqual([...times].sort((time, two) => two - time));
 });
 
 test("an open change of one company does not block another", async () => {

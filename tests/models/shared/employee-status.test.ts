@@ -73,7 +73,8 @@ async function statuses(cases: readonly (Facts & { leave: Leave | null })[]) {
     employeeStatusEndDatetime: endDate,
   }));
   const found = await inCompany(scope, async (tx) => {
-    for (let at = 0; at < rows.length; at += 1_000) await tx.insert(employeeStatusHistories).values(rows.slice(at, at + 1_000));
+    for (let offset = 0; offset < rows.length; offset += 1_000)
+      await tx.insert(employeeStatusHistories).values(rows.slice(offset, offset + 1_000));
     return tx
       .select({ employeeSeq: employees.employeeSeq, status: employeeStatusOn(companySeq, TODAY) })
       .from(employees)

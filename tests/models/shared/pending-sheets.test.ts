@@ -53,14 +53,14 @@ test("uploads unused for a day are discarded at night; used, newer and other com
   await uploads(companySeq, payrollSeq);
   await uploads(other.scope.companySeq, other.payrollSeq);
   const left = async (of: number) => {
-    const found: Record<string, number[]> = {};
+    const statesBySheet: Record<string, number[]> = {};
     for (const [table, seq] of [...KINDS, ["punch_uploads", "punch_upload_seq"] as const])
-      found[table] = (
+      statesBySheet[table] = (
         (await runSql(of, `select array_agg(${seq} order by ${seq}) as numbers from ${table} where ${seq} > 900`)) as {
           rows: { numbers: number[] }[];
         }
       ).rows[0]!.numbers;
-    return found;
+    return statesBySheet;
   };
   expect(await listCompaniesWithUploads(TODAY)).toContainEqual({ companySeq });
   await discardUploadsJob.run({ companySeq });

@@ -55,8 +55,8 @@ test("a record attaches a file once, and only one uploaded by its author", async
 });
 
 test("a file of another company is not found", async () => {
-  const [one, two] = [await createTestCompany(), await createTestCompany()];
-  const { fileSeq } = await storeFile(one.scope, "a.pdf", PDF);
+  const [first, two] = [await createTestCompany(), await createTestCompany()];
+  const { fileSeq } = await storeFile(first.scope, "a.pdf", PDF);
   await expect(getFile(two.scope, fileSeq)).rejects.toThrow("No such file");
   await expect(discardFile(two.scope, fileSeq)).rejects.toThrow("No such file");
   await expect(inCompany(two.scope, (tx) => attachFile(tx, two.scope, fileSeq, USE))).rejects.toThrow();
@@ -153,15 +153,15 @@ test("Z-12: an account has at most 20 pending files; one more replaces its oldes
   const { scope } = await createTestCompany();
   const other = { ...scope, accountSeq: scope.accountSeq + 1 };
   const { fileSeq: others } = await storeFile(other, "other.pdf", PDF);
-  const own: number[] = [];
-  for (let count = 0; count < 21; count += 1) own.push((await storeFile(scope, `${count}.pdf`, PDF)).fileSeq);
-  await expect(getFile(scope, own[0]!)).rejects.toThrow("No such file");
-  expect((await getFile(scope, own[1]!)).fileName).toBe("1.pdf");
+  const ownSeqs: number[] = [];
+  for (let count = 0; count < 21; count += 1) ownSeqs.push((await storeFile(scope, `${count}.pdf`, PDF)).fileSeq);
+  await expect(getFile(scope, ownSeqs[0]!)).rejects.toThrow("No such file");
+  expect((await getFile(scope, ownSeqs[1]!)).fileName).toBe("1.pdf");
   expect((await getFile(scope, others)).fileName).toBe("other.pdf");
   // Files attached to a record do not count.
-  await inCompany(scope, (tx) => attachFile(tx, scope, own[1]!, USE));
+  await inCompany(scope, (tx) => attachFile(tx, scope, ownSeqs[1]!, USE));
   await storeFile(scope, "a.pdf", PDF);
-  expect((await getFile(scope, own[2]!)).fileName).toBe("2.pdf");
+  expect((await getFile(scope, ownSeqs[2]!)).fileName).toBe("2.pdf");
 });
 
 test("Z-12: 300 pending files of one account do not block others from attaching files", async () => {

@@ -56,7 +56,7 @@ async function drawCertificates(people: Iterable<CertifiedEmployee>, paper = PAP
   for await (const part of certificatesPdf(paper, people)) parts.push(part);
   return Buffer.concat(parts);
 }
-const pagesOf = async (one: CertifiedEmployee) => readPdf(await drawCertificates([one])).pages.map((page) => page.split("\n"));
+const pagesOf = async (employee: CertifiedEmployee) => readPdf(await drawCertificates([employee])).pages.map((page) => page.split("\n"));
 const employer = (name: string, tinNo: string) => ({ employerName: name, tinNo, address: "1 Ayala Avenue, Makati City", zipCode: "1226" });
 
 // covers: BIR-03 F-24 F-29
@@ -70,9 +70,9 @@ test("a certificate is one page with every form item and amount, 0.00 where the 
   }
   // The text between an item's number and the next.
   const amountOf = (item: Form2316Item) => {
-    const at = page!.indexOf(item);
-    const words = page!.slice(at + 1, at + 4);
-    const next = words.findIndex((word) => CERTIFICATE_ITEMS.some((one) => one === word));
+    const index = page!.indexOf(item);
+    const words = page!.slice(index + 1, index + 4);
+    const next = words.findIndex((word) => CERTIFICATE_ITEMS.some((certificateItem) => certificateItem === word));
     return words.slice(0, next < 0 ? undefined : next).find((word) => /^[\d,]+\.\d\d$/.test(word));
   };
   expect([amountOf("19"), amountOf("39"), amountOf("25A")]).toEqual(["414,160.91", "328,817.24", "13,598.66"]);
@@ -98,19 +98,19 @@ test("a certificate is one page with every form item and amount, 0.00 where the 
     ]),
   );
   // 55 and 56 are only for substituted filing.
-  const own = person();
-  const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
+  const ownEmployee = person();
+  const [alone] = await pagesOf({ ...ownEmployee, certificate: { ...ownEmployee.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
   // The content of "Others (specify)"; what exceeds two lines continues after the form.
   const others = { "44A": "Meal allowance, Rice", "51A": "Show-up pay", "51B": "Prize ".repeat(40).trim() };
-  const [named, attached] = await pagesOf({ ...own, certificate: { ...own.certificate, specified: others } });
+  const [named, attached] = await pagesOf({ ...ownEmployee, certificate: { ...ownEmployee.certificate, specified: others } });
   expect(named).toContain("Others (specify): Meal allowance, Rice");
   expect(named!.join(" ")).toContain("Others (specify): Holiday, rest day and night pay, Show-up pay");
   expect(attached!.join(" ")).toContain(`Others (specify): ${others["51B"]}`);
   // Item 15.
   expect(alone).toContain("[X] Main Employer   [  ] Secondary Employer");
-  const [second] = await pagesOf({ ...own, certificate: { ...own.certificate, secondaryEmployer: true } });
+  const [second] = await pagesOf({ ...ownEmployee, certificate: { ...ownEmployee.certificate, secondaryEmployer: true } });
   expect(second).toContain("[  ] Main Employer   [X] Secondary Employer");
   expect((await pagesOf(person({ draft: true })))[0]).toContain("DRAFT");
 });
@@ -154,8 +154,8 @@ test("certificate headings are tagged for screen readers, in combined files too;
   const people = Array.from({ length: 101 }, (_, index) => person({ employeeName: `Ana Peña ${index}` }, { 19: 414_160_91 }));
   const many = await drawCertificates(people.values());
   expect([listHeadings(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
-  expect(listSpokenTexts(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
-  expect(listSpokenTexts(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
+  expect(listSpokenTexts(many).filter((text) => text === "5 RDO Code 044.")).toHaveLength(101);
+  expect(listSpokenTexts(many).find((text) => text.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
   // Every page lists the elements of its marked content in order, and each exists in the file.
   const raw = Buffer.from(many).toString("latin1");
   const marks = [...raw.matchAll(/^ {4}\d+ \[((?:\d+ 0 R ?)+)\]$/gm)].map(([, list]) =>

@@ -64,10 +64,10 @@ test("one answer sent twenty times concurrently counts once", async () => {
   const visitor = new Visitor();
   const answer = await solveCaptchaProof(visitor, "/forgot-password");
   const csrf = await visitor.token();
-  const said = await Promise.all(
+  const response = await Promise.all(
     Array.from({ length: 20 }, () => visitor.request("/forgot-password", { form: { email: "nobody@company.test", ...answer }, csrf })),
   );
-  expect(said.filter(({ text }) => text.includes(NO_ACCOUNT))).toHaveLength(1);
+  expect(response.filter(({ text }) => text.includes(NO_ACCOUNT))).toHaveLength(1);
 });
 
 test("an answer expires after twenty minutes", async () => {

@@ -67,11 +67,11 @@ test("U-3: a server without email says that no link can be sent, and offers no f
 test("an unknown address or a resigned account opens a popup that closes without scripts, with the address still in the form", async () => {
   const { email } = await createTestAccount(company.scope.companySeq, { email: "resigned@company.test", permissions: [] });
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
-  const said: [string, string, string][] = [
+  const refusals: [string, string, string][] = [
     ["nobody@company.test", "ACCOUNT_NOT_FOUND", "We couldn&#x27;t find an account with that email address. Please check your email."],
     [email, "ACCOUNT_RESIGNED", "This account is resigned. Password reset is not available."],
   ];
-  for (const [address, code, words] of said) {
+  for (const [address, code, words] of refusals) {
     const { status, text } = await new Visitor().request("/forgot-password", { form: { email: address, ...CAPTCHA } });
     expect(status).toBe(422);
     const popup = new RegExp(`<dialog[^>]*open=""[^>]*data-code="${code}".*?</dialog>`, "s").exec(text)![0];

@@ -61,7 +61,7 @@ test("after ten wrong ones even the right one is blocked, also when they are con
 
 test("the current password, a common one, a short one and two different ones are refused, each with its own message", async () => {
   const visitor = await signIn(company.email);
-  const said: [object, string][] = [
+  const refusals: [object, string][] = [
     [{ password: PASSWORD, passwordConfirmation: PASSWORD }, "This is the password that you have now. Choose another one."],
     [
       { password: "password1", passwordConfirmation: "password1" },
@@ -71,7 +71,7 @@ test("the current password, a common one, a short one and two different ones are
     [{ passwordConfirmation: "mangga at kape 8" }, "*Password confirmation doesn’t match password."],
     [{ currentPassword: "" }, "Enter the password that you have now."],
   ];
-  for (const [change, words] of said) {
+  for (const [change, words] of refusals) {
     const { status, text } = await visitor.request(PAGE, { form: { ...right, ...change } });
     expect([status, text.includes(words)]).toEqual([422, true]);
   }
@@ -79,10 +79,10 @@ test("the current password, a common one, a short one and two different ones are
 });
 
 test("of two concurrent changes one is saved, and the other gets a message", async () => {
-  const [one, other] = [await signIn(company.email), await signIn(company.email)];
+  const [first, other] = [await signIn(company.email), await signIn(company.email)];
   const form = (password: string) => ({ currentPassword: PASSWORD, password, passwordConfirmation: password });
   const answers = await Promise.all([
-    one.request(PAGE, { form: form("saging at gatas 1") }),
+    first.request(PAGE, { form: form("saging at gatas 1") }),
     other.request(PAGE, { form: form("saging at gatas 2") }),
   ]);
   const counted = answers.findIndex(({ status }) => status === 303);
@@ -155,12 +155,12 @@ test("a user chooses notifications by kind, without scripts, and only among perm
   expect(choices.get("PAYSLIP_OUT")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "N" });
   expect(choices.get("REQUEST_DECIDED")).toEqual({ shownYn: "Y", mail: "AT_ONCE", pushYn: "Y" });
   expect(choices.get("POINTS_SHORT")).toEqual({ shownYn: "Y", mail: "NONE", pushYn: null });
-  const shown = (await visitor.request(CHOICES)).text;
+  const text = (await visitor.request(CHOICES)).text;
   for (const [name, value] of [
     ["quietFrom", "22:00"],
     ["quietUntil", "06:30"],
   ])
-    expect(shown).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
+    expect(text).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
   const same = await visitor.request(CHOICES, { form: { ...form, quietUntil: "22:00" } });
   expect([same.status, same.text.includes("The two times are the same.")]).toEqual([422, true]);
   const wrong = await visitor.request(CHOICES, { form: { ...form, "mail.REQUEST_WAITING": "HOURLY" } });

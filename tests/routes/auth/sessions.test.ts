@@ -39,22 +39,22 @@ test("a user's sessions are listed with device, network and last use; the curren
 });
 
 test("ending a session ends only that one, at once, and repeating it is not an error", async () => {
-  const [here, one, other] = [await signIn(company.email), await signInWith(EDGE), await signIn(company.email)];
+  const [here, first, other] = [await signIn(company.email), await signInWith(EDGE), await signIn(company.email)];
   const rows = (await here.request(PAGE)).text.split("<tr").filter((row) => row.includes("Edge on Windows"));
   const sessionId = idsOf(rows.join())[0]!;
   expect((await here.request(PAGE, { form: { intent: "end", sessionId } })).location).toBe(PAGE);
-  expect([await isIn(here), await isIn(one), await isIn(other)]).toEqual([true, false, true]);
+  expect([await isIn(here), await isIn(first), await isIn(other)]).toEqual([true, false, true]);
   await here.request(PAGE, { form: { intent: "end", sessionId } });
   expect((await here.request(PAGE)).text).toContain("That session had ended already.");
 });
 
 test("ending all others keeps the current one", async () => {
-  const [here, one, other] = [await signIn(company.email), await signIn(company.email), await signIn(company.email)];
+  const [here, first, other] = [await signIn(company.email), await signIn(company.email), await signIn(company.email)];
   await here.request(PAGE, { form: { intent: "endOthers" } });
   const { text } = await here.request(PAGE);
   expect(text).toContain("2 sessions were ended.");
   expect(readPageText(text)).not.toContain("Sign out other sessions");
-  expect([await isIn(here), await isIn(one), await isIn(other)]).toEqual([true, false, false]);
+  expect([await isIn(here), await isIn(first), await isIn(other)]).toEqual([true, false, false]);
 });
 
 test("a request in a session being ended is either answered or redirected to the sign-in, and later requests are refused", async () => {
@@ -91,7 +91,7 @@ test("an invalid session name is refused", async () => {
 test("a user with Admin Settings ends every session of an account, and the change history records it", async () => {
   const { companySeq } = company.scope;
   const other = await createTestAccount(companySeq, { email: "leaver@company.test", permissions: ["SETTING_EDIT", "TEAM_VIEW"] });
-  const [here, one, two] = [await signIn(company.email), await signIn(other.email), await signIn(other.email)];
+  const [here, first, two] = [await signIn(company.email), await signIn(other.email), await signIn(other.email)];
   const group = (
     (await runSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
       rows: { seq: number }[];
@@ -101,7 +101,7 @@ test("a user with Admin Settings ends every session of an account, and the chang
   expect((await here.request(`/settings/admin_settings/${group}`)).text).toContain(`href="${address}"`);
   expect((await here.request(address)).text).toContain("device at once and has to sign in");
   expect((await here.request(address, { form: {} })).location).toBe(`/settings/admin_settings/${group}`);
-  expect([await isIn(here), await isIn(one), await isIn(two)]).toEqual([true, false, false]);
+  expect([await isIn(here), await isIn(first), await isIn(two)]).toEqual([true, false, false]);
   const { changes } = await listChanges({ companySeq }, "ADMIN_SETTING");
   expect(changes[0]).toMatchObject({ adminName: "Ana Reyes", actionDescription: "Ended the sessions of Ana Reyes on 2 devices." });
   expect((await here.request(address.replace(`/${other.accountSeq}/`, "/999/"), { form: {} })).status).toBe(404);

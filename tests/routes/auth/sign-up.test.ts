@@ -80,7 +80,7 @@ test("an empty form reports every error at its field and in the summary", async 
     "*Please confirm the CAPTCHA.",
     "*Promo T&amp;C and Data Privacy must be accepted.",
   ];
-  for (const one of words) expect(text.split(one).length - 1, one).toBeGreaterThanOrEqual(2);
+  for (const word of words) expect(text.split(word).length - 1, word).toBeGreaterThanOrEqual(2);
 });
 
 // covers: AUTH-13 AUTH-15 AUTH-18 AUTH-21
@@ -90,13 +90,13 @@ test("invalid input is reported, typed values stay, passwords do not, and the in
     form: { ...FORM, name: "L", mobileNumber: "12345", passwordConfirmation: "Pandesal-27", dataPrivacy: "" },
   });
   expect(status).toBe(422);
-  for (const one of [
+  for (const value of [
     "*Name must be min 2 characters and max 15 characters.",
     "*Mobile number must be min 10 numbers and max 12 numbers.",
     "*Password confirmation doesn’t match password.",
     "*Promo T&amp;C and Data Privacy must be accepted.",
   ])
-    expect(text).toContain(one);
+    expect(text).toContain(value);
   expect(text).toContain('value="L"');
   expect(text).toContain('value="12345"');
   expect(text).toMatch(/<input[^>]*name="promoTerms"[^>]*checked=""/);
@@ -117,11 +117,11 @@ test("a used, an expired and an unknown invitation lead to the same friendly pag
       new Visitor().request(path),
     ),
   );
-  const shown = pages.map(({ status, text }) => [status, /<main.*<\/main>/s.exec(text)![0]]);
-  expect(shown[0]![0]).toBe(404);
-  expect(shown[0]![1]).toContain("This invitation has ended");
-  expect(shown[0]![1]).not.toContain("used@company.test");
-  for (const one of shown) expect(one).toEqual(shown[0]);
+  const shownPages = pages.map(({ status, text }) => [status, /<main.*<\/main>/s.exec(text)![0]]);
+  expect(shownPages[0]![0]).toBe(404);
+  expect(shownPages[0]![1]).toContain("This invitation has ended");
+  expect(shownPages[0]![1]).not.toContain("used@company.test");
+  for (const entry of shownPages) expect(entry).toEqual(shownPages[0]);
   const posted = await new Visitor().request(ended, { form: FORM });
   expect(posted.status).toBe(422);
   expect(await accountsOf("ended@company.test")).toEqual([]);

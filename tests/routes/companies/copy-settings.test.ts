@@ -208,10 +208,10 @@ test("a company of which the account is no member, itself, or no number at all i
     [stranger, both.target],
     [both.source, stranger],
   ] as const) {
-    const asked = { ...both, source, target };
-    const page = await preview(asked);
+    const companies = { ...both, source, target };
+    const page = await preview(companies);
     expect([page.text.includes("no longer, a member of one of these companies"), page.text.includes(stranger.name)]).toEqual([true, false]);
-    expect((await post(asked, "a".repeat(20))).status).toBe(422);
+    expect((await post(companies, "a".repeat(20))).status).toBe(422);
   }
   const same = await preview({ ...both, target: both.source });
   expect(same.text).toContain("Choose two different companies.");
@@ -249,13 +249,13 @@ test("Companies links to it for an account with several; one with a single compa
 });
 
 test("companies copy in both directions at once", async () => {
-  const one = await pair();
-  const other = { ...one, source: one.target, target: one.source };
-  await createSchedule(one.source.scope, "FIXED_TIME", NIGHT);
-  await createSchedule(one.target.scope, "FIXED_TIME", { ...NIGHT, workScheduleName: "Day crew" });
-  await makeMain(one.target.scope, 1);
-  const [there, back] = [await preview(one, ["SCHEDULES"]), await preview(other, ["SCHEDULES"])];
-  const answers = await Promise.all([post(one, there.digest, ["SCHEDULES"]), post(other, back.digest, ["SCHEDULES"])]);
+  const pairOfCompanies = await pair();
+  const other = { ...pairOfCompanies, source: pairOfCompanies.target, target: pairOfCompanies.source };
+  await createSchedule(pairOfCompanies.source.scope, "FIXED_TIME", NIGHT);
+  await createSchedule(pairOfCompanies.target.scope, "FIXED_TIME", { ...NIGHT, workScheduleName: "Day crew" });
+  await makeMain(pairOfCompanies.target.scope, 1);
+  const [there, back] = [await preview(pairOfCompanies, ["SCHEDULES"]), await preview(other, ["SCHEDULES"])];
+  const answers = await Promise.all([post(pairOfCompanies, there.digest, ["SCHEDULES"]), post(other, back.digest, ["SCHEDULES"])]);
   // The one that comes second finds a schedule that its preview did not have.
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 });

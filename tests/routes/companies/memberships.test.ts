@@ -49,9 +49,9 @@ test("links, redirects and forms of a page stay in the company of the address", 
   const visitor = await signIn(ACCOUNTANT);
   const page = await visitor.request(inside(second, "/payroll/payroll_processing"));
   const links = [...page.text.matchAll(/(?:href|action|formAction)="(\/[^"]*)"/g)].map(([, href]) => href!);
-  const own = links.filter((href) => !/^\/(app|assets|icons|logo|manifest)/.test(href) && href !== inside(first, ""));
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((href) => !href.startsWith(inside(second, "")))).toEqual([]);
+  const ownLinks = links.filter((href) => !/^\/(app|assets|icons|logo|manifest)/.test(href) && href !== inside(first, ""));
+  expect(ownLinks.length).toBeGreaterThan(10);
+  expect(ownLinks.filter((href) => !href.startsWith(inside(second, "")))).toEqual([]);
   const start = await visitor.request(inside(second, ""));
   expect([start.status, start.location?.startsWith(inside(second, "/"))]).toEqual([302, true]);
   const theme = await visitor.request(inside(second, "/preferences/theme"), {
@@ -163,8 +163,8 @@ test("leaving a company touches no other; the last administrator cannot leave", 
   expect((await visitor.request(inside(first, "/employees/employees"))).status).toBe(200);
   expect((await visitor.request(`/companies/${third.scope.companySeq}/leave`, { form: {} })).status).toBe(404);
 
-  const own = await signIn(first.email);
-  await own.request(`/companies/join/${await inviteByEmail(second, first.email, await addGroup(second, ["TEAM_EDIT"]))}`, { form: {} });
+  const owner = await signIn(first.email);
+  await owner.request(`/companies/join/${await inviteByEmail(second, first.email, await addGroup(second, ["TEAM_EDIT"]))}`, { form: {} });
   const others = await inCompany(first.scope, (tx) =>
     tx.$client.query("delete from permission_group_members where company_seq = $1 and account_seq <> $2", [
       first.scope.companySeq,
@@ -172,7 +172,7 @@ test("leaving a company touches no other; the last administrator cannot leave", 
     ]),
   );
   expect(others.rowCount).toBeGreaterThan(0);
-  const refused = await own.request(`/companies/${first.scope.companySeq}/leave`, { form: {} });
+  const refused = await owner.request(`/companies/${first.scope.companySeq}/leave`, { form: {} });
   expect([refused.status, refused.text.includes("last account of this company")]).toEqual([422, true]);
 });
 

@@ -70,7 +70,7 @@ test("the template has the fields as headings, a sample row, and drop-downs from
   expect(headings).toEqual(Object.keys(ROW));
   expect(sample[0]).toMatchObject({ "First Name": "Juan", "Join Date": "01/15/2027", "Payment Type": "Monthly", Department: "Bakery" });
   const lists = sheets.find((sheet) => sheet.name === "Lists")!.rows;
-  const column = (at: number) => lists.map((line) => line[at]).filter(Boolean);
+  const column = (index: number) => lists.map((line) => line[index]).filter(Boolean);
   expect(column(0)).toEqual(["Bakery", "Management", "Office", "Store"]);
   expect([column(1), column(5)]).toEqual([
     ["Y", "N"],
@@ -109,9 +109,9 @@ test("a valid sheet is previewed, confirmed, and everyone gets an email; nothing
 
   const confirmed = await confirm(path);
   expect([confirmed.status, confirmed.location]).toEqual([303, LIST]);
-  const said = plain((await admin.request(LIST)).text);
-  expect(said).toContain("It is successfully invited");
-  expect(said).toContain("0 of 3 people invited by people.xlsx.");
+  const text = plain((await admin.request(LIST)).text);
+  expect(text).toContain("It is successfully invited");
+  expect(text).toContain("0 of 3 people invited by people.xlsx.");
   expect(plain((await admin.request(path)).text)).toContain("0 of 3 people invited. You can leave this page");
   await work(seq);
   expect((await invitedBy(seq)).map(({ invite_email }) => invite_email)).toEqual(["ana@many.test", "ben@many.test", "cora@many.test"]);
@@ -156,7 +156,7 @@ test("G-14: no one is invited while a row has an error; the copy to fix has all 
   const whole = await downloadSheet(admin, `${path}/errors.xlsx`);
   expect(whole.name).toBe("people to fix.xlsx");
   expect(whole.headings).toEqual([...Object.keys(ROW), "Shoe size", "What to mend"]);
-  expect(whole.rows.map((one) => [one["Work Email"], one["What to mend"]])).toEqual([
+  expect(whole.rows.map((row) => [row["Work Email"], row["What to mend"]])).toEqual([
     ["good@fix.test", null],
     ["dept@fix.test", "Department: “Bakry” is not a known department of your company. Did you mean “Bakery”?"],
     ["typo@gmial.com", "Work Email: “typo@gmial.com” looks misspelled. Did you mean typo@gmail.com?"],
@@ -170,11 +170,11 @@ test("G-14: no one is invited while a row has an error; the copy to fix has all 
   await work(seq);
   expect(await invitedBy(seq)).toEqual([]);
 
-  const correctedRows = whole.rows.map((one) => ({
-    ...one,
+  const correctedRows = whole.rows.map((row) => ({
+    ...row,
     Department: "Bakery",
     "Phone Number": "09171234567",
-    "Work Email": String(one["Work Email"]).replace("gmial", "gmail"),
+    "Work Email": String(row["Work Email"]).replace("gmial", "gmail"),
   }));
   const second = await upload(correctedRows);
   expect(plain((await admin.request(second.path)).text)).toContain("Invite 5 people");
@@ -271,11 +271,11 @@ test("B-10: a number that an employee on file or another row has is a note of th
     row("taken@numbers.test", { TIN: "222-333-444-001", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),
     row("again@numbers.test", { TIN: "", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),
   ];
-  const own = plain((await admin.request((await upload(sheet)).path)).text);
-  expect(own).toContain("2 numbers belong to two people.");
-  expect(own).toContain(`Row 2: ${holder!.name} (${holder!.id}) has the same TIN.`);
-  expect(own).toContain("Row 3: row 2 has the same SSS number.");
-  expect(own).toContain("Invite 2 people");
+  const text = plain((await admin.request((await upload(sheet)).path)).text);
+  expect(text).toContain("2 numbers belong to two people.");
+  expect(text).toContain(`Row 2: ${holder!.name} (${holder!.id}) has the same TIN.`);
+  expect(text).toContain("Row 3: row 2 has the same SSS number.");
+  expect(text).toContain("Invite 2 people");
   const clerk = await signIn(await addColleague(company.scope.companySeq, ["TEAM_EDIT"]));
   const seen = plain((await clerk.request((await upload(sheet, clerk)).path)).text);
   expect(seen).toContain("Row 2: another employee has the same TIN.");

@@ -81,7 +81,7 @@ test("the workbook has the employees' current data; uploaded unchanged it change
   expect(people).toHaveLength((await rows("select 1 from employees")).length);
   const first = await person(1);
   const [year, month, day] = first.join_date.split("-");
-  expect(people.find((one) => one["Employee ID"] === first.employee_id)).toMatchObject({
+  expect(people.find((person) => person["Employee ID"] === first.employee_id)).toMatchObject({
     Department: first.department,
     Tier: first.tier,
     "Join Date": `${month}/${day}/${year}`,
@@ -95,48 +95,56 @@ test("the workbook has the employees' current data; uploaded unchanged it change
 });
 
 test("changes are shown cell by cell, stored once confirmed, and logged for each employee and for the workbook", async () => {
-  const [one, two] = [await person(1), await person(2)];
-  const other = one.department === "Store" ? "Office" : "Store";
+  const [first, two] = [await person(1), await person(2)];
+  const other = first.department === "Store" ? "Office" : "Store";
   const { path, seq } = await upload([
-    { "Employee ID": one.employee_id, "First Name": "Marikit", Department: other, TIN: "999-888-777-000", "Phone Number": "0917 765 4321" },
+    {
+      "Employee ID": first.employee_id,
+      "First Name": "Marikit",
+      Department: other,
+      TIN: "999-888-777-000",
+      "Phone Number": "0917 765 4321",
+    },
     { "Employee ID": two.employee_id, "Join Date": "02/03/2020" },
   ]);
   const preview = await admin.request(path);
-  const shown = cells(preview.text);
+  const shownCells = cells(preview.text);
   for (const [column, before, after] of [
-    ["Department", one.department, other],
+    ["Department", first.department, other],
     ["TIN", null, "999-888-777-000"],
-    ["Phone Number", one.phone_number || "none", "09177654321"],
+    ["Phone Number", first.phone_number || "none", "09177654321"],
     ["Join Date", null, "02/03/2020"],
   ] as const) {
-    const at = shown.indexOf(column, shown.indexOf("From the workbook"));
-    expect([column, before ?? shown[at + 1], shown[at + 2]]).toEqual([column, shown[at + 1], after]);
+    const index = shownCells.indexOf(column, shownCells.indexOf("From the workbook"));
+    expect([column, before ?? shownCells[index + 1], shownCells[index + 2]]).toEqual([column, shownCells[index + 1], after]);
   }
-  expect(await person(1)).toEqual(one);
+  expect(await person(1)).toEqual(first);
   await confirm(path);
   await work(seq);
   expect(await person(1)).toMatchObject({ department: other, tin_no: "999888777000", phone_number: "09177654321" });
   expect((await person(1)).employee_name).toMatch(/^Marikit /);
   expect((await person(2)).join_date).toBe("2020-02-03");
   expect(plain((await admin.request(path)).text)).toContain("2 employees updated.");
-  const said = async (feature: Parameters<typeof listChanges>[1], subject?: number) =>
+  const listTexts = async (feature: Parameters<typeof listChanges>[1], subject?: number) =>
     (await listChanges(company.scope, feature, subject)).changes.map(({ actionDescription }) => actionDescription);
-  expect((await said("EMPLOYEE_JOB_INFO", 1))[0]).toBe(`Changed the job info by a workbook: Department ${one.department} → ${other}.`);
-  expect((await said("EMPLOYEE_BASIC_INFO", 1))[0]).toContain("First Name ");
-  const [identity] = await said("EMPLOYEE_SALARY", 1);
+  expect((await listTexts("EMPLOYEE_JOB_INFO", 1))[0]).toBe(
+    `Changed the job info by a workbook: Department ${first.department} → ${other}.`,
+  );
+  expect((await listTexts("EMPLOYEE_BASIC_INFO", 1))[0]).toContain("First Name ");
+  const [identity] = await listTexts("EMPLOYEE_SALARY", 1);
   expect(identity).toMatch(/TIN/);
   expect(identity).not.toContain("999888777000");
-  expect((await said("EMPLOYEE_JOB_INFO"))[0]).toBe("Updated 2 employees by the workbook “people.xlsx”.");
+  expect((await listTexts("EMPLOYEE_JOB_INFO"))[0]).toBe("Updated 2 employees by the workbook “people.xlsx”.");
 });
 
 test("device numbers are set by the workbook, each for one employee", async () => {
-  const [one, two, three] = [await person(1), await person(2), await person(3)];
+  const [first, two, three] = [await person(1), await person(2), await person(3)];
   const sheet = (numbers: [string, string, string]) =>
-    [one, two, three].map(({ employee_id }, index) => ({ "Employee ID": employee_id, "Employee Number": numbers[index]! }));
+    [first, two, three].map(({ employee_id }, index) => ({ "Employee ID": employee_id, "Employee Number": numbers[index]! }));
   const wrong = await upload(sheet(["9001", "9001", "9".repeat(21)]));
-  const said = plain((await admin.request(wrong.path)).text);
+  const text = plain((await admin.request(wrong.path)).text);
   for (const words of ["Employee Number: row 3 has the same number.", "Employee Number can have at most 20 characters."])
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   const given = await upload(sheet(["9001", "9002", ""]));
   await confirm(given.path);
   await work(given.seq);
@@ -178,7 +186,7 @@ test("unknown numbers, invalid values and a head who would leave the department 
   ])
     expect(page).toContain(words);
   const copy = await downloadSheet(admin, `${path}/errors.xlsx`);
-  expect(copy.rows.map((one) => one["What to mend"])).toEqual([
+  expect(copy.rows.map((row) => row["What to mend"])).toEqual([
     expect.stringContaining("NOBODY"),
     expect.stringContaining("Stroe"),
     expect.stringContaining("head"),
@@ -240,13 +248,13 @@ test("users see and change only the columns of their own permissions, and only t
 });
 
 test("B-10: a TIN or SSS number that another employee or row has is noted before the update, and the update is still possible", async () => {
-  const [one, two] = [await person(1), await person(2)];
+  const [first, two] = [await person(1), await person(2)];
   await runSql(
     company.scope.companySeq,
     "update employees set tin_no = '111222333000', social_security_system = '' where employee_seq = 2",
   );
   const { path } = await upload([
-    { "Employee ID": one.employee_id, TIN: "111-222-333-001", "SSS No.": "34-1234567-8" },
+    { "Employee ID": first.employee_id, TIN: "111-222-333-001", "SSS No.": "34-1234567-8" },
     { "Employee ID": two.employee_id, "SSS No.": "34-1234567-8" },
   ]);
   const preview = plain((await admin.request(path)).text);

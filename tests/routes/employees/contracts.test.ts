@@ -85,8 +85,8 @@ test("without a contract in force the box is red and says what to do; for a resi
 test("a refused contract keeps all typed values, with the messages in form order", async () => {
   const empty = await add({ employmentType: "", startDate: "", endDate: "", contractInfoContent: " " });
   expect(empty.status).toBe(422);
-  const said = [...readText(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
-  expect(said).toEqual(["Employment Type can’t be blank", "Start Date can’t be blank", "Please enter Notes to proceed."]);
+  const messages = [...readText(empty.text).matchAll(/<li><a href="#[^"]*">([^<]*)</g)].map(([, message]) => message);
+  expect(messages).toEqual(["Employment Type can’t be blank", "Start Date can’t be blank", "Please enter Notes to proceed."]);
   const { status, text } = await add({ endDate: "", contractInfoContent: "Until the Christmas season ends" });
   expect(status).toBe(422);
   expect(readText(text)).toContain("End Date can’t be blank");
@@ -137,9 +137,9 @@ test("an edit shows type and PIC read-only, and the second of two users keeps th
 // covers: CONTRACT-29
 test("a contract is deleted after a confirmation, and its history stays", async () => {
   await add();
-  const asked = readText((await admin.request(`${tab}/1/delete`)).text);
-  expect(asked).toContain("Are you sure you want to delete this contract?");
-  expect(asked).toContain(`Contractual, ${us(lastMonth)} to ${us(nextMonth)}`);
+  const text = readText((await admin.request(`${tab}/1/delete`)).text);
+  expect(text).toContain("Are you sure you want to delete this contract?");
+  expect(text).toContain(`Contractual, ${us(lastMonth)} to ${us(nextMonth)}`);
   expect((await admin.request(`${tab}/1/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await rows("select * from employee_contracts")).toEqual([]);
   expect(await page(`${tab}/history`)).toContain(

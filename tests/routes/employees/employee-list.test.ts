@@ -214,11 +214,11 @@ test("with the settings permission alone the page redirects to the invitations; 
 
 // covers: GUARD-29
 test("a benefits-only company sees no schedules", async () => {
-  const { scope: own, email } = await createTestCompany({
+  const { scope: ownScope, email } = await createTestCompany({
     permissions: ["TEAM_EDIT", "JOB_INFO_EDIT"],
     subscriptions: ["FLEXBEN_ONLY_USAGE"],
   });
-  await fill(own);
+  await fill(ownScope);
   const benefits = await signIn(email);
   const { text } = await benefits.request(`${LIST}?columns=schedule,email`);
   for (const word of ["Work schedule", "All schedules", "Change schedule", "Night</"]) expect(text.includes(word), word).toBe(false);

@@ -100,7 +100,7 @@ test("the page of a tab opens for users who may view or edit it, and not for use
     );
     for (const [, { text }] of answers.filter(([tab]) => tab === "career"))
       expect([right, text.includes("Goldilocks Bakeshop")]).toEqual([right, right.startsWith("CAREER")]);
-    return answers.map(([tab, { status }]) => `${tab} ${status}`).filter((one) => !one.endsWith("403"));
+    return answers.map(([tab, { status }]) => `${tab} ${status}`).filter((answer) => !answer.endsWith("403"));
   };
   expect(await opens("CAREER_QUALIFI_INFO_VIEW")).toEqual(["career 200"]);
   expect(await opens("CAREER_QUALIFI_INFO_EDIT")).toEqual(["career 200"]);
@@ -120,7 +120,7 @@ test("the header of the popup shows name, place, photo and the status from leave
     { employeeName: "Luz Dizon", departmentSeq: 1, jobTitleSeq: 1, joinDate: "2024-01-08", profileFileSeq: fileSeq },
   ]);
   const head = () => getEmployeeHead(scope, 3, "2026-11-21");
-  const shown = {
+  const expected = {
     employeeSeq: 3,
     companySeq: scope.companySeq,
     employeeName: "Luz Dizon",
@@ -130,7 +130,7 @@ test("the header of the popup shows name, place, photo and the status from leave
     jobTitleName: "Baker",
     joinDate: "2024-01-08",
   };
-  expect(await head()).toMatchObject({ ...shown, employeeStatus: "CONTRACT_INFO_REQUIRED", employmentType: "FULL_TIME" });
+  expect(await head()).toMatchObject({ ...expected, employeeStatus: "CONTRACT_INFO_REQUIRED", employmentType: "FULL_TIME" });
   await createContract(
     scope,
     3,

@@ -79,8 +79,8 @@ const leaveForm = (from: number, to: number) => ({
 
 // covers: EMP-03 EMP-42 EMP-43 EMP-45 EMP-46 EMP-47 EMP-52 EMP-53
 test("job info shows the employee's position; Edit opens the same values in fields, and Cancel returns", async () => {
-  const shown = readText((await visitor.request(tab(1))).text);
-  for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(shown).toContain(text);
+  const pageText = readText((await visitor.request(tab(1))).text);
+  for (const text of ["E0001", "Ovens", "03/02/2020", "Standard", "8 h work"]) expect(pageText).toContain(text);
   const { text } = await visitor.request(`${tab(1)}?mode=edit`);
   expect(text).toMatch(/name="employeeId"[^>]*value="E0001"|value="E0001"[^>]*name="employeeId"/);
   expect(text).toContain(`href="${tab(1)}"`);
@@ -121,8 +121,8 @@ test("saving changes the employee, shows a message and is in the history", async
 test("no clocking and field work are set in job info, shown there and recorded in the history", async () => {
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
-  const shown = readText((await visitor.request(tab(employeeSeq))).text);
-  for (const text of ["No need to clock", "Field personnel"]) expect(shown).toContain(text);
+  const pageText = readText((await visitor.request(tab(employeeSeq))).text);
+  for (const text of ["No need to clock", "Field personnel"]) expect(pageText).toContain(text);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", employeeSeq)).changes;
   expect(last!.actionDescription).toBe("Job info of Fely Tan: no need to clock no → yes, field personnel no → yes.");
   expect((await save(employeeSeq, { fieldPersonnelYn: "Y" })).status).toBe(303);
@@ -284,9 +284,9 @@ test("a leave of today makes the employee Inactive; its card can be edited and d
     employeeStatusContent: "In Iloilo",
     pic: "Ana Reyes",
   });
-  const shown = readText((await visitor.request(tab(1))).text);
-  expect(shown).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
-  const menu = /<details class="relative">[\s\S]*?<\/details>/.exec(shown)![0];
+  const text = readText((await visitor.request(tab(1))).text);
+  expect(text).toMatch(/dot-on-leave[^>]*><\/span>Inactive/);
+  const menu = /<details class="relative">[\s\S]*?<\/details>/.exec(text)![0];
   for (const [way, word] of [
     ["edit", "Edit"],
     ["delete", "Delete"],

@@ -86,9 +86,9 @@ test("a name in the points lists opens the same popup with the same permissions;
     expect((await officer.request(path)).text).toContain(`${LIST}/2?${new URLSearchParams({ from: path })}`);
   const first = (await officer.request(popup)).location!;
   expect(first.split("?")[0]).toBe(`${LIST}/2/basic-info`);
-  const shown = await links(first, officer);
-  expect(shown.get("Close")).toBe(from);
-  expect([...shown.keys()].filter((words) => words !== "Close")).toEqual(["Profile", "Contract Info", "Basic Info", "View History"]);
+  const pageLinks = await links(first, officer);
+  expect(pageLinks.get("Close")).toBe(from);
+  expect([...pageLinks.keys()].filter((words) => words !== "Close")).toEqual(["Profile", "Contract Info", "Basic Info", "View History"]);
   expect((await officer.request(first)).text.match(/aria-disabled="true"/g)).toHaveLength(4);
   expect((await officer.request(`${LIST}/2/job-info`)).status).toBe(403);
   expect((await officer.request(LIST)).status).toBe(403);
@@ -103,9 +103,9 @@ test("a name in the points lists opens the same popup with the same permissions;
 });
 
 test("behind an employee opened from another page no list is read", async () => {
-  const asked = async (query: string) =>
+  const statusOf = async (query: string) =>
     (await countQueries(async () => expect((await admin.request(`${LIST}/1/basic-info${query}`)).status).toBe(200))).texts.filter((text) =>
       /saved_views|search_text|employee_name" collate/.test(text),
     ).length;
-  expect([await asked(`?from=${HISTORY}`), (await asked("")) > 0]).toEqual([0, true]);
+  expect([await statusOf(`?from=${HISTORY}`), (await statusOf("")) > 0]).toEqual([0, true]);
 });

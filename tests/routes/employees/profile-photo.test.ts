@@ -71,9 +71,9 @@ test("G-4: cost center and business unit are entered in job info where point his
     },
   });
   expect(saved.status).toBe(303);
-  const shown = (await admin.request(address)).text;
-  for (const text of ["Cost center", "CC-100", "Business unit", "Bread"]) expect(shown).toContain(text);
+  const pageText = (await admin.request(address)).text;
+  for (const text of ["Cost center", "CC-100", "Business unit", "Bread"]) expect(pageText).toContain(text);
   expect((await admin.request(`${address}/history`)).text).toContain("cost center none → CC-100");
-  const found = await admin.request("/flex_ben/mileage_history/point_balance?schType=COST_CENTER&schKeyword=CC-100");
-  expect(found.text).toContain("Ana");
+  const response = await admin.request("/flex_ben/mileage_history/point_balance?schType=COST_CENTER&schKeyword=CC-100");
+  expect(response.text).toContain("Ana");
 });

@@ -63,8 +63,8 @@ const hidden = (html: string) =>
     ]),
   );
 async function save(fields: Record<string, string> = WHOLE) {
-  const asked = await post(fields);
-  return admin.request(`${tab}/new`, { form: hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000)) });
+  const response = await post(fields);
+  return admin.request(`${tab}/new`, { form: hidden(response.text.slice(response.text.indexOf(CONFIRM) - 4000)) });
 }
 
 // covers: SALARY-01 SALARY-02 SALARY-03 SALARY-04 SALARY-05 SALARY-06 SALARY-23
@@ -73,11 +73,11 @@ test("the first salary is added after a question with both pays; later ones are 
   expect(text).toContain("Please Register Payroll");
   expect(text).toMatch(/href="[^"]*\/salary\/new"[^>]*>.*?Add<\/a>/);
   expect(text).not.toContain("Update Salary");
-  const asked = await post(WHOLE);
-  expect(asked.status).toBe(200);
-  expect(readText(asked.text)).toContain(CONFIRM);
-  expect(readText(asked.text)).toContain("₱32,500.00 monthly</b>, from 02/01/2024 on.");
-  expect(readText(asked.text)).toMatch(/<button[^>]*type="submit"[^>]*>Update<\/button>/);
+  const response = await post(WHOLE);
+  expect(response.status).toBe(200);
+  expect(readText(response.text)).toContain(CONFIRM);
+  expect(readText(response.text)).toContain("₱32,500.00 monthly</b>, from 02/01/2024 on.");
+  expect(readText(response.text)).toMatch(/<button[^>]*type="submit"[^>]*>Update<\/button>/);
   expect(await records()).toEqual([]);
   const saved = await save();
   expect([saved.status, saved.location]).toEqual([303, tab]);
@@ -119,11 +119,11 @@ test("certificates pass through the question into the record; files other than J
   const wrong = await post(WHOLE, { taxFilePathUpload: { name: "tax.pdf", bytes: Buffer.from("MZ not a pdf") } });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain(" submit File Upload fail ");
-  const asked = await post(WHOLE, {
+  const response = await post(WHOLE, {
     taxFilePathUpload: { name: "2316.pdf", bytes: PDF },
     peraCertificateFilePathUpload: { name: "pera.png", bytes: PNG },
   });
-  const form = hidden(asked.text.slice(asked.text.indexOf(CONFIRM) - 4000));
+  const form = hidden(response.text.slice(response.text.indexOf(CONFIRM) - 4000));
   expect(form.taxFilePath).toMatch(/^\/files\/\d+$/);
   expect((await admin.request(`${tab}/new`, { form })).status).toBe(303);
   const text = await page();
@@ -195,13 +195,13 @@ test("an employee's payroll rules are changed from an effective day with a reaso
   const odd = await admin.request(fresh, { form: { ...usual, effectiveDay: "2026-12-01", premiumExemptYn: "maybe", reason: "Promoted" } });
   expect(odd.status).toBe(422);
   const { pagIbigYn: _none, ...without } = usual;
-  const wanted = { ...without, effectiveDay: "2020-01-01", minimumWageEarnerYn: "on", reason: "Wage order NCR-26" };
-  expect((await admin.request(fresh, { form: wanted })).location).toBe(tab);
+  const rules = { ...without, effectiveDay: "2020-01-01", minimumWageEarnerYn: "on", reason: "Wage order NCR-26" };
+  expect((await admin.request(fresh, { form: rules })).location).toBe(tab);
   expect(await page()).toContain("Yes, the wage is exempt from tax");
   expect(await page(`${tab}/history`)).toContain(
     "Changed how pay is computed from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
   );
-  const again = await admin.request(fresh, { form: { ...wanted, reason: "Twice" } });
+  const again = await admin.request(fresh, { form: { ...rules, reason: "Twice" } });
   expect([again.status, summary(again.text)]).toEqual([422, ["Rules from 01/01/2020 are there already. Change those."]]);
   // Today's values are shown with the employee; later ones not yet.
   await admin.request(fresh, { form: { ...usual, effectiveDay: "2099-01-01", premiumExemptYn: "on", reason: "Promoted" } });

@@ -96,10 +96,10 @@ test("U-1: selected employees are invited once; those without a work email, with
 test("U-3: without an email server the page says that nothing was sent and shows the link once", async () => {
   Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
   const visitor = admin;
-  const shown = await visitor.request(PAGE + selecting(people[1]!), { form: { count: "1" } });
-  expect(shown.status).toBe(200);
-  expect(shown.text).toContain("No email was sent: no SMTP server is configured (SMTP_URL).");
-  const link = /value="(http[^"]*\/signup\/[^"]+)"/.exec(shown.text)?.[1];
+  const response = await visitor.request(PAGE + selecting(people[1]!), { form: { count: "1" } });
+  expect(response.status).toBe(200);
+  expect(response.text).toContain("No email was sent: no SMTP server is configured (SMTP_URL).");
+  const link = /value="(http[^"]*\/signup\/[^"]+)"/.exec(response.text)?.[1];
   expect(link).toBeTruthy();
   expect((await new Visitor().request(new URL(link!).pathname)).text).toContain("Make your account");
 

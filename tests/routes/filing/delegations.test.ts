@@ -70,9 +70,14 @@ test("an invalid delegate is refused at the field with the typed values kept, an
     [{ toEmployeeSeq: "3", startDate: addDays(TODAY, -1) }, "The first day is over. Choose today or a later day."],
     [{ toEmployeeSeq: "3", endDate: addDays(TODAY, 91) }, "At most 90 days. Add the delegate again afterwards."],
   ];
-  for (const [form, said] of refused) {
+  for (const [form, message] of refused) {
     const answer = await give(ana, { reason: "Typed before", ...form });
-    expect([said, answer.status, readText(answer).includes(said), answer.text.includes("Typed before")]).toEqual([said, 422, true, true]);
+    expect([message, answer.status, readText(answer).includes(message), answer.text.includes("Typed before")]).toEqual([
+      message,
+      422,
+      true,
+      true,
+    ]);
   }
   const both = await Promise.all([give(ana, { toEmployeeSeq: "3" }), give(ana, { toEmployeeSeq: "1" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 422]);

@@ -264,9 +264,9 @@ test("a level and a copy accept a person or one of three heads; the popup identi
     ["2", "Oven"],
     ["1", "Plant"],
   ]);
-  const found = await submitForm(address, open, "search", { "popup.keyword": "Ana" });
-  expect(found.text.match(/value="USER:\d+"/g)).toEqual(['value="USER:1"']);
-  expect(readText(found)).toMatch(/Employees Maximum 10 employees are displayed\. Contract Info Required AR Ana Reyes Plant/);
+  const response = await submitForm(address, open, "search", { "popup.keyword": "Ana" });
+  expect(response.text.match(/value="USER:\d+"/g)).toEqual(['value="USER:1"']);
+  expect(readText(response)).toMatch(/Employees Maximum 10 employees are displayed\. Contract Info Required AR Ana Reyes Plant/);
 });
 
 // covers: APPROVAL-53
@@ -319,8 +319,8 @@ test("levels are stored and read by position; view mode shows no buttons; resign
     `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, 1, 1, 'N', 'USER', 2)`,
   );
   expect(readText(await admin.request(OVERTIME))).toContain("Ben Cruz has resigned and decides a level here. 1 request waits in Special");
-  const [, shown] = /aria-label="Approval process"(.*)<\/section>/s.exec(read.text)!;
-  expect([shown!.includes("<button"), shown!.match(/type="checkbox"[^>]* disabled=""/g)?.length]).toEqual([false, 2]);
+  const [, shownRow] = /aria-label="Approval process"(.*)<\/section>/s.exec(read.text)!;
+  expect([shownRow!.includes("<button"), shownRow!.match(/type="checkbox"[^>]* disabled=""/g)?.length]).toEqual([false, 2]);
   await runSql(companySeq, "delete from filing_policy_steps where filing_policy_seq = 7");
   expect(fieldsOf(await admin.request(`${OVERTIME}/policies/7/edit`))).toMatchObject({ "steps[0].who": "", "steps[0].auto": "Y" });
 });

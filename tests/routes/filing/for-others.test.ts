@@ -46,8 +46,8 @@ test("overtime for two employees passes each one's levels after a preview; each 
   expect(readText(await admin.request(PAGE))).toContain("Who is this for?");
   expect(readText(await admin.request(to("1,2", OVERTIME)))).toMatch(/For 2 employees .*Ben Abad .*Luz Cruz/);
   // 17:00 to 20:00 = 3 h; Ana heads the department of both.
-  const asked = await post("1,2", overtime);
-  expect([asked.status, readText(asked)]).toEqual([
+  const response = await post("1,2", overtime);
+  expect([response.status, readText(response)]).toEqual([
     200,
     expect.stringMatching(/Overtime .*, 17:00–20:00 for 2 employees .*Ben Abad E0002 3 h Ana Reyes Luz Cruz E0001 3 h Ana Reyes/),
   ]);
@@ -93,8 +93,8 @@ test("two concurrent posts file one request each; the same input for other emplo
 // covers: A-1 TIME-01
 test("overtime entered as approved counts at once and notifies its employee; no decision is needed", async () => {
   const luz = await signInEmployee(company.scope.companySeq, LUZ);
-  const asked = await post("1,2", { ...overtime, sending: "AT_ONCE" });
-  expect(readText(asked)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
+  const response = await post("1,2", { ...overtime, sending: "AT_ONCE" });
+  expect(readText(response)).toMatch(/for 2 employees, as approved .*Luz Cruz E0001 3 h Approved at once/);
   expect((await post("1,2", { ...overtime, sending: "AT_ONCE", ...save })).status).toBe(303);
   expect(await readList("completed")).toMatch(/Overtime (Luz Cruz|Ben Abad) .*Approved/);
   expect((await luz.request("/notifications?tab=personal")).text).toContain("Overtime approved");

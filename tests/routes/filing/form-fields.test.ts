@@ -67,7 +67,7 @@ test("the form requires them, reports missing ones, and the request, its approve
   const filled = { reason: "For my loan", formOf, answer1: "Bank", answer2: "1,200", answer3: "11/27/2026" };
   const empty = await luz.request(NEW, { form: { ...filled, answer1: "", answer3: "soon" } });
   expect(empty.status).toBe(422);
-  for (const said of ["Fill this in.", "Choose the day as month/day/year.", "Attach a file here."]) expect(readText(empty)).toContain(said);
+  for (const text of ["Fill this in.", "Choose the day as month/day/year.", "Attach a file here."]) expect(readText(empty)).toContain(text);
   expect(empty.text).toContain('value="1,200"');
   const filed = await postWithFiles(luz, NEW, filled, {
     file1Upload: { name: "id.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(9 * 1_048_576)]) },

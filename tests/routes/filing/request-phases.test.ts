@@ -91,8 +91,8 @@ test("G-1: every list, message and sheet of requests marks a cancellation, for e
   namesBoth((await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!.rows.flat().map(String).join("\n"), "sheet");
   const mails = (await listMails(companySeq)).map(({ subject, textBody }) => `${subject}\n${textBody}`);
   for (const [, name] of KINDS) {
-    const asked = `Approval needed: Cancellation of ${name} of Luz Cruz`;
-    expect(mails.filter((mail) => mail.includes(asked) && mail.includes(`\nCancellation of ${name}`)).length).toBe(1);
+    const text = `Approval needed: Cancellation of ${name} of Luz Cruz`;
+    expect(mails.filter((mail) => mail.includes(text) && mail.includes(`\nCancellation of ${name}`)).length).toBe(1);
     expect(mails.filter((mail) => mail.includes(`Approval needed: ${name} of Luz Cruz`)).length).toBe(1);
   }
 });
@@ -141,7 +141,7 @@ test("G-9: requests to approve are filtered, sorted and all selected by URL alon
 test("G-1: a bulk decision says how many are cancellations, and each notification which it was", async () => {
   const ticked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
-    form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((one): [string, string] => ["ticked", one])],
+    form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((value): [string, string] => ["ticked", value])],
   });
   expect(sent.status).toBe(303);
   expect((await ana.request("/my/approvals")).text).toContain("14 rejected (7 requests, 7 cancellations)");

@@ -107,24 +107,26 @@ test("approving several first shows the price of each and of all, in pesos only 
   const stateOf = async (seq: number) => /(Waiting|Approved)/.exec(await read(seq))?.[0];
   await rights("PAYROLL_VIEW");
   const question = await press({ ticked, remark: "Month end" });
-  const said = readMainText(question.text);
-  expect(said).toContain("Approve 3 requests?");
-  expect(said).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
-  expect(said).toMatch(
+  const text = readMainText(question.text);
+  expect(text).toContain("Approve 3 requests?");
+  expect(text).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
+  expect(text).toMatch(
     /08:00–19:00, \S+ .*8 h work on a rest day at 130%, 2 h overtime at 169% .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
   );
   // One hour is a third of 646.55; 646.55 + 2,375.86 + 215.52 = 3,237.93, and 3 h and 1 h at 125 % are 4 h.
-  expect(said).toContain("Together 4 h overtime at 125%, 8 h work on a rest day at 130%, 2 h overtime at 169% ₱3,237.93");
+  expect(text).toContain("Together 4 h overtime at 125%, 8 h work on a rest day at 130%, 2 h overtime at 169% ₱3,237.93");
   // On a phone, where rows are cards, the sum is shown too.
   expect(question.text).toMatch(/<td data-card="true"[^>]*>4 h overtime.*<td data-card="true"><b>₱3,237\.93/);
-  expect(said).toContain("As if all of it is worked. Remark: Month end");
-  for (const one of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${one}"/>`);
+  expect(text).toContain("As if all of it is worked. Remark: Month end");
+  for (const value of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${value}"/>`);
   expect(await stateOf(seqs[0]!)).toBe("Waiting");
   // A user who may not see pay sees minutes and percent; requests that wait for others, are decided or were changed are in no row.
   await rights("FILING_APPROVAL_EDIT");
-  const own = await fileOvertime(OVERTIME, "2026-11-24", "17:00", "18:00");
-  await runSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${own}`);
-  const approver = readMainText((await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${own}:1`] }, "/filing/approval_management")).text);
+  const requestSeq = await fileOvertime(OVERTIME, "2026-11-24", "17:00", "18:00");
+  await runSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${requestSeq}`);
+  const approver = readMainText(
+    (await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${requestSeq}:1`] }, "/filing/approval_management")).text,
+  );
   expect(approver).toContain("Together 3 h overtime at 125% ");
   expect(approver).not.toContain("₱");
   expect(approver).not.toContain("17:00–18:00");
@@ -154,12 +156,12 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
     );
   }
   const overtime = await fileOvertime(OVERTIME, "2026-11-23", "17:00", "18:00");
-  const said = readMainText(
+  const text = readMainText(
     (await gina.request("/my/approvals", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
   );
-  expect(said).toMatch(/Vacation .*Paid leave/);
-  expect(said).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
-  expect(said).not.toContain("Nothing in pay");
+  expect(text).toMatch(/Vacation .*Paid leave/);
+  expect(text).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
+  expect(text).not.toContain("Nothing in pay");
 });
 
 // covers: A-14
@@ -188,7 +190,7 @@ test("requests for one day are priced together: two parts of a free day have ove
     });
   const [came, left] = [await punch("IN", "08:00"), await punch("OUT", "17:00")];
   // The 9 hours of the schedule at 30,000 × 12 ÷ 261 ÷ 8, which either punch alone gives back whole: not twice 1,551.72.
-  for (const one of [came, left]) expect(await read(one)).toContain("9 h less absence = ₱1,551.72");
+  for (const value of [came, left]) expect(await read(value)).toContain("9 h less absence = ₱1,551.72");
   expect(await together(came, left)).toMatch(/Together 9 h less absence ₱1,551\.72/);
 });
 

@@ -95,8 +95,8 @@ test("overdue requests have their own filter, in the list and in its file", asyn
 // covers: A-5 A-17 A-18
 test("only the current approver decides, a rejection needs a remark, the second sees who was faster, others find nothing", async () => {
   await file();
-  const own = await decide(luz, 1);
-  expect([own.status, readText(own).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
+  const response = await decide(luz, 1);
+  expect([response.status, readText(response).includes("You cannot decide your own request. Ana Reyes decides now.")]).toEqual([409, true]);
   const { companySeq } = company.scope;
   await createEmployees(company.scope, [{ employeeName: "Ben Abad" }]);
   const ben = await signInEmployee(companySeq, 3);
@@ -381,9 +381,9 @@ test("an invalid request is refused at its field", async () => {
     [file({ startTime: "", endTime: "" }, CORRECTION), "Enter when you came, when you left, or both."],
     [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is in the future."],
   ];
-  for (const [answer, said] of refused) {
+  for (const [answer, message] of refused) {
     const { status, text } = await answer;
-    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
+    expect([message, status, readMainText(text).includes(message)]).toEqual([message, 422, true]);
   }
   await file();
   expect(readText(await file())).toContain("is there already.");

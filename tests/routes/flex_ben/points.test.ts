@@ -165,10 +165,10 @@ test("invalid input is refused in the words of the specification, and typed valu
 
 // covers: FLEX-01 FLEX-34 FLEX-36 FLEX-52
 test("a transfer is confirmed with head count and total, and sent twice it is posted once", async () => {
-  const asked = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
-  expect(asked.status).toBe(200);
+  const confirmation = await step(TRANSFER, "review", chosen([1, "0050", "Lunch"], [2, "100"]));
+  expect(confirmation.status).toBe(200);
   for (const words of ["Are you sure you want to transfer points?", ">2</dd>", "₱150.00", "9,850.00", 'value="send"'])
-    expect(asked.text).toContain(words);
+    expect(confirmation.text).toContain(words);
   expect((await readBalances(company.scope))[1]).toBeUndefined();
   const twice = await Promise.all([1, 2].map(() => step(TRANSFER, "send", chosen([1, "0050", "Lunch"], [2, "100"]))));
   expect(twice.map(({ status, location }) => [status, location])).toEqual([
@@ -296,9 +296,9 @@ test("G-14: an uploaded file becomes a list whose amounts can be fixed before co
     visitor.request(`${TRANSFER}/upload`, {
       form: [["idempotencyKey", "0b2f9f0e-5b7a-4c1e-9a57-2f2f3f9f1a04"], ["step", value], ["kept", kept], ...fields],
     });
-  const asked = await send("review", chosen([3, "10"], [4, "30", "Gift"]));
-  expect(asked.status).toBe(200);
-  expect(plain(asked.text)).toContain("₱60.00");
+  const response = await send("review", chosen([3, "10"], [4, "30", "Gift"]));
+  expect(response.status).toBe(200);
+  expect(plain(response.text)).toContain("₱60.00");
   expect((await send("send", chosen([3, "10"], [4, "30", "Gift"]))).status).toBe(303);
   expect(await readBalances(company.scope)).toMatchObject({ 3: 10, 4: 30, 5: 20 });
 });
@@ -391,7 +391,7 @@ test("point history has three tabs, each with ten rows per page, filtered by URL
 
 // covers: FLEXHIST-10 FLEXHIST-11 CONST-13
 test("G-11: the histories take their filter as json_query, as page and as file, and refuse a broken one", async () => {
-  const asked = (tab: string, query: unknown) =>
+  const requestTab = (tab: string, query: unknown) =>
     visitor.request(`${HISTORY}/${tab}?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`);
   const filter = {
     limit: 10,
@@ -403,15 +403,20 @@ test("G-11: the histories take their filter as json_query, as page and as file, 
     endSearchDate: null,
   };
   for (const tab of ["transfer_history", "deduct_history", "point_balance", "transfer_history.xlsx"]) {
-    const { status, location } = await asked(tab, { ...filter, employeeSeqList: [1], schType: "EMPLOYEE_NAME", schKeyword: "Person 1" });
+    const { status, location } = await requestTab(tab, {
+      ...filter,
+      employeeSeqList: [1],
+      schType: "EMPLOYEE_NAME",
+      schKeyword: "Person 1",
+    });
     expect([tab, status, location]).toEqual([tab, 302, `${HISTORY}/${tab}?schType=EMPLOYEE_NAME&schKeyword=Person+1&employeeSeqList=1`]);
   }
   // One transfer of employee 1, as the URL with the same filter lists it.
-  const transfers = await visitor.request((await asked("transfer_history", { ...filter, employeeSeqList: [1] })).location!);
+  const transfers = await visitor.request((await requestTab("transfer_history", { ...filter, employeeSeqList: [1] })).location!);
   expect(plain(transfers.text)).toContain("1 row");
-  expect((await asked("point_balance", { offset: 10 })).location).toBe(`${HISTORY}/point_balance?page=2`);
+  expect((await requestTab("point_balance", { offset: 10 })).location).toBe(`${HISTORY}/point_balance?page=2`);
   for (const broken of ["{", "[]", "null", { departmentSeq: "x" }, { limit: 0 }, { startSearchDate: "2026-02-30" }, { unknown: 1 }])
-    expect([broken, (await asked("deduct_history", broken)).status]).toEqual([broken, 400]);
+    expect([broken, (await requestTab("deduct_history", broken)).status]).toEqual([broken, 400]);
 });
 
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
@@ -486,7 +491,7 @@ test("usage history shows what points were used for and returned; a statement su
   await reverseUsage(company.scope, { idempotencyKey: "r1", postingSeq: used.postingSeq, mileageVolume: 10, reason: "Returned" });
   const text = plain((await visitor.request("/flex_ben/usage_history?employeeSeqList=1")).text);
   for (const words of ["Jollibee Ayala", "Lunch set", "30.00", "Partly returned", "−10.00"]) expect(text).toContain(words);
-  for (const [keyword, found] of [
+  for (const [keyword, expected] of [
     ["jollibee", "1 row<"],
     ["LUNCH", "1 row<"],
     ["50%", "Nothing found"],
@@ -494,7 +499,7 @@ test("usage history shows what points were used for and returned; a statement su
   ])
     expect(
       plain((await visitor.request(`/flex_ben/usage_history?schType=MERCHANT&schKeyword=${encodeURIComponent(keyword!)}`)).text),
-    ).toContain(found);
+    ).toContain(expected);
   expect(
     (
       await openSheet(

@@ -130,8 +130,8 @@ test("the operator sees the requests of all companies and credits a wallet again
   const list = readText(await teller.request(REQUESTS));
   for (const word of [company.name, second.name, "Ben Cruz", "+63 9171234567", "50,000"]) expect(list).toContain(word);
 
-  const own = `${REQUESTS}/${company.scope.companySeq}/1/credit`;
-  const credited = await teller.request(own, { form: { mileageVolume: "45,000", reference: " bt-1  17 " } });
+  const path = `${REQUESTS}/${company.scope.companySeq}/1/credit`;
+  const credited = await teller.request(path, { form: { mileageVolume: "45,000", reference: " bt-1  17 " } });
   expect([credited.status, credited.location]).toEqual([303, REQUESTS]);
   expect(await readBalances(company.scope)).toEqual({ "-3": -45_000, 0: 45_000 });
   expect((await requests())[0]).toMatchObject({ request_state: "CREDITED", credited_points: 45_000, reference: "BT-1 17" });
@@ -145,7 +145,7 @@ test("the operator sees the requests of all companies and credits a wallet again
   ]);
   expect(readText(await admin.request("/notifications?tab=company"))).toMatch(/Your wallet was topped up .*reference BT-1 17/);
 
-  const twice = await teller.request(own, { form: { mileageVolume: "5", reference: "BT-2" } });
+  const twice = await teller.request(path, { form: { mileageVolume: "5", reference: "BT-2" } });
   expect([twice.status, readText(twice).includes("This request was decided in the meantime.")]).toEqual([409, true]);
   const same = await teller.request(`${REQUESTS}/${second.scope.companySeq}/1/credit`, {
     form: { mileageVolume: "700", reference: "Bt-1 17" },

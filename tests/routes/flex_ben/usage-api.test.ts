@@ -70,12 +70,12 @@ test("Z-13: a NUL or half of a character in a text of a call, and a time beyond 
 test("two programs with the same key do not collide: each posts its own usage", async () => {
   const before = (await readBalances(company.scope))[1]!;
   const other = await createApiToken(company.scope, "Canteen");
-  const [one, two] = [await call(GOOD, { key: "order-shared" }), await call(GOOD, { key: "order-shared", auth: `Bearer ${other}` })];
-  expect([one, two]).toMatchObject([
+  const [first, two] = [await call(GOOD, { key: "order-shared" }), await call(GOOD, { key: "order-shared", auth: `Bearer ${other}` })];
+  expect([first, two]).toMatchObject([
     { status: 201, body: { replayed: false } },
     { status: 201, body: { replayed: false } },
   ]);
-  expect(two.body.usageSeq).not.toBe(one.body.usageSeq);
+  expect(two.body.usageSeq).not.toBe(first.body.usageSeq);
   expect((await readBalances(company.scope))[1]).toBe(before - 80);
 });
 

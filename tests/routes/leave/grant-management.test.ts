@@ -28,8 +28,8 @@ const save = { step: "save" };
 // covers: LEAVE-03 LEAVE-05 NAV-18 L-1 L-9
 test("days are granted to selected employees after a preview of their balances, deducted as far as the type allows, and recorded in the history", async () => {
   expect(readText(await admin.request(GRANT))).toContain("Grant leave to");
-  const asked = await post(`${GRANT}?index&employeeSeq=1,2`, grant);
-  expect(readText(asked)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);
+  const response = await post(`${GRANT}?index&employeeSeq=1,2`, grant);
+  expect(readText(response)).toMatch(/2\.5 days of Vacation leave for 2 employees\..*Ana Reyes E0001 0 2\.5 Ben Cruz E0002 0 2\.5/);
   expect(await listEntries(company.scope)).toEqual([]);
   expect((await post(`${GRANT}?index&employeeSeq=1,2`, { ...grant, ...save })).location).toBe(`${GRANT}/history`);
   // 2.5 and one below zero can be deducted: 3.5, and not more.
@@ -80,8 +80,8 @@ test("an invalid grant is reported at its field or per employee, and nothing is 
 });
 
 test("two concurrent posts grant once", async () => {
-  const asked = await post(`${GRANT}?index&employeeSeq=1`, grant);
-  const formKey = /name="formKey" value="([^"]+)"/.exec(asked.text)![1]!;
+  const response = await post(`${GRANT}?index&employeeSeq=1`, grant);
+  const formKey = /name="formKey" value="([^"]+)"/.exec(response.text)![1]!;
   const press = () => post(`${GRANT}?index&employeeSeq=1`, { ...grant, ...save, formKey });
   expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303]);
   expect(await listEntries(company.scope)).toHaveLength(1);

@@ -191,13 +191,13 @@ test("before a change is saved, a preview shows what someone would get in 24 mon
     `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, work_schedule_seq) values (${companySeq}, 501, 'L-501', '${name}', 'Luz', 'Ocampo', '${addMonths(TODAY, -6)}', 501)`,
   );
   const typed = { ...CHANGE, effectiveDay: TODAY, "tiers[0].days": "6", step: "preview" };
-  const shown = await post("/annual/1/edit", { ...typed, previewFor: "L-501" });
+  const response = await post("/annual/1/edit", { ...typed, previewFor: "L-501" });
   // Joined half a year ago: a year of service in six months, a second one in eighteen; the rest of the first is paid the day before.
   const first = addMonths(addMonths(TODAY, -6), 12);
-  expect(readText(shown)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
-  expect(readText(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
-  expect(readText(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
-  expect(shown.text).toContain('value="6"');
+  expect(readText(response)).toMatch(new RegExp(`What ${name} would get until ${formatDay(addMonths(TODAY, 24))}`));
+  expect(readText(response)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
+  expect(readText(response)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
+  expect(response.text).toContain('value="6"');
   expect(readText(await post("/annual/1/edit", { ...typed, previewFor: "No one at all" }))).toContain("No employee has this name or ID");
   const { rows } = (await runSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
   expect(rows).toHaveLength(1);

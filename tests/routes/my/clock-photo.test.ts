@@ -59,11 +59,11 @@ const fileOf = async () => (await queryRows("select photo_file_seq from punch_pl
 const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (await visitor.raw(`/files/${fileSeq}`)).arrayBuffer());
 
 test("before the first photo a notice says what is kept, why, who sees it and how long; then the page requires one, without scripts too", async () => {
-  const asked = await luz.request(CLOCK);
-  expect(readText(asked)).toMatch(
+  const response = await luz.request(CLOCK);
+  expect(readText(response)).toMatch(
     /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
   );
-  expect(asked.text).not.toContain('type="file"');
+  expect(response.text).not.toContain('type="file"');
   // Without consent nothing is taken, and the notice is shown again.
   const early = await clockWithPhoto("IN", PHOTO);
   expect([early.status, readText(early).includes("Before you clock for the first time")]).toEqual([422, true]);

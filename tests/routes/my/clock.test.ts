@@ -100,8 +100,8 @@ test("out follows in, on a phone as on a computer; a click on an outdated page a
 
 test("two taps within a second clock once, with the page's key and without", async () => {
   const key = /name="formKey" value="([^"]+)"/.exec((await luz.request(CLOCK)).text)![1]!;
-  const [one, other] = await Promise.all([postClock("IN", { formKey: key }), postClock("IN", { formKey: key })]);
-  expect([one.status, other.status]).toEqual([303, 303]);
+  const [first, other] = await Promise.all([postClock("IN", { formKey: key }), postClock("IN", { formKey: key })]);
+  expect([first.status, other.status]).toEqual([303, 303]);
   expect(await queryRows("select 1 from punches")).toHaveLength(1);
   const statuses = (await Promise.all([postClock("OUT"), postClock("OUT")])).map(({ status }) => status);
   expect(statuses).toEqual([429, 429]);
@@ -212,11 +212,11 @@ test("an offline clock-in counts once at its own time, with a message; one that 
       form: { key: crypto.randomUUID(), direction: "IN", pressedAt: String(at - hoursAgo * HOURS), sentAt: String(at), ...more },
       headers: { Accept: "application/json" },
     });
-  const said = ({ text }: Answer) => (JSON.parse(text) as { data: { counted: boolean; words: string } }).data;
+  const readNotice = ({ text }: Answer) => (JSON.parse(text) as { data: { counted: boolean; words: string } }).data;
   const key = crypto.randomUUID();
   const twice = await Promise.all([held(2, { key }), held(2, { key })]);
   const words2 = `Clock in at ${formatMinuteOfDay(localMinute(new Date(at - 2 * HOURS)) % DAY_MINUTES)}, recorded offline, is counted.`;
-  expect(twice.map(said)).toEqual([1, 2].map(() => ({ counted: true, words: words2 })));
+  expect(twice.map(readNotice)).toEqual([1, 2].map(() => ({ counted: true, words: words2 })));
   expect(
     await queryRows("select held_yn, direction, abs(extract(epoch from now() - punched_at) - 7200) < 60 as then from punches"),
   ).toEqual([{ held_yn: "Y", direction: "IN", then: true }]);
@@ -225,8 +225,8 @@ test("an offline clock-in counts once at its own time, with a message; one that 
   const hr = await signIn(company.email);
   const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
   expect(readText(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in Computer recorded offline/i);
-  expect(said(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
-  expect(said(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
+  expect(readNotice(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
+  expect(readNotice(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
   const unread = await held(1, { key: "mine" });
   expect([unread.status, (JSON.parse(unread.text) as { message: string }).message]).toEqual([
     422,

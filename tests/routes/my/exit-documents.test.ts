@@ -43,14 +43,14 @@ test("the issued certificate is shown in its latest version, only to its owner",
     select company_seq, year, employee_seq, version, '', 'Ana Reyes', employee_name, first_name, middle_name, last_name, tin_no, rdo_code, birthday, phone_number, '', '',
       make_date(year, 1, 1), make_date(year, 12, 31), 1, '', '', '', '', array_fill(0::bigint, array[40])
     from employees, (values (2024, 1), (2025, 1), (2025, 2)) v (year, version) where employee_seq = 1`);
-  const shown = await page(ana);
+  const text = await page(ana);
   const day = formatDay(today());
-  expect(shown).toMatch(
+  expect(text).toMatch(
     new RegExp(
       `Certificates BIR 2316 BIR 2316 of 2025 Issued ${day}, version 2, to be signed by hand · My year 2025 .*BIR 2316 of 2024 Issued ${day}, to be signed`,
     ),
   );
-  expect(shown.match(/BIR 2316 of 2025 Issued/g)).toHaveLength(1);
+  expect(text.match(/BIR 2316 of 2025 Issued/g)).toHaveLength(1);
   expect(await paper(ana, "/my/year/2025/2316.pdf")).toContain("2316");
   expect([await page(gina, `${PAPERS}?employeeSeq=1`), await status(gina, "/my/year/2025/2316.pdf")]).toEqual([
     expect.stringContaining("No papers yet"),

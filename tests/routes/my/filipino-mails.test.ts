@@ -46,17 +46,17 @@ test("a decision is emailed in the requester's language after the specified Engl
     expect((await ana.request(`/my/approvals/${filing}`, { form: { press: "APPROVE", revision: "1" } })).status).toBe(303);
     expect((await mailTo(seq)).subject).toBe("Overtime approved");
   }
-  const [own, other, asked] = await Promise.all([mailTo(1), mailTo(3), mailTo(2)]);
-  expect(own.textBody).toMatch(
+  const [ownMail, other, requestMail] = await Promise.all([mailTo(1), mailTo(3), mailTo(2)]);
+  expect(ownMail.textBody).toMatch(
     /^Overtime, .*\. Decided by Ana Reyes\.\n\nNaaprubahan ang Overtime: Overtime, .*\. Nagpasya: Ana Reyes\.\n\nBuksan ang request:\n/,
   );
-  expect(own.textBody).toContain("Itigil ang ganitong mga email:");
-  expect(own.htmlBody).toContain('<html lang="fil">');
-  expect(own.htmlBody).toContain('<p lang="en">Overtime, ');
+  expect(ownMail.textBody).toContain("Itigil ang ganitong mga email:");
+  expect(ownMail.htmlBody).toContain('<html lang="fil">');
+  expect(ownMail.htmlBody).toContain('<p lang="en">Overtime, ');
   expect(other.textBody).not.toMatch(/Naaprubahan|Kawani ang mail/);
   expect(other.htmlBody).toContain('<html lang="en">');
-  expect(asked.subject).toBe("Approval needed: Overtime of Ben Abad");
-  for (const { textBody } of [own, other, asked]) expect(textBody).not.toMatch(/Secret reason|₱/);
+  expect(requestMail.subject).toBe("Approval needed: Overtime of Ben Abad");
+  for (const { textBody } of [ownMail, other, requestMail]) expect(textBody).not.toMatch(/Secret reason|₱/);
 });
 
 test("a password email uses the account's language, and so does the daily digest", async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addCurrentShift(companySeq, new Date());
   await placeUnderHead(companySeq, 2);
   [luz, ana, ben] = (await Promise.all([1, 2, 3].map((seq) => signInEmployee(companySeq, seq)))) as [Visitor, Visitor, Visitor];
-  for (const one of [luz, ana]) await one.request("/preferences/language", { form: { language: "fil" } });
+  for (const visitor of [luz, ana]) await visitor.request("/preferences/language", { form: { language: "fil" } });
 });
 
 const readText = ({ text }: Answer) => readMainText(text);
@@ -83,17 +83,17 @@ test("a decision, single or in bulk, is refused in Filipino", async () => {
   const filed = await luz.request(OVERTIME, { form: overtime });
   expect([filed.status, at(filed, "startDate")]).toEqual([303, undefined]);
   const seq = /filings\/(\d+)/.exec(filed.location!)![1]!;
-  const own = `/my/approvals/${seq}`;
+  const path = `/my/approvals/${seq}`;
   await expectRefused(
     ana,
-    own,
+    path,
     { press: "REJECT", revision: "1" },
     {
       field: "remark",
       sentence: "Say why, so that the requester can act on it. Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
     },
   );
-  const moved = await ana.request(own, { form: { press: "APPROVE", revision: "7" } });
+  const moved = await ana.request(path, { form: { press: "APPROVE", revision: "7" } });
   expect([moved.status, readText(moved)]).toEqual([409, expect.stringContaining("May nangyari na sa hiling na ito samantala.")]);
   const many = await ana.request("/my/approvals", { form: { press: "REJECT", remark: "No", ticked: `${seq}:7` } });
   expect([many.status, readText(many)]).toEqual([409, expect.stringContaining("Luz Cruz: May nangyari na sa hiling na ito samantala.")]);

@@ -129,7 +129,7 @@ test("an employee sees only their own points, each movement with the balance aft
 
   const page = await luz.request("/my/points");
   const words = readMainText(page.text);
-  for (const said of ["Points in ₱1,200", "Points out ₱0", "Balance ₱1,200", "Balance before"]) expect(words).toContain(said);
+  for (const text of ["Points in ₱1,200", "Points out ₱0", "Balance ₱1,200", "Balance before"]) expect(words).toContain(text);
   expect(words).not.toContain("777");
   // The phone navigation marks the current page.
   expect(page.text).toMatch(/<nav class="phone-bar"[^>]*>.*<a aria-current="page"[^>]* href="\/my\/points"/s);
@@ -139,8 +139,8 @@ test("an employee sees only their own points, each movement with the balance aft
   const filipino = await luz.raw("/my/points/statement.pdf");
   expect(filipino.headers.get("Content-Disposition")).toContain("Talaan ng points.pdf");
   const [page1] = readPdf(new Uint8Array(await filipino.arrayBuffer())).pages;
-  for (const said of ["Talaan ng points", "Pumasok ₱1,200.00", "Balanse bago nito", "Ibinigay"]) expect(page1).toContain(said);
-  for (const said of ["Statement", "Balance", "Transfer", "Page"]) expect(page1).not.toContain(said);
+  for (const text of ["Talaan ng points", "Pumasok ₱1,200.00", "Balanse bago nito", "Ibinigay"]) expect(page1).toContain(text);
+  for (const text of ["Statement", "Balance", "Transfer", "Page"]) expect(page1).not.toContain(text);
   await luz.request("/preferences/language", { form: { language: "en" } });
   // A date range before the first movement, and one that ends before it begins.
   expect(readMainText((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");

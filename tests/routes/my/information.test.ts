@@ -54,12 +54,12 @@ const record = async () =>
   )[0]!;
 
 test("employees see their own record only, and the last four digits of the account", async () => {
-  const shown = await page(luz, `${OWN}?employeeSeq=${benSeq}`);
-  expect(shown).toMatch(/First name Luz .*Gender Female Marital status Single .*Phone \+63 9171234567/s);
-  expect(shown).toMatch(/Street and barangay Mabini Street/);
-  expect(shown).toMatch(/TIN 123-456-789-000 .*Bank name BDO Account number …7890/s);
-  expect(shown).toMatch(/Employee ID E0001 .*Employment type Regular .*Joined 01\/08\/2024/s);
-  expect(shown).not.toMatch(/Ben|1212-3456-7890|001234567890/);
+  const text = await page(luz, `${OWN}?employeeSeq=${benSeq}`);
+  expect(text).toMatch(/First name Luz .*Gender Female Marital status Single .*Phone \+63 9171234567/s);
+  expect(text).toMatch(/Street and barangay Mabini Street/);
+  expect(text).toMatch(/TIN 123-456-789-000 .*Bank name BDO Account number …7890/s);
+  expect(text).toMatch(/Employee ID E0001 .*Employment type Regular .*Joined 01\/08\/2024/s);
+  expect(text).not.toMatch(/Ben|1212-3456-7890|001234567890/);
   // Neither page nor form contains the whole account number, not even in the script data.
   for (const path of [OWN, CHANGE, NUMBERS]) expect((await luz.request(path)).text).not.toContain("001234567890");
   expect(await page(luz, NUMBERS)).toContain("It ends in …7890. Leave it empty to keep it.");
@@ -230,12 +230,12 @@ test("a leaver can propose until the last day; then the account is closed, nothi
 
 test("midnight in Manila starts the day after the last one", async () => {
   await sql(`update employees set resignation_date = '2026-11-25' where employee_seq = ${luzSeq}`);
-  const own = { ...company.scope, employeeName: "Luz Cruz" };
-  const { identity, revision } = await getPayrollIdentity(own, luzSeq);
+  const scope = { ...company.scope, employeeName: "Luz Cruz" };
+  const { identity, revision } = await getPayrollIdentity(scope, luzSeq);
   const input = { identity: { ...identity, rdoCode: "044" }, revision, reason: "Missing" };
-  await expect(proposeIdentity(own, luzSeq, input, "2026-11-26")).rejects.toThrow("Your last day was 11/25/2026.");
-  await proposeIdentity(own, luzSeq, input, "2026-11-25");
-  await expect(proposeIdentity(own, luzSeq, { ...input, revision: revision + 1 }, "2026-11-25")).rejects.toThrow("was changed");
+  await expect(proposeIdentity(scope, luzSeq, input, "2026-11-26")).rejects.toThrow("Your last day was 11/25/2026.");
+  await proposeIdentity(scope, luzSeq, input, "2026-11-25");
+  await expect(proposeIdentity(scope, luzSeq, { ...input, revision: revision + 1 }, "2026-11-25")).rejects.toThrow("was changed");
 });
 
 test("each part is decided by the users who may save it; accounts without employee have no page, companies without payroll no numbers", async () => {
@@ -246,13 +246,13 @@ test("each part is decided by the users who may save it; accounts without employ
   const personal = await holder("personal@company.test", ["TEAM_VIEW", "BASIC_INFO_EDIT"]);
   const pays = await holder("pays@company.test", ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"]);
   const views = await holder("views@company.test", ["TEAM_VIEW", "BASIC_INFO_VIEW"]);
-  const asked = async (who: Visitor) => [
+  const statuses = async (who: Visitor) => [
     ...(await Promise.all([1, 2].map(async (seq) => (await who.request(`${WAITING}/${seq}`)).status))),
     ...(await Promise.all([1, 2].map(async (seq) => (await decide(seq, { press: "REFUSE" }, who)).status))),
   ];
-  expect(await asked(personal)).toEqual([200, 403, 422, 403]);
-  expect(await asked(pays)).toEqual([403, 200, 403, 422]);
-  expect(await asked(views)).toEqual([403, 403, 403, 403]);
+  expect(await statuses(personal)).toEqual([200, 403, 422, 403]);
+  expect(await statuses(pays)).toEqual([403, 200, 403, 422]);
+  expect(await statuses(views)).toEqual([403, 403, 403, 403]);
   expect(await page(personal, WAITING)).not.toContain("Bank name");
   expect(await page(pays, WAITING)).not.toContain("Street");
   expect(await page(personal, "/notifications")).not.toContain("bank name");
@@ -269,16 +269,19 @@ test("each part is decided by the users who may save it; accounts without employ
 test("the page and its form are in Filipino, with the proposal", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   await change({ maritalStatus: "M" });
-  const shown = await page(luz, OWN);
-  expect(shown).toMatch(/Naghihintay sa HR Katayuang sibil: May asawa sa halip na Walang asawa/);
+  const text = await page(luz, OWN);
+  expect(text).toMatch(/Naghihintay sa HR Katayuang sibil: May asawa sa halip na Walang asawa/);
   expect(await page(luz, CHANGE)).toContain("Papalitan nito ang iminungkahi ko noong");
 });
 
 test("Z-20: a payroll officer who is an employee does not accept her own proposed bank account; someone else does", async () => {
   await sql(`update accounts set employee_seq = ${luzSeq} where account_seq = ${company.scope.accountSeq}`);
   await numbers({ bankAccountNumber: "9998887776" }, hr);
-  const own = await decide(1, { press: "ACCEPT" });
-  expect([own.status, readText(own).includes("You proposed this change yourself. Another person must accept it.")]).toEqual([422, true]);
+  const response = await decide(1, { press: "ACCEPT" });
+  expect([response.status, readText(response).includes("You proposed this change yourself. Another person must accept it.")]).toEqual([
+    422,
+    true,
+  ]);
   expect((await record()).bank_account_number).toBe("001234567890");
   const other = await createTestAccount(company.scope.companySeq, {
     email: `ben${company.scope.companySeq}@company.test`,

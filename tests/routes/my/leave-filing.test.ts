@@ -131,18 +131,18 @@ test("all objections to a leave are listed at once, and no input is lost", async
 });
 
 test("days before joining, before leaves began, or on free days are refused with what to do", async () => {
-  const said = async (form: Record<string, string>) => {
+  const errorOf = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
     return readText(answer);
   };
   const on = (date: string) => ({ startDate: date, endDate: date });
-  expect(await said(on("2024-01-05"))).toContain("Luz Cruz joined on 01/08/2024. Correct the date.");
-  expect(await said(on("2024-12-31"))).toContain("Leaves begin on 01/01/2025. Choose days from then on.");
-  expect(await said(on(addDays(TODAY, 400)))).toContain("This is more than a year ahead. Correct the date.");
-  expect(await said(on(addDays(MONDAY, 6)))).toContain("Nothing is worked in that time, so no leave is needed. Choose other days.");
-  expect(await said({ startDate: MONDAY, endDate: FRIDAY })).toContain("The last day is before the first");
-  expect(await said({ leavePolicySeq: "99" })).toContain("This leave is not for you, or not any more. Choose another one.");
+  expect(await errorOf(on("2024-01-05"))).toContain("Luz Cruz joined on 01/08/2024. Correct the date.");
+  expect(await errorOf(on("2024-12-31"))).toContain("Leaves begin on 01/01/2025. Choose days from then on.");
+  expect(await errorOf(on(addDays(TODAY, 400)))).toContain("This is more than a year ahead. Correct the date.");
+  expect(await errorOf(on(addDays(MONDAY, 6)))).toContain("Nothing is worked in that time, so no leave is needed. Choose other days.");
+  expect(await errorOf({ startDate: MONDAY, endDate: FRIDAY })).toContain("The last day is before the first");
+  expect(await errorOf({ leavePolicySeq: "99" })).toContain("This leave is not for you, or not any more. Choose another one.");
 });
 
 // covers: A-12 L-13
@@ -171,9 +171,9 @@ test("leave administrators enter leave as approved with a reason, whatever the n
   const takeBack = `/time/time_reports/${LUZ}/${LAST_MONDAY}/requests/1/take-back`;
   expect((await admin.request(takeBack, { form: { reason: "She came after all", revision: "1" } })).status).toBe(303);
   expect(await listEntries(company.scope, LUZ)).toEqual([...taken, `${LAST_MONDAY} CANCEL_USE 1`]);
-  const own = await signInEmployee(companySeq, ANA, ["LEAVE_EDIT"]);
+  const owner = await signInEmployee(companySeq, ANA, ["LEAVE_EDIT"]);
   await grantDays(company.scope, ANA, VACATION, 3);
-  const herself = await own.request(`/leave/leave_usage_history/${ANA}/new`, { form: entered });
+  const herself = await owner.request(`/leave/leave_usage_history/${ANA}/new`, { form: entered });
   expect([herself.status, readText(herself).includes("This is your own leave.")]).toEqual([422, true]);
   expect((await (await signIn(company.email)).request(address)).status).toBe(403);
 });
@@ -206,7 +206,7 @@ test("a document is required from a number of days, stays attached when the form
   expect(
     (await postWithFiles(luz, NEW, { ...form, file1: stored, startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 2) }, {})).status,
   ).toBe(422);
-  const statuses = async () => (await Promise.all([luz, ana, ben].map((one) => one.request(stored)))).map(({ status }) => status);
+  const statuses = async () => (await Promise.all([luz, ana, ben].map((visitor) => visitor.request(stored)))).map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 404]);
   await runSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 2, 3)`);
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -222,9 +222,9 @@ test("a document is required from a number of days, stays attached when the form
 test("pending leave is changed: its own days do not conflict, and its file is kept", async () => {
   const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL", reason: "Home" };
   await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: PDF } });
-  const shown = await luz.request("/my/filings/new?category=1&change=1&revision=1");
-  const stored = /name="file1" value="(\/files\/\d+)"/.exec(shown.text)![1]!;
-  expect(shown.text).toContain("note.pdf");
+  const response = await luz.request("/my/filings/new?category=1&change=1&revision=1");
+  const stored = /name="file1" value="(\/files\/\d+)"/.exec(response.text)![1]!;
+  expect(response.text).toContain("note.pdf");
   // The balance is three days, two of them in this request.
   const longer = { ...form, endDate: addDays(MONDAY, 1), file1: stored, file1Name: "note.pdf" };
   const sent = await postWithFiles(luz, "/my/filings/new?category=1&change=1&revision=1", longer, {});
@@ -242,13 +242,13 @@ test("private leave is shown as Leave to copy recipients, and the approver sees 
   await runSql(companySeq, "update leave_policies set private_yn = 'Y' where leave_policy_seq = 1");
   await file({ reason: "A court date" });
   await runSql(companySeq, `insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, 1, 3)`);
-  for (const [visitor, known] of [
+  for (const [visitor, isKnown] of [
     [luz, true],
     [ana, true],
     [ben, false],
   ] as const) {
     const text = await page(visitor, "/my/approvals/1");
-    expect([text.includes("Vacation leave"), text.includes("A court date")]).toEqual([known, known]);
+    expect([text.includes("Vacation leave"), text.includes("A court date")]).toEqual([isKnown, isKnown]);
   }
   expect((await ana.request("/notifications?tab=personal")).text).not.toContain("Vacation leave");
 });

@@ -54,9 +54,9 @@ test("a leave that needs no balance is never reported as exceeding it", async ()
   const [luz, ana] = [await signInEmployee(scope.companySeq, LUZ), await signInEmployee(scope.companySeq, ANA)];
   await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" } });
   await ana.request("/my/approvals/1", { form: { revision: "1" } });
-  const shown = readMainText((await luz.request("/my/leave")).text);
-  expect(shown).toMatch(/Unpaid leave 0 used 0.5 days planned Ahead/);
-  expect(shown).not.toMatch(/over|−0.5/);
+  const text = readMainText((await luz.request("/my/leave")).text);
+  expect(text).toMatch(/Unpaid leave 0 used 0.5 days planned Ahead/);
+  expect(text).not.toMatch(/over|−0.5/);
 });
 
 test("approvers of a leave see the balance after it and who else is away on its days", async () => {

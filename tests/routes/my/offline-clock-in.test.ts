@@ -53,9 +53,9 @@ const clockOf = (at: Date) => formatMinuteOfDay(localMinute(at) % DAY_MINUTES);
 // Document 4 §7: older than 24 h, or more than 10 minutes of clock difference: a correction request instead.
 test("a clock-in that is too old is filed as a correction, once per key, also concurrently and days later; its approver sees why", async () => {
   const [pressed, key] = [ago(30), crypto.randomUUID()];
-  const [one, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
+  const [first, other] = await Promise.all([send(pressed, { key }), send(pressed, { key })]);
   const message = `It was recorded more than 24 hours ago. It was not counted. A correction was filed for you: Clock in at ${clockOf(pressed)} on ${formatDay(manilaDay(pressed))}.`;
-  expect([one, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: message })));
+  expect([first, other]).toEqual([1, 2].map(() => ({ counted: false, filedHref: "/my/filings/1", words: message })));
   const [correction, ...more] = await filed();
   expect(more).toEqual([]);
   expect(correction).toMatchObject({ direction: "IN" });

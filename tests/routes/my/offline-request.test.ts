@@ -99,14 +99,14 @@ test("a request that the form would refuse is not filed and gets its messages; o
   expect(await filed()).toEqual([]);
   await runSql(companySeq, "update leave_policy_versions set negative_limit = 1");
   expect(await send(leave)).toMatchObject({ status: 200 });
-  const said = async (fields: Record<string, string>) => (await send(fields)).message;
-  expect(await said({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
-  expect(await said({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
-  expect(await said({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
-  expect(await said({ category: "99" })).toMatch(/^This category is no longer available\./);
-  expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
+  const errorOf = async (fields: Record<string, string>) => (await send(fields)).message;
+  expect(await errorOf({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
+  expect(await errorOf({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
+  expect(await errorOf({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
+  expect(await errorOf({ category: "99" })).toMatch(/^This category is no longer available\./);
+  expect(await errorOf({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await runSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
-  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
+  expect(await errorOf({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
   expect(await filed()).toHaveLength(1);
 });
 
@@ -163,8 +163,8 @@ test("a request without a day is stored and filed too, with the day on which it 
   );
   const { kinds } = (await offer()) as { kinds: object[] };
   expect(kinds.at(-1)).toEqual({ category: Number(category), kind: "DOCUMENT", name: "New ID", choices: [] });
-  const asked = { key: crypto.randomUUID(), category, startDate: "", reason: "The old one broke" };
-  const both = await Promise.all([send(asked), send(asked)]);
+  const request = { key: crypto.randomUUID(), category, startDate: "", reason: "The old one broke" };
+  const both = await Promise.all([send(request), send(request)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
   expect((await filed()).at(-1)).toEqual({ kind: "DOCUMENT", day: TODAY, reason: "The old one broke" });
 });
@@ -260,12 +260,12 @@ test("the form takes days, times and choices from the address, and no reason", a
   const typed = { leavePolicySeq: "1", startDate: FRIDAY, endDate: MONDAY, part: "HOURS", startTime: "13:00", reason: "A court date" };
   const form = async (more: Record<string, string>) =>
     (await luz.request(`/my/filings/new?${new URLSearchParams({ category: LEAVE, ...typed, ...more }).toString()}`)).text;
-  const shown = await form({});
-  expect(shown).toMatch(new RegExp(`name="startDate"[^>]*value="${FRIDAY}"`));
-  expect(shown).toMatch(new RegExp(`name="endDate"[^>]*value="${MONDAY}"`));
-  expect(shown).toMatch(/name="startTime"[^>]*value="13:00"/);
-  expect(shown).toMatch(/<input[^>]*checked=""[^>]*value="HOURS"|<input[^>]*value="HOURS"[^>]*checked=""/);
-  expect(shown).not.toContain("A court date");
+  const text = await form({});
+  expect(text).toMatch(new RegExp(`name="startDate"[^>]*value="${FRIDAY}"`));
+  expect(text).toMatch(new RegExp(`name="endDate"[^>]*value="${MONDAY}"`));
+  expect(text).toMatch(/name="startTime"[^>]*value="13:00"/);
+  expect(text).toMatch(/<input[^>]*checked=""[^>]*value="HOURS"|<input[^>]*value="HOURS"[^>]*checked=""/);
+  expect(text).not.toContain("A court date");
   expect(await form({ startTime: "<b>".repeat(9) })).not.toMatch(/name="startTime"[^>]*value="[^"]/);
 });
 

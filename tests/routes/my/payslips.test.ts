@@ -71,10 +71,10 @@ test("users with Filipino read their payslips in it, on the page and in the file
 
 test("if the template says so, a payslip is visible from the pay date on and not the day before", async () => {
   const { companySeq } = company;
-  const own = { companySeq, employeeSeq: 1 };
+  const owner = { companySeq, employeeSeq: 1 };
   const seen = async (today: string) => {
-    const { rows, count } = await listOwnPayslips(own, today, { offset: 0, pageSize: 10 });
-    const opened = await openOwnPayslip(own, 1, today).then(
+    const { rows, count } = await listOwnPayslips(owner, today, { offset: 0, pageSize: 10 });
+    const opened = await openOwnPayslip(owner, 1, today).then(
       () => true,
       () => false,
     );

@@ -63,10 +63,10 @@ test("a shift is swapped with a colleague, who agrees before the head approves; 
   // No decision before Ben has agreed.
   expect(await page(ana, "/my/approvals")).toContain("Nothing to do");
   expect((await decide(ana, "1")).status).toBe(409);
-  const asked = await page(ben, "/my/approvals/1");
-  expect(asked).toContain(`Luz Cruz, ${formatDay(MONDAY)} ${OFFICE} → Rest day`);
-  expect(asked).toContain(`Ben Abad, ${formatDay(MONDAY)} Rest day → ${OFFICE}`);
-  expect(asked).toMatch(/Has not agreed .*Agreement Ben Abad Pending .*Decline Agree/);
+  const text = await page(ben, "/my/approvals/1");
+  expect(text).toContain(`Luz Cruz, ${formatDay(MONDAY)} ${OFFICE} → Rest day`);
+  expect(text).toContain(`Ben Abad, ${formatDay(MONDAY)} Rest day → ${OFFICE}`);
+  expect(text).toMatch(/Has not agreed .*Agreement Ben Abad Pending .*Decline Agree/);
   expect((await ben.request("/notifications?tab=personal")).text).toContain("Luz Cruz asks to change shifts with you");
   expect((await decide(ben, "1")).status).toBe(303);
   expect(await rosterOf()).toEqual([]);
@@ -130,20 +130,20 @@ test("concurrent roster changes are not overwritten, and later ones stay when th
 
 // covers: A-1
 test("a user's own date becomes a rest day without anyone else, and an invalid change is reported at its field", async () => {
-  const said = async (form: Record<string, string>) => {
+  const errorOf = async (form: Record<string, string>) => {
     const answer = await file(form);
     expect(answer.status).toBe(422);
     return readText(answer);
   };
-  expect(await said({ colleague: "" })).toContain("Choose a colleague, or the shift that you want.");
-  expect(await said({ colleague: String(LUZ) })).toContain("This colleague cannot change with you");
-  expect(await said({ colleague: "99" })).toContain("This colleague cannot change with you");
-  expect(await said({ otherDate: addDays(MONDAY, 32) })).toContain("The two dates are at most 31 days apart.");
+  expect(await errorOf({ colleague: "" })).toContain("Choose a colleague, or the shift that you want.");
+  expect(await errorOf({ colleague: String(LUZ) })).toContain("This colleague cannot change with you");
+  expect(await errorOf({ colleague: "99" })).toContain("This colleague cannot change with you");
+  expect(await errorOf({ otherDate: addDays(MONDAY, 32) })).toContain("The two dates are at most 31 days apart.");
   // Both work on Tuesday.
-  expect(await said({ startDate: addDays(MONDAY, 1), otherDate: "" })).toContain("Nothing would change on these dates.");
-  expect(await said({ colleague: "", otherDate: "", shift: "Night" })).toContain("This shift is not in your schedule any more.");
-  const own = await file({ colleague: "", otherDate: "", shift: "REST" });
-  expect(own.status).toBe(303);
+  expect(await errorOf({ startDate: addDays(MONDAY, 1), otherDate: "" })).toContain("Nothing would change on these dates.");
+  expect(await errorOf({ colleague: "", otherDate: "", shift: "Night" })).toContain("This shift is not in your schedule any more.");
+  const response = await file({ colleague: "", otherDate: "", shift: "REST" });
+  expect(response.status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toMatch(/Level 1 Ana Reyes Pending/);
   expect((await decide(ana, "1")).status).toBe(303);
   expect(await rosterOf()).toEqual([`${LUZ} ${MONDAY} rest`]);
@@ -178,9 +178,9 @@ test("a date of either that a payroll used can be neither filed nor cancelled", 
 test("a pending shift change is changed: the form has the requested values, and the colleague is asked again", async () => {
   await file();
   await decide(ben, "1");
-  const shown = await luz.request("/my/filings/new?category=6&change=1&revision=2");
-  expect(shown.text).toMatch(new RegExp(`<option value="${BEN}"[^>]* selected`));
-  expect(shown.text).toContain(`value="${SATURDAY}"`);
+  const response = await luz.request("/my/filings/new?category=6&change=1&revision=2");
+  expect(response.text).toMatch(new RegExp(`<option value="${BEN}"[^>]* selected`));
+  expect(response.text).toContain(`value="${SATURDAY}"`);
   const changed = await luz.request("/my/filings/new?category=6&change=1&revision=2", {
     form: { startDate: MONDAY, colleague: String(BEN), otherDate: "", reason: "A wedding" },
   });

@@ -53,8 +53,8 @@ const fileLeave = (visitor: Visitor, law: number, dates: number, form: Record<st
     { leavePolicySeq: String(law), startDate: MONDAY, endDate: addDays(MONDAY, dates - 1), part: "FULL", ...form },
     attached ? { file1Upload: { name: "record.pdf", bytes: PDF } } : {},
   );
-const readAnswer = async (...asked: Parameters<typeof fileLeave>) => {
-  const answer = await fileLeave(...asked);
+const readAnswer = async (...args: Parameters<typeof fileLeave>) => {
+  const answer = await fileLeave(...args);
   return answer.status === 303 ? "filed" : readText(answer);
 };
 
@@ -112,7 +112,7 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   expect(await page(ana, "/my/approvals/1")).toContain("Event Live birth, 7 days given away");
   expect((await ana.request("/my/approvals/1", { form: { revision: "1" } })).status).toBe(303);
   const entries = await listEntries(company.scope, LUZ);
-  expect([entries.length, entries.filter((one) => one.endsWith("GRANT 98")).length]).toEqual([99, 1]);
+  expect([entries.length, entries.filter((entry) => entry.endsWith("GRANT 98")).length]).toEqual([99, 1]);
   expect((await ben.request(formOf(MATERNITY))).status).toBe(404);
 });
 

@@ -34,14 +34,14 @@ test("the month shows the user's own days and why; nothing of others, and no pay
     await admin.request(`/time/time_reports/${employeeSeq}/${MONDAY}/new`, {
       form: { time: clocked, direction, reason: "Forgot to clock" },
     });
-  const asked = `?month=${MONDAY.slice(0, 7)}&day=${MONDAY}`;
-  const page = await time(asked);
+  const text = `?month=${MONDAY.slice(0, 7)}&day=${MONDAY}`;
+  const page = await time(text);
   // 08:12 to 17:00: 12 minutes late.
   expect(page).toMatch(/Late 12 min/);
   expect(page).toMatch(/Credited 7 h 48 min .*Why\? .*08:12/);
   expect(page).toContain("08:12 in");
   expect(page).not.toMatch(/09:59|₱/);
-  expect(await time(`${asked}&employeeSeq=2`)).toBe(page);
+  expect(await time(`${text}&employeeSeq=2`)).toBe(page);
 });
 
 // covers: T-5

@@ -22,19 +22,19 @@ afterEach(() => {
   setMetricRecorder(null);
 });
 
-const figures = async (shown?: string) =>
-  new Visitor().request("/metrics", shown === undefined ? {} : { headers: { Authorization: `Bearer ${shown}` } });
+const figures = async (label?: string) =>
+  new Visitor().request("/metrics", label === undefined ? {} : { headers: { Authorization: `Bearer ${label}` } });
 
 test("only the operator sees the status of every part of the server", async () => {
   const words = readPageText((await operator.request("/operator/server")).text);
-  for (const said of [
+  for (const text of [
     "This is version 0.1.0, and its tables are up to date.",
     "It cannot be reached. Pending work is kept and resumes when it is back.",
     "No emails waiting. No mail server is set, so nothing is sent.",
     "This PostgreSQL is backed up by its own tools. It archives no log.",
     "1 of 10 parts need action now",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
   expect((await someone.request("/operator/server")).status).toBe(403);
 });
 
@@ -71,9 +71,9 @@ test("every figure of the dashboard in deploy/ is in /metrics, and none of our o
   env.METRICS_TOKEN = TOKEN;
   const given = new Set([...(await figures(TOKEN)).text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
   const { panels } = JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };
-  const asked = panels
+  const panelNames = panels
     .flatMap(({ targets }) => targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:kawani|nodejs|process)_\w+/g)]))
     .map(([name]) => name.replace(/_(bucket|count)$/, ""));
-  expect(asked.filter((name) => !given.has(name))).toEqual([]);
-  expect([...given].filter((name) => name.startsWith("kawani_") && !asked.includes(name))).toEqual([]);
+  expect(panelNames.filter((name) => !given.has(name))).toEqual([]);
+  expect([...given].filter((name) => name.startsWith("kawani_") && !panelNames.includes(name))).toEqual([]);
 });

@@ -39,15 +39,15 @@ test("an adjustment is added, changed and removed by plain forms; each time the 
   expect(added).toMatch(/Last change .* Withholding tax 1,796\.60 1,996\.60/);
 
   const [stored] = await listAdjustments(company.scope, GINA);
-  const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
-  const form = (await visitor.request(`${own}/edit`)).text;
+  const path = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
+  const form = (await visitor.request(`${path}/edit`)).text;
   expect(form).toContain('value="1,000.00"');
   expect(form).toContain("Best month of the store");
-  await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
+  await visitor.request(`${path}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
   expect(readPageText((await visitor.request(PAGE)).text)).toContain("Sales bonus changed. Net pay 18,465.90 → 18,065.90.");
 
-  expect(readPageText((await visitor.request(`${own}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
-  await visitor.request(`${own}/delete`, { form: { revision: "2" } });
+  expect(readPageText((await visitor.request(`${path}/delete`)).text)).toContain("Remove the earning Sales bonus , ₱500.00 ?");
+  await visitor.request(`${path}/delete`, { form: { revision: "2" } });
   expect(readPageText((await visitor.request(PAGE)).text)).toContain("Adjustment removed. Net pay 18,065.90 → 17,665.90.");
 });
 
@@ -67,14 +67,14 @@ test("invalid input is reported at its field with all typed values, and nothing 
 test("an outdated form is answered 409 and names who saved first and when", async () => {
   await visitor.request(`${PAGE}/adjustments/new`, { form: bonus });
   const [stored] = await listAdjustments(company.scope, GINA);
-  const own = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
-  await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
-  const stale = await visitor.request(`${own}/edit`, { form: { ...bonus, amount: "700", revision: "1" } });
+  const path = `${PAGE}/adjustments/${stored!.adjustmentSeq}`;
+  await visitor.request(`${path}/edit`, { form: { ...bonus, amount: "500", revision: "1" } });
+  const stale = await visitor.request(`${path}/edit`, { form: { ...bonus, amount: "700", revision: "1" } });
   expect(stale.status).toBe(409);
   expect(stale.text).toMatch(/This adjustment was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
   expect(stale.text).toContain('value="700"');
-  expect((await visitor.request(`${own}/delete`, { form: { revision: "1" } })).status).toBe(409);
-  await visitor.request(`${own}/delete`, { form: { revision: "2" } });
+  expect((await visitor.request(`${path}/delete`, { form: { revision: "1" } })).status).toBe(409);
+  await visitor.request(`${path}/delete`, { form: { revision: "2" } });
 });
 
 test("a completed payroll refuses every edit", async () => {
@@ -136,12 +136,12 @@ test("a deduction without consent is refused at its checkbox, typed values stay;
     "added the deduction Broken mixer of ₱100.00, with consent in writing or by law. Reason: Dropped on 11/19.",
   );
 
-  const own = `${PAGE}/adjustments/${stored.adjustmentSeq}`;
-  expect((await visitor.request(`${own}/edit`)).text).toMatch(/name="consentYn"[^>]*checked|checked[^>]*name="consentYn"/);
+  const path = `${PAGE}/adjustments/${stored.adjustmentSeq}`;
+  expect((await visitor.request(`${path}/edit`)).text).toMatch(/name="consentYn"[^>]*checked|checked[^>]*name="consentYn"/);
   // Changing it requires the consent again.
-  const changed = await visitor.request(`${own}/edit`, { form: { ...damage, amount: "50.00", revision: "1" } });
+  const changed = await visitor.request(`${path}/edit`, { form: { ...damage, amount: "50.00", revision: "1" } });
   expect([changed.status, changed.text.includes(sentence)]).toEqual([422, true]);
-  await visitor.request(`${own}/delete`, { form: { revision: "1" } });
+  await visitor.request(`${path}/delete`, { form: { revision: "1" } });
 });
 
 test("a deduction from before consent was recorded stays, with a note", async () => {

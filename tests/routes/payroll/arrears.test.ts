@@ -144,8 +144,8 @@ test("contributions of a closed month are charged with the run, removed again, a
   // Arrears included in an open payroll are no longer due.
   expect(await fetchText(PHILHEALTH)).not.toContain("Late remittance");
 
-  const asked = await fetchText(`${RUN}/confirmation`);
-  expect(asked).toContain("November 2026 is filed (PhilHealth). This payroll will need an amended return.");
+  const confirmation = await fetchText(`${RUN}/confirmation`);
+  expect(confirmation).toContain("November 2026 is filed (PhilHealth). This payroll will need an amended return.");
   await completePayroll(company.scope, 7);
   expect(await fetchText(PHILHEALTH)).toMatch(
     /Late remittance Excel .*Reyes, Ana 191518844729 3,000\.00 75\.00 75\.00 150\.00 12\/15\/2026/,
@@ -192,7 +192,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
   const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";
   const list = `${at}/arrears`;
-  const shown = () => fetchText(list);
+  const readList = () => fetchText(list);
   const job = { companySeq: scope.companySeq, payrollSeq: Number(/(\d+)$/.exec(at)?.[1]) };
   const press = (form: Record<string, string> = {}) => visitor.request(`${at}/arrears-look`, { form });
   const raise = (employeeSeq: number, salaryAmount: string, effectiveDate: string) => {
@@ -202,7 +202,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   const silent = () => runSql(scope.companySeq, "update arrears_scans set heartbeat_at = clock_timestamp() - interval '31 seconds'");
   await copyEmployees(scope.companySeq, 300);
   await raise(1, "36000", "2026-11-16");
-  expect(await shown()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
+  expect(await readList()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
 
   expect((await press()).status).toBe(303);
   const { text } = await visitor.request(list);
@@ -210,14 +210,14 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   // A second press continues only once.
   await press();
-  expect(await shown()).toContain("being looked through already");
+  expect(await readList()).toContain("being looked through already");
   expect(await arrearsScanLease.listFree()).toEqual([job]);
   // Cancelled: the worker with the lease writes nothing, and no other takes over.
   const stopped = await arrearsScanLease.acquire(job);
   await press({ decide: "STOP" });
   await expect(scanForArrears(stopped!)).rejects.toThrow(LeaseLost);
   expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
-  expect(await shown()).toContain("The arrears scan was stopped");
+  expect(await readList()).toContain("The arrears scan was stopped");
 
   // A job of a stopped worker is taken over by the next; after a kill, when its heartbeat is half a minute old.
   await press();
@@ -228,7 +228,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   await silent();
   await scanArrearsJob.run(job);
   await expect(scanForArrears(killed!)).rejects.toThrow(LeaseLost);
-  const found = await shown();
+  const found = await readList();
   expect(found).toMatch(/All 312 people were looked through/);
   expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);
   const { sheets } = await downloadSheet(visitor, `${list}.xlsx`);
@@ -237,14 +237,14 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   // Another raise changes the figures at once; new employees appear with the next scan. 5 of 11 pay days at 18,000.00 and 6 at 19,500.00 a
   // half-month: 18,818.18.
   await raise(1, "39000", "2026-11-23");
-  expect(await shown()).toMatch(/Records have changed since.*Basic salary 15,000\.00 \S+ 18,818\.18/);
+  expect(await readList()).toMatch(/Records have changed since.*Basic salary 15,000\.00 \S+ 18,818\.18/);
   const [other] = await sqlRows(
     "select employee_seq as seq from payslips where payroll_seq = 3 and employee_seq in (2, 3, 4, 5) order by 1 desc limit 1",
   );
   await raise(Number(other!["seq"]), "99000", "2026-11-16");
   await press();
   await scanArrearsJob.run(job);
-  expect(await shown()).toMatch(/All 312 people were looked through/);
+  expect(await readList()).toMatch(/All 312 people were looked through/);
   expect((await sqlRows("select found_seqs as seqs from arrears_scans"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
   // Sorted across all employees by the scan's result, in the file too; a page is included in the order shown.
   const orderOf = (text: string) => [...new Set([...text.matchAll(/value="(\d+) \d+ basicSalary"/g)].map(([, seq]) => Number(seq)))];

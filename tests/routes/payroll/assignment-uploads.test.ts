@@ -60,7 +60,7 @@ test("the workbook of templates has all employees with drop-downs, is previewed,
     "Template assignments.xlsx",
     ["Employee ID", "Name", "Template now", "Template", "From day"],
   ]);
-  expect(book.rows.map((one) => one["Employee ID"])).toEqual(["E1", "E2"]);
+  expect(book.rows.map((row) => row["Employee ID"])).toEqual(["E1", "E2"]);
   expect(book.sheets[0]!.dataValidations?.length).toBeGreaterThanOrEqual(1);
   const taken = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06"), row("E2", "office", NEXT)]);
   expect(taken.status).toBe(303);

@@ -80,15 +80,15 @@ function invalidValues({ options }: Control, { controls }: PageForm): string {
 /** Faults in the response to an unreadable value of a field; empty when it meets F-120. */
 function listFaults({ address, form }: ShownForm, { name }: Control, { status, text }: Answer, words: string, reason: RegExp): string[] {
   const field = fieldOf(text, form, name);
-  const said = field ? readFieldError(text, field) : "";
+  const fieldError = field ? readFieldError(text, field) : "";
   // In a table the text at the field names its column.
   const lines = field ? listSummaryLines(text, field) : [];
   const faults = [
     [status !== 422, `is answered by ${status}`],
     [field?.value !== words, `shows "${field?.value}"`],
     [!field?.invalid || !field.described.includes(`${field.id}-error`), "is not marked as wrong"],
-    [!reason.test(said), `says "${said}"`],
-    [!lines.some((line) => said.endsWith(line) || line.endsWith(said)), `stands in the summary as ${JSON.stringify(lines)}`],
+    [!reason.test(fieldError), `says "${fieldError}"`],
+    [!lines.some((line) => fieldError.endsWith(line) || line.endsWith(fieldError)), `stands in the summary as ${JSON.stringify(lines)}`],
   ] as const;
   return faults.filter(([wrong]) => wrong).map(([, fault]) => `${address}: ${name} with ${words} ${fault}`);
 }
@@ -106,10 +106,10 @@ test.each(AMOUNTS)(
   "%s in every amount of payroll is refused at the field, in the summary, and stays as typed",
   async (words, reason, fair) => {
     const wrong: string[] = [];
-    for (const one of formsWith(isAmount)) {
-      const answer = await typedInto(one, isAmount, words);
-      for (const control of one.form.controls.filter((field) => isAmount(field) && !fair(field.name)))
-        wrong.push(...listFaults(one, control, answer, words, reason));
+    for (const form of formsWith(isAmount)) {
+      const answer = await typedInto(form, isAmount, words);
+      for (const control of form.form.controls.filter((field) => isAmount(field) && !fair(field.name)))
+        wrong.push(...listFaults(form, control, answer, words, reason));
     }
     expect(formsWith(isAmount).length).toBeGreaterThan(12);
     expect(wrong).toEqual([]);
@@ -119,11 +119,11 @@ test.each(AMOUNTS)(
 // covers: F-120
 test.each(["30000", "₱30,000.00"])("%s is an amount in every form of payroll", async (words) => {
   const wrong: string[] = [];
-  for (const one of formsWith(isAmount)) {
-    const { text, status } = await typedInto(one, isAmount, words, /reason|note|name$|reference|day|date/i);
-    if (status !== 422) wrong.push(`${one.address} is answered by ${status}`);
-    for (const control of one.form.controls.filter((field) => isAmount(field) && field.name !== IN_DAYS))
-      if (readFieldError(text, control) !== "") wrong.push(`${one.address}: ${control.name} says ${readFieldError(text, control)}`);
+  for (const form of formsWith(isAmount)) {
+    const { text, status } = await typedInto(form, isAmount, words, /reason|note|name$|reference|day|date/i);
+    if (status !== 422) wrong.push(`${form.address} is answered by ${status}`);
+    for (const control of form.form.controls.filter((field) => isAmount(field) && field.name !== IN_DAYS))
+      if (readFieldError(text, control) !== "") wrong.push(`${form.address}: ${control.name} says ${readFieldError(text, control)}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -139,11 +139,11 @@ const DAYS: [words: string, reason: RegExp][] = [
 // covers: F-120
 test.each(DAYS)("%s in every day of payroll is refused at the field, in the summary, and stays as typed", async (words, reason) => {
   const wrong: string[] = [];
-  for (const one of formsWith(isDay)) {
-    const answer = await typedInto(one, isDay, words);
+  for (const form of formsWith(isDay)) {
+    const answer = await typedInto(form, isDay, words);
     // If the work day is out of range, that of its shift is not checked.
-    for (const control of one.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
-      wrong.push(...listFaults(one, control, answer, words, reason));
+    for (const control of form.form.controls.filter((field) => isDay(field) && (reason === CALENDAR || !field.name.endsWith(".basicDate"))))
+      wrong.push(...listFaults(form, control, answer, words, reason));
   }
   expect(formsWith(isDay).length).toBeGreaterThan(30);
   expect(wrong).toEqual([]);
@@ -184,7 +184,9 @@ const FILLED: Record<string, string> = {
 test.each(CORRUPTIONS)("%s is refused in every form of payroll at its field, and nothing is stored", async (_what, kind, wordsOf) => {
   const wrong: string[] = [];
   const before = await entries();
-  const forms = new Map(shownForms.map((one) => [[one.form.action, ...one.form.controls.map(({ name }) => name)].join(), one]));
+  const forms = new Map(
+    shownForms.map((shownForm) => [[shownForm.form.action, ...shownForm.form.controls.map(({ name }) => name)].join(), shownForm]),
+  );
   let tried = 0;
   for (const { address, form } of forms.values()) {
     const those = form.controls.filter((control) => control.kind === kind && control.id !== "");

@@ -42,11 +42,11 @@ const FIXED = {
 };
 /** Requests a file and downloads what the page then links to. */
 const makeFile = async (form: Record<string, string>) => {
-  const asked = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
+  const response = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
   return {
-    status: asked.status,
-    page: asked.text,
-    file: asked.status === 303 ? await admin.request((await followGeneratedFile(admin, asked)).href) : null,
+    status: response.status,
+    page: response.text,
+    file: response.status === 303 ? await admin.request((await followGeneratedFile(admin, response)).href) : null,
   };
 };
 
@@ -192,8 +192,8 @@ test("an employee without an account, or with letters in it, is named and paid b
   const page = await fetchText("/payroll/payroll_processing/2/bank-files");
   expect(page).toContain("no account");
   expect(page).toContain("letters in the account");
-  const asked = await admin.request("/payroll/payroll_processing/2/bank-files", { form: { layoutSeq: "1", people: "OPEN" } });
-  expect(asked.status).toBe(422);
+  const response = await admin.request("/payroll/payroll_processing/2/bank-files", { form: { layoutSeq: "1", people: "OPEN" } });
+  expect(response.status).toBe(422);
   expect((await admin.request("/payroll/payroll_processing/2/by-hand.xlsx")).status).toBe(200);
   expect((await admin.request(`${RUN}/bank-files/9`)).status).toBe(404);
 });

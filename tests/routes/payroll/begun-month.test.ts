@@ -143,8 +143,8 @@ test("M-1: if contributions belong to the month of the pay date, so does the mon
   expect(blocked).toEqual([]);
   // The same 30,000.00 less what was taken on 5 November.
   expect(amounts).toMatchObject({ sssEmployee: 500_00, sssMpfEmployee: 250_00, philHealthEmployee: 375_00, pagIbigEmployee: 100_00 });
-  const own = (await readRemittanceLists(company.scope, "2026-11")).sss.find(({ person }) => person.employeeSeq === 1);
-  expect(own).toMatchObject({ compensation: 15_000_00, regularEmployee: 500_00, mpfEmployee: 250_00 });
+  const ownLine = (await readRemittanceLists(company.scope, "2026-11")).sss.find(({ person }) => person.employeeSeq === 1);
+  expect(ownLine).toMatchObject({ compensation: 15_000_00, regularEmployee: 500_00, mpfEmployee: 250_00 });
   expect((await readRemittanceLists(company.scope, "2026-10")).sss).toEqual([]);
 
   // Through 15 November, paid on 20 November: the next pay date is 5 December, so November is complete and no month is begun.

@@ -74,24 +74,24 @@ const listRequested = async () =>
 
 // covers: F-29
 test("a file is rendered for all filtered employees, as many as were shown, once", async () => {
-  const found = await fetchText("?show=blocked&q=E000");
-  const [, count] = /Total, (\d+) employees/.exec(found)!;
+  const text = await fetchText("?show=blocked&q=E000");
+  const [, count] = /Total, (\d+) employees/.exec(text)!;
   const selected = await page("?show=blocked&q=E000&all=Y");
   expect(readMainText(selected)).toContain(`All ${count} results selected`);
   expect(selected).toMatch(/<input type="checkbox" name="employeeSeq" disabled="" aria-label="Select Ana Lim Reyes" checked="" value="1"/);
-  const at = `${LIST}/files/new?show=blocked&q=E000&all=Y`;
-  const form = await officer.request(at);
+  const path = `${LIST}/files/new?show=blocked&q=E000&all=Y`;
+  const form = await officer.request(path);
   expect(readMainText(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
   expect(form.text).toContain(`name="count" value="${count}"`);
   // The list changed since the request: nothing is drawn.
-  const other = await officer.request(at, { form: { fileKind: "PDF", count: String(Number(count) + 1) } });
+  const other = await officer.request(path, { form: { fileKind: "PDF", count: String(Number(count) + 1) } });
   expect([other.status, readMainText(other.text)]).toEqual([
     409,
     expect.stringContaining(`find ${count} employees by now. No file is created`),
   ]);
-  expect((await officer.request(at, { form: { fileKind: "PDF" } })).status).toBe(409);
+  expect((await officer.request(path, { form: { fileKind: "PDF" } })).status).toBe(409);
   expect(await listRequested()).toEqual([]);
-  expect((await officer.request(at, { form: { fileKind: "PDF", count: count! } })).status).toBe(303);
+  expect((await officer.request(path, { form: { fileKind: "PDF", count: count! } })).status).toBe(303);
   const [file] = await listRequested();
   expect([file!.total, file!.people!.length]).toEqual([Number(count), Number(count)]);
   // E0001 is 1: the matches of the search, not everyone.

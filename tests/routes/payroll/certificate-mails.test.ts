@@ -58,9 +58,9 @@ test("employees with an account get one email per version that the certificate i
   const listed = rows.find((row) => String(row[1]).startsWith("Cruz, Boyet"));
   expect(listed?.slice(3)).toEqual([Number(gross.replace(",", "")), 0, 0]);
   const [paper] = readPdf(new Uint8Array(await (await officer.raw(`${AT}/certified.pdf`)).arrayBuffer())).pages;
-  for (const said of ["Cruz, Boyet Domingo", gross, "009-123-456", "Certified correct", "page 1"]) expect(paper).toContain(said);
+  for (const text of ["Cruz, Boyet Domingo", gross, "009-123-456", "Certified correct", "page 1"]) expect(paper).toContain(text);
   expect(paper).not.toContain("Reyes, Ana");
-  const own = await signInEmployee(companySeq, 2);
+  const owner = await signInEmployee(companySeq, 2);
   expect(await page()).toMatch(/Boyet .*own\d+-2@company\.test Not sent/);
   expect(await page("?q=nobody")).toContain("No employees found");
 
@@ -71,7 +71,7 @@ test("employees with an account get one email per version that the certificate i
   expect(mail!.textBody).toMatch(/^Dear Boyet,\n/);
   expect(mail!.textBody).toMatch(/\nOpen My Work:\nhttp[^\n]+\/my\/year\/2026\n/);
   expect(mail!.textBody).not.toMatch(/₱|\d\.\d\d/);
-  expect((await own.request("/my/year/2026/2316.pdf")).status).toBe(200);
+  expect((await owner.request("/my/year/2026/2316.pdf")).status).toBe(200);
   expect(await page()).toMatch(/Boyet .*On the way/);
   await send({});
   expect(await listMailed()).toHaveLength(1);

@@ -76,15 +76,15 @@ test("an unexplained change of pay must be confirmed before completion if the te
             gross_centavos = gross_centavos + 50000, generation = generation where payroll_seq = 3 and employee_seq = 8`,
   );
   await runSql(companySeq, "update payrolls set net_centavos = net_centavos + 50000, generation = generation + 1 where payroll_seq = 3");
-  const shown = { ...SHOWN, net: "9377910" };
+  const displayed = { ...SHOWN, net: "9377910" };
   expect(await fetchText(`${RUN}/confirmation`)).toContain("No record explains why the pay of Hector Fajardo Santos changed.");
-  const unseen = await visitor.request(`${RUN}/confirmation`, { form: shown });
+  const unseen = await visitor.request(`${RUN}/confirmation`, { form: displayed });
   expect([unseen.status, readPageText(unseen.text).includes("Review Hector Fajardo Santos")]).toEqual([422, true]);
-  const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
+  const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...displayed, looked: "on" } });
   expect([silent.status, readPageText(silent.text).includes("Say briefly what you found.")]).toEqual([422, true]);
   // The list under the reason names the employee.
   expect(await fetchText(`${CHANGES}?reason=UNEXPLAINED`)).toMatch(/Hector Fajardo Santos .*Not explained by records \+500\.00/);
-  expect((await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on", word: "Paid for a lost day" } })).status).toBe(
+  expect((await visitor.request(`${RUN}/confirmation`, { form: { ...displayed, looked: "on", word: "Paid for a lost day" } })).status).toBe(
     303,
   );
   expect(await fetchText(`${RUN}/history`)).toContain("Paid for a lost day");

@@ -59,38 +59,47 @@ async function fileReturns({ scope: { companySeq } }: PayrollCompany, ...filed: 
 
 // covers: F-19
 test("completing a payroll of a filed month asks first, and completes when that was selected", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
-  const asked = async () => readPageText((await officer.request(`${RUN}/confirmation`)).text);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
+  const readConfirmation = async () => readPageText((await officer.request(`${RUN}/confirmation`)).text);
   const question = "November 2026 is filed (1601-C). This payroll will need an amended return.";
   // Neighboring months, the year, and reverted returns ask nothing.
-  await fileReturns(own, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
+  await fileReturns(secondCompany, ["1601-c", "2026-10"], ["1601-c", "2026-12"], ["1604-c", "2026"], ["1601-c", "2026-11", 1]);
   await runSql(
-    own.scope.companySeq,
-    `insert into undone_filings (company_seq, return_form, period, version, reason, undone_by) values (${own.scope.companySeq}, '1601-c', '2026-11', 1, 'Wrong month', 'Ana Reyes')`,
+    secondCompany.scope.companySeq,
+    `insert into undone_filings (company_seq, return_form, period, version, reason, undone_by) values (${secondCompany.scope.companySeq}, '1601-c', '2026-11', 1, 'Wrong month', 'Ana Reyes')`,
   );
-  expect(await asked()).not.toContain("is filed");
+  expect(await readConfirmation()).not.toContain("is filed");
 
-  await fileReturns(own, ["1601-c", "2026-11", 2]);
-  expect(await asked()).toContain(question);
+  await fileReturns(secondCompany, ["1601-c", "2026-11", 2]);
+  expect(await readConfirmation()).toContain(question);
   const unseen = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(unseen.status).toBe(422);
-  for (const said of [question, "Select the checkbox to complete this payroll anyway. Its month is filed."])
-    expect(readPageText(unseen.text)).toContain(said);
-  expect(await completedAt(own)).toBeNull();
+  for (const text of [question, "Select the checkbox to complete this payroll anyway. Its month is filed."])
+    expect(readPageText(unseen.text)).toContain(text);
+  expect(await completedAt(secondCompany)).toBeNull();
   // Agency lists go by the end of the period, which is in November too.
-  await fileReturns(own, ["sss", "2026-11"], ["philhealth", "2026-10"]);
-  expect(await asked()).toContain("November 2026 is filed (1601-C, SSS contributions). This payroll will need an amended return.");
+  await fileReturns(secondCompany, ["sss", "2026-11"], ["philhealth", "2026-10"]);
+  expect(await readConfirmation()).toContain(
+    "November 2026 is filed (1601-C, SSS contributions). This payroll will need an amended return.",
+  );
   expect((await officer.request(`${RUN}/confirmation`, { form: { ...SHOWN, amended: "on" } })).status).toBe(303);
-  expect(await completedAt(own)).not.toBeNull();
+  expect(await completedAt(secondCompany)).not.toBeNull();
 });
 
 // covers: F-19
 test("a payroll paid in the month after its period asks for each month separately, and a special one only for its return", async () => {
-  const own = await createPayrollCompany();
-  const { companySeq } = own.scope;
-  const payroll = { ...(await getPayroll(own.scope, 3)), endDate: "2026-10-31", payDate: "2026-11-05" };
-  await fileReturns(own, ["1601-c", "2026-11"], ["sss", "2026-10"], ["pag-ibig", "2026-10"], ["sss", "2026-11"], ["1601-c", "2026-10"]);
+  const secondCompany = await createPayrollCompany();
+  const { companySeq } = secondCompany.scope;
+  const payroll = { ...(await getPayroll(secondCompany.scope, 3)), endDate: "2026-10-31", payDate: "2026-11-05" };
+  await fileReturns(
+    secondCompany,
+    ["1601-c", "2026-11"],
+    ["sss", "2026-10"],
+    ["pag-ibig", "2026-10"],
+    ["sss", "2026-11"],
+    ["1601-c", "2026-10"],
+  );
   expect(await readFiledMonth(payroll)).toBe(
     "October 2026 is filed (SSS contributions, Pag-IBIG). This payroll will need an amended return. November 2026 is filed (1601-C). This payroll will need an amended return.",
   );
@@ -101,11 +110,11 @@ test("a payroll paid in the month after its period asks for each month separatel
 
 // covers: PAY-10
 test("a completed run is marked as completed, has no editing buttons, and refuses every change", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   const { status, location } = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect([status, location]).toEqual([303, `${RUN}/review`]);
-  expect(await completedAt(own)).not.toBeNull();
+  expect(await completedAt(secondCompany)).not.toBeNull();
   const review = (await officer.request(`${RUN}/review`)).text;
   expect(readPageText(review)).toContain("Completed by Ana Reyes");
   expect(readPageText(review)).toContain("Payroll run completed");
@@ -126,8 +135,8 @@ test("a completed run is marked as completed, has no editing buttons, and refuse
 
 // covers: PAY-09
 test("a completed run is marked as paid once, not on a future day", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   const payout = `${RUN}/review/payout`;
   const tries: [string, string][] = [
@@ -140,9 +149,9 @@ test("a completed run is marked as paid once, not on a future day", async () => 
     expect(answer.status).toBe(422);
     expect(readPageText(answer.text)).toContain(message);
   }
-  await createPayout(own.scope, 3, "2026-11-27", "2026-11-27");
+  await createPayout(secondCompany.scope, 3, "2026-11-27", "2026-11-27");
   const page = readPageText((await officer.request(payout)).text);
   expect(page).toContain("Paid on 11/27/2026");
   expect(page).toContain("Marked by Ana Reyes");
-  await expect(createPayout(own.scope, 3, "2026-11-27", "2026-11-28")).rejects.toThrow(/^Ana Reyes marked this run as paid on /);
+  await expect(createPayout(secondCompany.scope, 3, "2026-11-27", "2026-11-28")).rejects.toThrow(/^Ana Reyes marked this run as paid on /);
 });

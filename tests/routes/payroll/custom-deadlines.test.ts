@@ -27,8 +27,8 @@ test("a company adds its own deadlines, including reports on terminations: calen
   at("2026-12-01T09:00:00");
   const wrong = await post("/new", { title: " ", day: "13/45/2027", repeats: "DAILY", note: "Kept" });
   expect(wrong.status).toBe(422);
-  for (const said of ["Say what is due.", "Choose the day", "Choose how often it repeats."])
-    expect(readMainText(wrong.text)).toContain(said);
+  for (const text of ["Say what is due.", "Choose the day", "Choose how often it repeats."])
+    expect(readMainText(wrong.text)).toContain(text);
   expect(wrong.text).toContain("Kept</textarea>");
 
   expect((await post("/new", PERMIT)).location).toBe(`${AT}?month=2027-01`);

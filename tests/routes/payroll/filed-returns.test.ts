@@ -82,8 +82,8 @@ test("a filed return freezes its figures; a later change needs an amended return
   const form = await opened(`${NOVEMBER}/new`);
   const missing = await officer.request(`${NOVEMBER}/new`, { form: { ...form, reference: "" } });
   expect([missing.status, readText(missing)]).toEqual([422, expect.stringContaining("PRN, TRA, eROR or confirmation")]);
-  const asked = await officer.request(`${NOVEMBER}/new`, { form });
-  expect(readText(asked)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
+  const response = await officer.request(`${NOVEMBER}/new`, { form });
+  expect(readText(response)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
   expect((await officer.request(`${NOVEMBER}/new`, { form: { ...form, digest: "b".repeat(64), step: "save" } })).status).toBe(409);
   const TO_DO = "1601-C of November 2026";
   expect(await page("/hrDashboard")).toContain(TO_DO);
@@ -162,7 +162,7 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   expect(after).toContain(filed);
   expect(totalOf(after)).toBe(totalOf(before));
   const { pages } = readPdf(new Uint8Array(await (await officer.raw(`${year}/1604-c.pdf`)).arrayBuffer()));
-  for (const said of ["October 2026", "11/10/2026", "0123 BDO, TRA-1110", "310,589.89"]) expect(pages[0]).toContain(said);
+  for (const text of ["October 2026", "11/10/2026", "0123 BDO, TRA-1110", "310,589.89"]) expect(pages[0]).toContain(text);
   const { sheets } = await downloadSheet(officer, `${year}/1604-c.xlsx`);
   expect(sheets[0]!.rows.find(([month]) => month === "October 2026")).toEqual(
     expect.arrayContaining(["0123 BDO", "TRA-1110", 2000, 100, 2100]),
@@ -178,13 +178,13 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
 });
 
 test("of two users who file a list concurrently one sees that the other did", async () => {
-  const at = `${AT}/filed/sss/2026-11`;
-  const form = { ...(await opened(`${at}/new`)), step: "save" };
-  const answers = await Promise.all([1, 2].map(() => officer.request(`${at}/new`, { form })));
+  const path = `${AT}/filed/sss/2026-11`;
+  const form = { ...(await opened(`${path}/new`)), step: "save" };
+  const answers = await Promise.all([1, 2].map(() => officer.request(`${path}/new`, { form })));
   expect([answers.map(({ status }) => status).sort(), readText(answers.find(({ status }) => status !== 303)!)]).toEqual([
     [303, 409],
     expect.stringMatching(/was changed by Ana Reyes in the meantime|its figures did not change since/),
   ]);
-  expect(await page(at)).toMatch(/Employees (\d+) \1 /);
+  expect(await page(path)).toMatch(/Employees (\d+) \1 /);
   expect(await page(`${AT}/sss/2026-11`)).toContain("Filed");
 });

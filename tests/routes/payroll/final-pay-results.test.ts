@@ -28,12 +28,12 @@ const members = async () =>
 
 // covers: PAY-15
 test("all filtered cases go into one final pay, across pages, as many as were shown", async () => {
-  const shown = await page("?pageSize=10&all=Y&q=E000");
-  const [, waiting] = /name="count" value="(\d+)"/.exec(shown)!;
+  const text = await page("?pageSize=10&all=Y&q=E000");
+  const [, waiting] = /name="count" value="(\d+)"/.exec(text)!;
   const count = Number(waiting);
   expect(count).toBeGreaterThan(5);
-  expect(readMainText(shown)).toContain(`All ${count} results selected ${count} not in a final pay yet`);
-  expect(shown).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*checked=""/);
+  expect(readMainText(text)).toContain(`All ${count} results selected ${count} not in a final pay yet`);
+  expect(text).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*checked=""/);
   const put = (search: string, form: Record<string, string>) =>
     officer.request(LIST + search, { form: { payDate: "12/29/2026", ...form } });
   // Without the number shown, or with another: nothing.

@@ -51,8 +51,8 @@ test("a case exists once the last day is set, with day 30 and the amount by caus
   expect(list.indexOf("Karl")).toBeLessThan(list.indexOf("Gina"));
   const byName = await page(`${LIST}?show=all&sort=name`);
   expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
-  const found = await page(`${LIST}?show=all&q=gina`);
-  expect([found.includes("Karl"), found.includes("All 1")]).toEqual([false, true]);
+  const text = await page(`${LIST}?show=all&q=gina`);
+  expect([text.includes("Karl"), text.includes("All 1")]).toEqual([false, true]);
   expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("No employees found");
   for (const unknown of ["show=lost", "sort=shoe"]) expect((await officer.request(`${LIST}?${unknown}`)).status).toBe(400);
   const shown = await page(`${LIST}/${gina}`);
@@ -192,9 +192,9 @@ async function clear(payrollSeq: number): Promise<void> {
   // A person responsible for a clearance clears it, sees no amounts and no other rows.
   const ben = await colleague();
   expect((await step("CLEARANCE_IT", { employee: "E0001" })).status).toBe(303);
-  const own = readText(await ben.request("/my/clearances"));
-  expect(own).toMatch(/Gina .* Clearance, IT 12\/10\/2026 Open/);
-  expect(own).not.toMatch(/₱|Clearance, HR/);
+  const text = readText(await ben.request("/my/clearances"));
+  expect(text).toMatch(/Gina .* Clearance, IT 12\/10\/2026 Open/);
+  expect(text).not.toMatch(/₱|Clearance, HR/);
   expect(readText(await ben.request("/my"))).toContain("1 clearance to sign");
   const answer = (form: Record<string, string>) => ben.request("/my/clearances", { form: { answer: "CLEARED", ...form } });
   expect((await answer({ clearance: `${gina}.CLEARANCE_HR.0` })).status).toBe(404);
@@ -206,10 +206,10 @@ async function clear(payrollSeq: number): Promise<void> {
   const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
   expect(sheet).toMatch(/Clearance, IT\s+Ana Lim Reyes\s+\d\d\/\d\d\/\d{4}, Ana Reyes\s+Clearance, Finance\s+Uniform/);
   // Open rows are named; a reason skips them and is stored.
-  const asked = await officer.request(confirmation);
-  expect(readText(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
+  const response = await officer.request(confirmation);
+  expect(readText(response)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
   const form = Object.fromEntries(
-    ["headcount", "net"].map((name) => [name, new RegExp(`name="${name}" value="(-?\\d+)"`).exec(asked.text)![1]!]),
+    ["headcount", "net"].map((name) => [name, new RegExp(`name="${name}" value="(-?\\d+)"`).exec(response.text)![1]!]),
   );
   expect((await officer.request(confirmation, { form })).status).toBe(422);
   expect((await officer.request(confirmation, { form: { ...form, clearance: "The 30 days end tomorrow" } })).status).toBe(303);
@@ -367,7 +367,7 @@ test("a link ends after five wrong birthdays, after 30 days, with a newer one an
   expect((await send()).status).toBe(303);
   const fifth = await linkMailed();
   const tries = [];
-  for (let at = 0; at < 6; at += 1) tries.push((await born(visitor, fifth, "05/17/1991")).status);
+  for (let index = 0; index < 6; index += 1) tries.push((await born(visitor, fifth, "05/17/1991")).status);
   expect(tries).toContain(429);
   expect((await stranger().request("/papers/none")).status).toBe(404);
 }, 30_000);
@@ -389,13 +389,13 @@ test("overpaid 13th month pay is recovered only in the final pay, as a deduction
   await runSql(companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
   const payslip = `/payroll/payroll_processing/${payrollSeq}/payslips/${karl}`;
-  const shown = await page(payslip);
+  const text = await page(payslip);
   // 10½ months of 60,000.00 and 13,793.10 are 643,793.10; ÷ 12 = 53,649.43, and 54,649.43 was paid.
-  expect(shown).toContain("13th month pay is overpaid by ₱1,000.00. To recover it, add it here as a deduction");
+  expect(text).toContain("13th month pay is overpaid by ₱1,000.00. To recover it, add it here as a deduction");
   // Nothing is included automatically, and no prompt is shown.
-  expect(shown).not.toMatch(/Overpaid 13th month|Other deductions [\d,]*[1-9]/);
-  const asked = () => page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
-  expect(await asked()).not.toContain("Other deductions consented");
+  expect(text).not.toMatch(/Overpaid 13th month|Other deductions [\d,]*[1-9]/);
+  const readConfirmation = () => page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
+  expect(await readConfirmation()).not.toContain("Other deductions consented");
   const form = {
     kind: "DEDUCTION",
     itemName: "Overpaid 13th month",
@@ -407,19 +407,19 @@ test("overpaid 13th month pay is recovered only in the final pay, as a deduction
   };
   expect((await post(`${payslip}/adjustments/new`, form)).status).toBe(303);
   expect(await page(payslip)).toMatch(/Overpaid 13th month .*1,000\.00/);
-  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  expect(await readConfirmation()).toMatch(/Karl .*Other deductions consented/);
   const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
-  expect(await asked()).not.toContain("Other deductions consented");
+  expect(await readConfirmation()).not.toContain("Other deductions consented");
   // Later changes were not consented to: the row is open again with its previous remark. An earning opens nothing.
   const more = { ...form, itemName: "Laptop", amount: "2,000.00", reason: "It was not returned" };
   expect((await post(`${payslip}/adjustments/new`, { ...more, kind: "EARNING" })).status).toBe(303);
-  expect(await asked()).not.toContain("Other deductions consented");
+  expect(await readConfirmation()).not.toContain("Other deductions consented");
   expect((await post(`${payslip}/adjustments/new`, more)).status).toBe(303);
-  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  expect(await readConfirmation()).toMatch(/Karl .*Other deductions consented/);
   expect(await page(`${LIST}/${karl}`)).toContain("₱3,000.00 needs consent in writing (Art. 113); said before: Signed on 12/01");
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, { ...consent, revision: "2" })).status).toBe(303);
-  expect(await asked()).not.toContain("Other deductions consented");
+  expect(await readConfirmation()).not.toContain("Other deductions consented");
   // A larger amount of the same one does too.
   const { rows: laptops } = (await runSql(
     companySeq,
@@ -427,7 +427,7 @@ test("overpaid 13th month pay is recovered only in the final pay, as a deduction
   )) as { rows: { seq: number }[] };
   const laptop = `${payslip}/adjustments/${laptops[0]!.seq}`;
   expect((await post(`${laptop}/edit`, { ...more, amount: "2,500.00", revision: "1" })).status).toBe(303);
-  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  expect(await readConfirmation()).toMatch(/Karl .*Other deductions consented/);
 });
 
 // covers: F-11
@@ -479,10 +479,10 @@ test("overpayments of closed payrolls are shown on a leaver's final pay case, al
     company.scope.companySeq,
     `update salary_records set salary_amount_centavos = 4200000 where employee_seq = ${gina} and salary_amount_centavos = 4500000`,
   );
-  const shown = await page(`${LIST}/${gina}`);
+  const text = await page(`${LIST}/${gina}`);
   // 45,000.00 → 42,000.00 is 1,500.00 per half-month; one is closed.
-  expect(shown).toMatch(/Receivable from closed payrolls ₱1,500\.00.*agree on how it is paid back/);
-  expect(shown).toMatch(/11\/01–11\/15\/2026 Basic salary 22,500\.00 — 21,000\.00 −1,500\.00 Not in the history/);
+  expect(text).toMatch(/Receivable from closed payrolls ₱1,500\.00.*agree on how it is paid back/);
+  expect(text).toMatch(/11\/01–11\/15\/2026 Basic salary 22,500\.00 — 21,000\.00 −1,500\.00 Not in the history/);
 });
 
 // covers: PAY-15

@@ -74,10 +74,10 @@ test("agency lists of a month with open payrolls say so", async () => {
 
 // covers: F-72
 test("a complete form is offered for filing to users who may, and shows that it was filed", async () => {
-  const own = company.scope.companySeq;
-  await runSql(own, "delete from payrolls where completed_at is null");
+  const ownCompanySeq = company.scope.companySeq;
+  await runSql(ownCompanySeq, "delete from payrolls where completed_at is null");
   await runSql(
-    own,
+    ownCompanySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
   );
   const query = "?month=2026-12&form=1601-c&period=2026-11";
@@ -87,7 +87,7 @@ test("a complete form is offered for filing to users who may, and shows that it 
   const ready = await get(query);
   expect(readMainText(ready)).toContain("Ready to file");
   expect(ready).toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
-  const reader = await createTestAccount(own, { email: `looks${own}@company.test`, permissions: ["PAYROLL_VIEW"] });
+  const reader = await createTestAccount(ownCompanySeq, { email: `looks${ownCompanySeq}@company.test`, permissions: ["PAYROLL_VIEW"] });
   expect(await get(query, await signIn(reader.email))).not.toContain(`href="${AT}/filed/1601-c/2026-11/new"`);
   at("2026-12-11T00:00:00");
   const late = await get(query);

@@ -82,8 +82,8 @@ test("the 1601-C of a month expands from its items to payslips, and is available
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
   expect(pages).toHaveLength(2);
   // Open payrolls in the month: the figures are a draft.
-  for (const said of ["Total Amount of Compensation", GROSS, "009-123-456-00000", "12 Rizal Street", "11/2026", "DRAFT"])
-    expect(pages[0]).toContain(said);
+  for (const text of ["Total Amount of Compensation", GROSS, "009-123-456-00000", "12 Rizal Street", "11/2026", "DRAFT"])
+    expect(pages[0]).toContain(text);
   const [sheet] = (await readXlsx(await bytes("/1601-c/2026-11/1601-c.xlsx"))).sheets;
   expect(sheet!.rows.at(-1)![0]).toBe("Total, 8 payslips");
   expect(await page("/1601-c/2026-10")).toContain("No payroll was paid in October 2026.");
@@ -115,7 +115,7 @@ test("a certificate shows its boxes, expands them to payslips and lines, says wh
   expect(payslip).toContain("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
   expect(pages).toHaveLength(1);
-  for (const said of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(said);
+  for (const text of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(text);
   expect((await officer.request(`${AT}/2316/2026/999`)).status).toBe(404);
 });
 
@@ -123,8 +123,8 @@ const FILES = "/2316/2026/files";
 
 /** Requests a file of certificates and runs its job. @returns its URL */
 async function drawnFile(form: [string, string][]): Promise<string> {
-  const asked = await officer.request(`${AT}${FILES}/new`, { form });
-  expect(asked.status).toBe(303);
+  const response = await officer.request(`${AT}${FILES}/new`, { form });
+  expect(response.status).toBe(303);
   const { rows } = (await runSql(company.scope.companySeq, "select max(certificate_file_seq) as seq from certificate_files")) as {
     rows: { seq: number }[];
   };
@@ -195,7 +195,7 @@ test("the 1604-C sums its months and checks that certificates, returns and alpha
   const [november, total] = ["November 2026", "Total, 1 month"].map((first) => rows.find((row) => row[0] === first)!);
   expect([november![4], total![4]]).toEqual([Number(TAX.replace(",", "")), Number(TAX.replace(",", ""))]);
   const { pages } = readPdf(await bytes("/1604-c/2026/1604-c.pdf"));
-  for (const said of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(said);
+  for (const text of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(text);
 });
 
 // covers: F-27 F-28 F-29 F-103
@@ -207,59 +207,61 @@ test("a certificate waits for fixes, is issued with frozen figures, and issued a
   await sql(
     "update employees set join_date = '2026-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2",
   );
-  const at = "/2316/2026/2";
-  expect(await page(at)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
-  expect(await page(`${at}/issue`)).toContain("Fix first: Boyet Domingo Cruz joined this year.");
+  const address = "/2316/2026/2";
+  expect(await page(address)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
+  expect(await page(`${address}/issue`)).toContain("Fix first: Boyet Domingo Cruz joined this year.");
   const post = (path: string, form: Record<string, string>) => officer.request(AT + path, { form });
-  expect((await post(`${at}/first-job`, { ticked: "on", revision: "0" })).status).toBe(303);
-  expect((await post(`${at}/first-job`, { revision: "0" })).status).toBe(409);
-  expect(await page(at)).toContain("Ready to issue");
+  expect((await post(`${address}/first-job`, { ticked: "on", revision: "0" })).status).toBe(303);
+  expect((await post(`${address}/first-job`, { revision: "0" })).status).toBe(409);
+  expect(await page(address)).toContain("Ready to issue");
   expect(await page("/2316/2026/issue")).toContain("Issue 1 certificate? The figures are kept as version 1.");
   const answers = await Promise.all([post("/2316/2026/issue", {}), post("/2316/2026/issue", {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
-  expect(await page(at)).toMatch(/Issued .*version 1|Issued/);
-  const paper = async (query: string) => readPdf(await bytes(`${at}/2316.pdf${query}`)).pages[0]!;
+  expect(await page(address)).toMatch(/Issued .*version 1|Issued/);
+  const paper = async (query: string) => readPdf(await bytes(`${address}/2316.pdf${query}`)).pages[0]!;
   expect(await paper("")).toContain("version 1 ·");
 
   await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
-  expect(await page(at)).toMatch(/Changed since version 1 Box Version 1 Now 6 Registered address 14 Mabini Street\S* .*15 Mabini Street/);
-  const { text } = await officer.request(`${AT}${at}/issue`);
+  expect(await page(address)).toMatch(
+    /Changed since version 1 Box Version 1 Now 6 Registered address 14 Mabini Street\S* .*15 Mabini Street/,
+  );
+  const { text } = await officer.request(`${AT}${address}/issue`);
   const digest = /name="digest" value="([0-9a-f]{64})"/.exec(text)![1]!;
-  expect((await post(`${at}/issue`, { digest, version: "2", reason: "" })).status).toBe(422);
-  expect((await post(`${at}/issue`, { digest: "0".repeat(64), version: "2", reason: "Moved" })).status).toBe(409);
-  expect((await post(`${at}/issue`, { digest, version: "2", reason: "Moved" })).status).toBe(303);
+  expect((await post(`${address}/issue`, { digest, version: "2", reason: "" })).status).toBe(422);
+  expect((await post(`${address}/issue`, { digest: "0".repeat(64), version: "2", reason: "Moved" })).status).toBe(409);
+  expect((await post(`${address}/issue`, { digest, version: "2", reason: "Moved" })).status).toBe(303);
   expect([await paper(""), await paper("?version=1")]).toEqual([
     expect.stringContaining("15 Mabini Street"),
     expect.stringContaining("14 Mabini Street"),
   ]);
-  expect((await officer.request(`${AT}${at}/2316.pdf?version=3`)).status).toBe(404);
+  expect((await officer.request(`${AT}${address}/2316.pdf?version=3`)).status).toBe(404);
   expect(await page("/2316/2026")).toMatch(/Issued .*, version 2/);
   // Only Boyet is issued and complete; the others have something to fix, and there are no leavers.
-  const shown = async (show: string) => page(`/2316/2026?show=${show}`);
-  for (const show of ["issued", "substituted"]) expect(await shown(show)).toMatch(/E0002/);
-  expect(await shown("issued")).not.toContain("E0001");
-  expect(await shown("blocked")).toContain("E0001");
-  expect(await shown("blocked")).not.toContain("E0002");
+  const filtered = async (show: string) => page(`/2316/2026?show=${show}`);
+  for (const show of ["issued", "substituted"]) expect(await filtered(show)).toMatch(/E0002/);
+  expect(await filtered("issued")).not.toContain("E0001");
+  expect(await filtered("blocked")).toContain("E0001");
+  expect(await filtered("blocked")).not.toContain("E0002");
   await sql("update employees set resignation_date = '2026-11-30' where employee_seq = 1");
-  expect(await shown("leavers")).toContain("E0001");
-  expect(await shown("leavers")).not.toContain("E0002");
+  expect(await filtered("leavers")).toContain("E0001");
+  expect(await filtered("leavers")).not.toContain("E0002");
   await sql("update employees set resignation_date = null where employee_seq = 1");
   expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("No employees found");
   expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
   // F-27: data that only the employee knows, the employee enters.
-  expect((await post(`${at}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);
-  expect(await page(at)).toContain("Substituted filing No Files an own return.");
-  expect((await post(`${at}/own-return`, { revision: "1" })).status).toBe(409);
-  expect((await post(`${at}/own-return`, { revision: "2" })).status).toBe(303);
-  expect(await page(at)).toContain("Substituted filing Yes");
+  expect((await post(`${address}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);
+  expect(await page(address)).toContain("Substituted filing No Files an own return.");
+  expect((await post(`${address}/own-return`, { revision: "1" })).status).toBe(409);
+  expect((await post(`${address}/own-return`, { revision: "2" })).status).toBe(303);
+  expect(await page(address)).toContain("Substituted filing Yes");
   // F-28: missing employer data block, with a link to where they are entered.
   await sql("update company_versions set zip_code = ''");
-  const { text: blocked } = await officer.request(`${AT}${at}`);
+  const { text: blocked } = await officer.request(`${AT}${address}`);
   expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings\/company"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
-  expect(await page(`${at}/issue`)).toContain("Fix first: Missing for 2316: ZIP code.");
+  expect(await page(`${address}/issue`)).toContain("Fix first: Missing for 2316: ZIP code.");
   await sql("update company_versions set zip_code = '1200'");
-  expect(await page(at)).not.toContain("Missing for 2316");
+  expect(await page(address)).not.toContain("Missing for 2316");
 });
 
 // covers: BIR-04 BIR-05 F-43 F-46

@@ -185,11 +185,11 @@ test("an item is switched off for every template with a reason: it stays listed,
     "select revision, item_seq as item from payroll_items where item_code = 'HMO-DEPEN'",
   );
   await calculatePayroll(company.scope, 3);
-  const asked = await page(state);
-  expect(asked).toMatch(
+  const text = await page(state);
+  expect(text).toMatch(
     /5 templates and 1 employee keep it, and no payroll counts it\. It is offered to no one until it is switched on again\./,
   );
-  expect(asked).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
+  expect(text).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
   const mute = await post(state, { reason: " ", revision: String(revision) });
   expect([mute.status, readText(mute)]).toEqual([422, expect.stringContaining("Enter a reason.")]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);

@@ -79,8 +79,8 @@ test("the journals of a month or of any days are combined, summed or by employee
   expect(month).toContain("Salaries 132,492.12");
   expect(month).toMatch(/Not in it\. .+: complete this payroll first\./);
   // The first payroll was exported before, alone.
-  const asked = await admin.request(PERIOD, { form: { fileFormat: "CSV" } });
-  expect([asked.status, /Exported before: PAY-1 on \S+ by Ana Reyes\./.test(readMainText(asked.text))]).toEqual([409, true]);
+  const response = await admin.request(PERIOD, { form: { fileFormat: "CSV" } });
+  expect([response.status, /Exported before: PAY-1 on \S+ by Ana Reyes\./.test(readMainText(response.text))]).toEqual([409, true]);
   const heads = {
     CSV: "Date,Reference,Account,Name,Department,Debit,Credit,Memo",
     QUICKBOOKS: "Journal No,Journal Date,Account,Debits,Credits,Description,Name,Class",

@@ -30,7 +30,7 @@ const apply = async (path: string, all: string, decision: string[] = []) => {
   const fields: [string, string][] = [
     ["digest", await digestOf(path)],
     ["all", all],
-    ...decision.map((one): [string, string] => ["decision", one]),
+    ...decision.map((value): [string, string] => ["decision", value]),
   ];
   return officer.request(`${path}?index`, { form: fields });
 };
@@ -82,13 +82,13 @@ test("a list has five groups, an amount is taken or kept by row, a loan not bill
     ),
   );
   const path = uploaded.location!;
-  const shown = await page(path);
-  expect(shown).toMatch(/Equal 0 .*Amount differs 1 .*No loan here 1 .*Not on the list 1 .*Number unknown 1 /);
+  const text = await page(path);
+  expect(text).toMatch(/Equal 0 .*Amount differs 1 .*No loan here 1 .*Not on the list 1 .*Number unknown 1 /);
   // Celia owes 3,076.92 after 923.08 in November's payroll; SSS bills 1,000.00.
-  expect(shown).toMatch(/Celia.{0,20}SSS salary loan 3,076\.92 [\d,.—]+ 923\.08 1,000\.00/);
-  expect(shown).toMatch(/Isko.{0,20}SSS calamity loan 18,000\.00/);
-  expect(shown).toContain("2 rows of the list could not be read.");
-  expect(shown).toContain("Row 5: The amount must be above zero.");
+  expect(text).toMatch(/Celia.{0,20}SSS salary loan 3,076\.92 [\d,.—]+ 923\.08 1,000\.00/);
+  expect(text).toMatch(/Isko.{0,20}SSS calamity loan 18,000\.00/);
+  expect(text).toContain("2 rows of the list could not be read.");
+  expect(text).toContain("Row 5: The amount must be above zero.");
   const start = await officer.request(
     /href="([^"]*loans\/new\?[^"]+)"/.exec((await officer.request(path)).text)![1]!.replaceAll("&amp;", "&"),
   );

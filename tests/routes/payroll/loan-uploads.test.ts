@@ -71,7 +71,7 @@ test("the workbook has every open loan and drop-downs, and uploaded unchanged it
   expect(headings).toEqual(Object.keys(EMPTY).toSpliced(6, 0, "Balance now"));
   // The sample's six loans; Celia's SSS loan was deducted once: 4,000.00 − 923.08.
   expect(list).toHaveLength(6);
-  expect(list.find((one) => one["Employee ID"] === "E0003" && one["Loan type"] === "SSS salary loan")).toMatchObject({
+  expect(list.find((row) => row["Employee ID"] === "E0003" && row["Loan type"] === "SSS salary loan")).toMatchObject({
     Principal: 4000,
     "Balance now": 3076.92,
     Balance: null,
@@ -151,7 +151,7 @@ test("nothing is stored while a row has an error; each error says how to fix it,
   const preview = await page(`${answer.location!}?pageSize=25`);
   expect(preview).toMatch(/Rows to fix 11 New loans 1 /);
   expect(preview).toContain("Nothing is stored while a row is wrong.");
-  for (const said of [
+  for (const text of [
     "Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Employee ID is missing. Ana Lim Reyes has E0001.",
     "Loan type “SSS salry loan” is not known. Is it SSS salary loan?",
@@ -166,7 +166,7 @@ test("nothing is stored while a row has an error; each error says how to fix it,
     "This loan is paid. Nothing more can be changed on it.",
     "State: A loan is paid once nothing is owed",
   ])
-    expect(preview).toContain(said);
+    expect(preview).toContain(text);
   const refused = await officer.request(`${answer.location!}?index`, { form: { digest: "x" } });
   expect([refused.status, readText(refused).includes("Fix the rows and upload the workbook again.")]).toEqual([422, true]);
   expect(await loans()).toEqual(before);

@@ -130,9 +130,9 @@ test("a loan is previewed before it is added, shown with its payments, and can b
   expect(looked).toMatch(/11\/16–11\/30\/2026 2 of 2 1,107\.96 22,892\.04/);
   expect(looked).toMatch(/22 payments\./);
   const loanSeq = await added({ loanNumber: "C-1" });
-  const shown = await page(`/${loanSeq}`);
-  expect(shown).toMatch(/08\/16–08\/31\/2028 2 of 2 732\.84 0\.00/);
-  expect(shown).toContain("2nd payroll of the month");
+  const text = await page(`/${loanSeq}`);
+  expect(text).toMatch(/08\/16–08\/31\/2028 2 of 2 732\.84 0\.00/);
+  expect(text).toContain("2nd payroll of the month");
   expect(readText(await post("/new", { ...MOTOR, loanNumber: "C-1" }))).toContain(
     "This employee has a Company loan with this number already.",
   );
@@ -320,14 +320,14 @@ test("a pause has days and a reason, the open payroll must be recalculated, and 
 // covers: F-90
 test("loan documents are attached, opened by payroll viewers, detached, and deleted with the loan", async () => {
   const loanSeq = await added();
-  const at = `${LOANS}/${loanSeq}/documents`;
+  const path = `${LOANS}/${loanSeq}/documents`;
   const attach = async (file: Uint8Array, name: string) => {
     const body = new FormData();
     body.set("csrf", await officer.token());
     body.set("documentUpload", new Blob([file as Uint8Array<ArrayBuffer>]), name);
-    return officer.request(`${at}/new`, { body });
+    return officer.request(`${path}/new`, { body });
   };
-  const nothing = await officer.request(`${at}/new`, { form: {} });
+  const nothing = await officer.request(`${path}/new`, { form: {} });
   expect([nothing.status, readText(nothing)]).toEqual([422, expect.stringContaining("Choose the document.")]);
   const wrong = await attach(new TextEncoder().encode("no picture"), "contract.pdf");
   expect([wrong.status, readText(wrong)]).toEqual([422, expect.stringContaining("The document was not accepted.")]);
@@ -342,10 +342,10 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
     (await createTestAccount(company.scope.companySeq, { email: "views@company.test", permissions: ["PAYROLL_VIEW"] })).email,
   );
   expect([(await reader.request(href[1]!)).status, (await stranger.request(href[1]!)).status]).toEqual([200, 403]);
-  expect((await reader.request(`${at}/${href[2]}/delete`)).status).toBe(403);
+  expect((await reader.request(`${path}/${href[2]}/delete`)).status).toBe(403);
   expect(await page(`/${loanSeq}/documents/${href[2]}/delete`)).toContain("contract.pdf is taken off the loan");
-  expect((await officer.request(`${at}/${href[2]}/delete`, { form: {} })).status).toBe(303);
-  expect((await officer.request(`${at}/${href[2]}/delete`, { form: {} })).status).toBe(404);
+  expect((await officer.request(`${path}/${href[2]}/delete`, { form: {} })).status).toBe(303);
+  expect((await officer.request(`${path}/${href[2]}/delete`, { form: {} })).status).toBe(404);
   expect((await officer.request(href[1]!)).status).toBe(404);
   expect(await page("/history")).toMatch(/Took contract\.pdf off the Company loan of/);
   // Ten at most; deleting a loan deletes them.

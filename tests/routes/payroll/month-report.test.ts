@@ -18,7 +18,7 @@ const at = (cells: readonly string[], head: string) => Math.round(Number(cells[h
 const sum = (month: string, ...columns: string[]) =>
   people
     .filter((cells) => cells[7]!.startsWith(month))
-    .reduce((all, cells) => columns.reduce((own, head) => own + at(cells, head), all), 0);
+    .reduce((all, cells) => columns.reduce((sum, head) => sum + at(cells, head), all), 0);
 const formatAmount = (centavos: number) => (centavos / 100).toLocaleString("en", { minimumFractionDigits: 2 });
 const SSS = ["sssEmployee", "sssMpfEmployee"];
 const EMPLOYEE = [...SSS, "philHealthEmployee", "pagIbigEmployee"];
@@ -67,12 +67,12 @@ test("contributions by month are split by agency, employee and employer, and can
   expect(page).toContain(formatAmount(sum("2026-11", "sssEmployer", "sssMpfEmployer")));
   expect(page).toContain(formatAmount(sum("2026-12", "pagIbigEmployer")));
   const all = (await sheet("?show=contributions"))[3]!.at(-1);
-  const own = (await sheet("?show=contributions&department=Store"))[3]!.at(-1);
+  const ownTotal = (await sheet("?show=contributions&department=Store"))[3]!.at(-1);
   expect(Math.round(Number(all) * 100)).toBe(
     sum("2026-11", ...EMPLOYEE, "sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"),
   );
-  expect(Number(own)).toBeGreaterThan(0);
-  expect(Number(own)).toBeLessThan(Number(all));
+  expect(Number(ownTotal)).toBeGreaterThan(0);
+  expect(Number(ownTotal)).toBeLessThan(Number(all));
 });
 
 // covers: F-85

@@ -39,13 +39,13 @@ const page = async (path: string) => readText(await officer.request(CALENDAR + p
 // covers: F-75 F-76 SET-11
 test("the year shows every period of each template with cut-off, pay date, holidays and payroll", async () => {
   expect((await officer.request(CALENDAR)).location).toMatch(/\/calendar\/20\d\d$/);
-  const shown = await page("/2026");
-  expect(shown).toContain(template.name);
+  const text = await page("/2026");
+  expect(text).toContain(template.name);
   // 15 and LAST, BEFORE: 13 and 27 November, time closes two days before.
-  expect(shown).toMatch(/1st half of November 2026 11\/01–11\/15 11\/11\/2026 11\/13\/2026 Fri .*Completed/);
-  expect(shown).toMatch(/2nd half of November 2026 11\/16–11\/30 11\/25\/2026 11\/27\/2026 Fri/);
-  expect(shown).toContain("11/30 Bonifacio Day");
-  expect(shown).toContain("Last of the tax year");
+  expect(text).toMatch(/1st half of November 2026 11\/01–11\/15 11\/11\/2026 11\/13\/2026 Fri .*Completed/);
+  expect(text).toMatch(/2nd half of November 2026 11\/16–11\/30 11\/25\/2026 11\/27\/2026 Fri/);
+  expect(text).toContain("11/30 Bonifacio Day");
+  expect(text).toContain("Last of the tax year");
   expect((await officer.request(`${CALENDAR}/1999`)).status).toBe(404);
 });
 
@@ -118,15 +118,15 @@ test("a period that ended without a payroll is reported from its last day on", a
   await execute("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
   // The calendar agrees with the reminders, also for a template without employees: nothing is late.
-  const shown = async () =>
+  const readDates = async () =>
     (await getPayrollCalendar(scope, 2026, "2026-12-31")).templates.flatMap(({ payrollTemplateName, due: late }) =>
       late.map((endDate) => `${payrollTemplateName} ${endDate}`),
     );
   const reminded = async () =>
     (await listDuePeriods(scope, "2026-12-31")).map(({ payrollTemplateName, endDate }) => `${payrollTemplateName} ${endDate}`);
-  expect((await shown()).sort()).toEqual((await reminded()).sort());
+  expect((await readDates()).sort()).toEqual((await reminded()).sort());
   await execute("update employees set payroll_template_seq = null");
-  expect(await shown()).toEqual([]);
+  expect(await readDates()).toEqual([]);
 });
 
 test("the year is available as workbook, PDF and calendar file", async () => {
@@ -162,9 +162,9 @@ test("pay days apply from the first day of a period that no completed payroll ha
   expect((await officer.request(address, { form })).status).toBe(303);
   expect((await officer.request(address, { form })).status).toBe(409);
   // 31 December and five days: 5 January 2027, a Tuesday; the half before keeps the 15th.
-  const shown = await page("/2026");
-  expect(shown).toMatch(/2nd half of December 2026 12\/16–12\/31 01\/02\/2027 01\/05\/2027 Tue Tax year 2027/);
-  expect(shown).toMatch(/1st half of December 2026 Last of the tax year 12\/01–12\/15 12\/13\/2026/);
+  const text = await page("/2026");
+  expect(text).toMatch(/2nd half of December 2026 12\/16–12\/31 01\/02\/2027 01\/05\/2027 Tue Tax year 2027/);
+  expect(text).toMatch(/1st half of December 2026 Last of the tax year 12\/01–12\/15 12\/13\/2026/);
   expect(await page("/2026/history")).toContain("pay days from 12/16/2026: The 15th and the last day of the month");
 });
 

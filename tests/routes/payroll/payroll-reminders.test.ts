@@ -90,7 +90,7 @@ test("payroll officers are notified of a period without a payroll on its last da
   // A payroll created in the meantime is not missing.
   await runSql(testedCompany.companySeq, "update payrolls set start_date = '2026-12-01', end_date = '2026-12-15' where payroll_seq = 3");
   await sendDeadlineReminders(testedCompany, "2026-12-15");
-  const ended = (await readNewReminders()).filter((one) => one.startsWith("Payroll calendar"));
+  const ended = (await readNewReminders()).filter((reminder) => reminder.startsWith("Payroll calendar"));
   expect(ended).toEqual([
     "Payroll calendar: Night shift 1st half of December 2026 ends today and has no payroll.",
     "Payroll calendar: Weekly paid 12/07–12/13/2026 ended on 12/13/2026 and has no payroll.",
@@ -99,7 +99,7 @@ test("payroll officers are notified of a period without a payroll on its last da
 
 // covers: F-11
 test("a final pay is notified 5 days and 1 day before day 30, and not once it is paid", async () => {
-  const finalPays = async () => (await readNewReminders()).filter((one) => one.startsWith("Final pay"));
+  const finalPays = async () => (await readNewReminders()).filter((reminder) => reminder.startsWith("Final pay"));
   await runSql(testedCompany.companySeq, "update companies set duties_reminded_day = null where company_seq = $1", [
     testedCompany.companySeq,
   ]);
@@ -130,7 +130,7 @@ test("a final pay is notified 5 days and 1 day before day 30, and not once it is
 
 // covers: F-28 F-70
 test("blocked certificates are notified before those of the year are due, with the number on their list", async () => {
-  const blocked = async () => (await readNewReminders()).filter((one) => /certificate/.test(one));
+  const blocked = async () => (await readNewReminders()).filter((reminder) => /certificate/.test(reminder));
   await sendDeadlineReminders(testedCompany, "2027-01-26");
   expect(await blocked()).toEqual([]);
   await sendDeadlineReminders(testedCompany, "2027-01-27");

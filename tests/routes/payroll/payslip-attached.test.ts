@@ -75,8 +75,8 @@ test("the payslip is attached with its owner's password; employees without a bir
   const taken = await startMailServer();
   await sendMailJob.run({ companySeq });
 
-  const own = mailTo(taken, "ana.");
-  const pdf = own.pdf()!;
+  const ownMail = mailTo(taken, "ana.");
+  const pdf = ownMail.pdf()!;
   expect(readPdf(pdf).encrypted).toBe(true);
   expect([isOpenedBy(pdf, PASSWORD), isOpenedBy(pdf, ""), isOpenedBy(pdf, "051719900001"), isOpenedBy(pdf, "170519900002")]).toEqual([
     true,
@@ -85,9 +85,9 @@ test("the payslip is attached with its owner's password; employees without a bir
     false,
   ]);
   expect(Buffer.from(pdf).includes("Ana Lim Reyes")).toBe(false);
-  expect(own.part("text/plain")).toContain("is attached.");
-  expect(own.part("text/plain")).toContain("The PDF requires a password: birthday as DDMMYYYY");
-  expect(own.part("text/plain")).not.toMatch(/17051990|\d,\d{3}|\d\.\d\d|₱/);
+  expect(ownMail.part("text/plain")).toContain("is attached.");
+  expect(ownMail.part("text/plain")).toContain("The PDF requires a password: birthday as DDMMYYYY");
+  expect(ownMail.part("text/plain")).not.toMatch(/17051990|\d,\d{3}|\d\.\d\d|₱/);
 
   const celia = mailTo(taken, "celia.");
   expect(celia.pdf()).toBeNull();

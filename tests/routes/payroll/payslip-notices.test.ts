@@ -50,9 +50,9 @@ test("completing emails each employee a link to the released payslip, once and w
   expect(mails).toHaveLength(rows[0]!.paid - 1);
   await mailPayslipsJob.run({ companySeq });
   expect(await listNotices(atOnce)).toHaveLength(mails.length);
-  const own = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
-  expect(own.subject).toBe("Your payslip for 11/01–11/15/2026");
-  expect(own.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
+  const ownMail = mails.find(({ mailKey }) => mailKey === "payslip:1:1")!;
+  expect(ownMail.subject).toBe("Your payslip for 11/01–11/15/2026");
+  expect(ownMail.textBody).toMatch(/^Dear Ana,[^]*Open payslip:\nhttps?:\/\/\S+\/my\/payslips\/1\n/);
   // Recipients without an account get no link to a page they cannot open.
   const other = mails.find(({ mailKey }) => mailKey === "payslip:1:3")!;
   expect(other.textBody).toContain("Your payroll officer will give it to you.");
@@ -63,7 +63,7 @@ test("completing emails each employee a link to the released payslip, once and w
 // covers: F-84
 test("payslips released on the pay date are announced then and not the day before, and an import sends nothing", async () => {
   const { companySeq } = onPayDate.scope;
-  const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((one) => one.companySeq === companySeq);
+  const waits = async (day: string) => (await listCompaniesToMailPayslips(day)).some((company) => company.companySeq === companySeq);
   expect(await mailReleasedPayslips({ companySeq }, "2026-11-12")).toBe(0);
   // Nor by hand.
   await expect(sendPayslipNotices(onPayDate.scope, 1, "2026-11-12")).rejects.toThrow(

@@ -126,8 +126,8 @@ test("notices are sent once per employee of a completed payroll, without figures
     );
   const send = (form: Record<string, string>) => visitor.request("/payroll/payroll_processing/1/notices", { form });
 
-  const one = await send({ employeeSeq: "1" });
-  expect(one.status).toBe(303);
+  const response = await send({ employeeSeq: "1" });
+  expect(response.status).toBe(303);
   expect(readPageText((await visitor.request("/payroll/payroll_processing/1/notices")).text)).toContain("1 notice is on the way.");
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(["ana.reyes@santaclara.example.ph"]);
 

@@ -26,31 +26,31 @@ const DOCUMENTS = /\.(pdf|ics)$|\/2316\/\d+\/\d+|\/removal$/;
 
 /** Every payroll page and file that links reach, with its text; files with one row per employee too. */
 async function visitPages(visitor: Visitor): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const leaks = new Map<string, string>();
   const waiting = PAGES.map((door) => `/payroll/${door}`);
-  const known = new Set(waiting);
-  for (let path = waiting.shift(); path !== undefined && found.size < 220; path = waiting.shift()) {
+  const knownNames = new Set(waiting);
+  for (let path = waiting.shift(); path !== undefined && leaks.size < 220; path = waiting.shift()) {
     if (path.endsWith(".xlsx") || path.includes(".xlsx?")) {
       const answer = await visitor.raw(path);
       if (answer.status === 200) {
         const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
-        found.set(path, sheets.flatMap(({ rows }) => rows.map((row) => row.join(" "))).join("\n"));
+        leaks.set(path, sheets.flatMap(({ rows }) => rows.map((row) => row.join(" "))).join("\n"));
       }
       continue;
     }
     const { status, text } = await visitor.request(path);
     if (status !== 200) continue;
-    found.set(path, text);
+    leaks.set(path, text);
     const main = /<main.*<\/main>/s.exec(text)?.[0] ?? "";
     for (const [, href] of main.matchAll(/href="(\/payroll\/[^"#]*)"/g)) {
       const next = href!.replaceAll("&amp;", "&");
       const place = next.replace(/\d+/g, "0").split("?")[0]!;
-      if (DOCUMENTS.test(next.split("?")[0]!) || known.has(place)) continue;
-      known.add(place);
+      if (DOCUMENTS.test(next.split("?")[0]!) || knownNames.has(place)) continue;
+      knownNames.add(place);
       waiting.push(next);
     }
   }
-  return found;
+  return leaks;
 }
 
 const digits = (text: string) => text.replace(/[\s-]/g, "");

@@ -97,11 +97,11 @@ test("choosing a template proposes the period after its last run and its pay dat
 
 // covers: PAY-01
 test("a new run is stored and opens at its Time stage", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   const { status, location } = await officer.request(`${LIST}/new`, { form: { ...DECEMBER, annualize: "on" } });
   expect(status).toBe(303);
-  const made = (await stored(own)).find(({ startDate }) => startDate === "2026-12-01");
+  const made = (await stored(secondCompany)).find(({ startDate }) => startDate === "2026-12-01");
   expect(location).toBe(`${LIST}/${made?.payrollSeq}/time`);
   expect(made).toMatchObject({
     payrollName: "Bakery and store",
@@ -156,8 +156,8 @@ test("every page of a run shows its stages, when each was completed and what blo
 });
 
 test("a concurrent change of the setup is refused with user and time, and typed values stay", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   const form = { startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-26", revision: "1" };
   expect((await officer.request(`${LIST}/3/setup`, { form })).status).toBe(303);
   expect(readPageText((await officer.request(`${LIST}/3/review`)).text)).toContain(
@@ -166,20 +166,20 @@ test("a concurrent change of the setup is refused with user and time, and typed 
   const stale = await officer.request(`${LIST}/3/setup`, { form: { ...form, payDate: "2026-11-25" } });
   expect(stale.status).toBe(409);
   expect(readPageText(stale.text)).toMatch(/This payroll was changed by Ana Reyes at \d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  expect((await stored(own)).find(({ payrollSeq }) => payrollSeq === 3)?.payDate).toBe("2026-11-26");
+  expect((await stored(secondCompany)).find(({ payrollSeq }) => payrollSeq === 3)?.payDate).toBe("2026-11-26");
 });
 
 // covers: PAY-11
 test("the calculation is started once, shows its five steps and refuses a second start in the meantime", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   const { status, location } = await officer.request(`${LIST}/3/calculation`, { form: {} });
   expect([status, location]).toEqual([303, `${LIST}/3/calculation`]);
-  const waiting = await inCompany(own.scope, (tx) =>
+  const waiting = await inCompany(secondCompany.scope, (tx) =>
     tx
       .select()
       .from(recalculations)
-      .where(and(eq(recalculations.companySeq, own.scope.companySeq), eq(recalculations.payrollSeq, 3))),
+      .where(and(eq(recalculations.companySeq, secondCompany.scope.companySeq), eq(recalculations.payrollSeq, 3))),
   );
   expect(waiting.map((row) => row.status)).toEqual(["PROCESSING"]);
   const progress = await officer.request(`${LIST}/3/calculation`);
@@ -198,8 +198,8 @@ test("the calculation is started once, shows its five steps and refuses a second
 
 // covers: DIALOG-04 DIALOG-06
 test("a run is deleted only after the checkbox, with all its data", async () => {
-  const own = await createPayrollCompany();
-  const officer = await signIn(own.email);
+  const secondCompany = await createPayrollCompany();
+  const officer = await signIn(secondCompany.email);
   const dialog = readPageText((await officer.request(`${LIST}/3/removal`)).text);
   for (const word of ["Delete this payroll run?", "I understand that this cannot be undone", "Close", "Delete"])
     expect(dialog).toContain(word);
@@ -208,6 +208,6 @@ test("a run is deleted only after the checkbox, with all its data", async () => 
   expect(readPageText(unchecked.text)).toContain("Select the checkbox to delete this payroll run.");
   const { status, location } = await officer.request(`${LIST}/3/removal`, { form: { understood: "on" } });
   expect([status, location]).toEqual([303, LIST]);
-  expect((await stored(own)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);
+  expect((await stored(secondCompany)).map(({ payrollSeq }) => payrollSeq).sort()).toEqual([1, 2]);
   expect((await officer.request(`${LIST}/3`)).status).toBe(404);
 });

@@ -44,19 +44,19 @@ test("rates need the permission and the subscription, for viewing and for changi
 
 // covers: PAY-24
 test("the overview lists every statutory table with its issuance, its first day and the replaced edition", async () => {
-  const { status, words: shown, text } = await fetchText(PAGE);
+  const { status, words: pageWords, text } = await fetchText(PAGE);
   expect(status).toBe(200);
   for (const key of [...Object.keys(STATUTORY_TABLES), "minimum_wage", "domestic_wage"]) expect(text).toContain(`href="${PAGE}/${key}"`);
-  expect(shown).toContain("15% of 5,000.00 to 35,000.00 SSS Circular 2024-006 01/01/2025 SSS Circular 2022-033 from 01/01/2023");
-  expect(shown).toContain("HDMF Circular 460 02/01/2024 RA 9679 Sec. 7");
+  expect(pageWords).toContain("15% of 5,000.00 to 35,000.00 SSS Circular 2024-006 01/01/2025 SSS Circular 2022-033 from 01/01/2023");
+  expect(pageWords).toContain("HDMF Circular 460 02/01/2024 RA 9679 Sec. 7");
 });
 
 test("every edition of every table can be opened and shows its issuance", async () => {
   for (const [key, { editions }] of Object.entries(STATUTORY_TABLES)) {
     for (const edition of editions) {
-      const { status, words: shown } = await fetchText(`${PAGE}/${key}?edition=${edition.key}`);
+      const { status, words: pageWords } = await fetchText(`${PAGE}/${key}?edition=${edition.key}`);
       expect(status, `${key} ${edition.key}`).toBe(200);
-      expect(shown).toContain(edition.issuance);
+      expect(pageWords).toContain(edition.issuance);
     }
   }
   expect((await fetchText(`${PAGE}/no_table`)).status).toBe(404);
@@ -78,9 +78,9 @@ test("the SSS schedule is complete to its last row, with its previous and next e
 // RR 11-2018 Annex E, monthly bracket 3: 1,875.00 + 20 % over 33,333; daily bracket 2: 15 % over 685
 // covers: PAY-24
 test("withholding tax shows the daily, weekly, semi-monthly and monthly brackets", async () => {
-  const { words: shown } = await fetchText(`${PAGE}/withholding`);
+  const { words: pageWords } = await fetchText(`${PAGE}/withholding`);
   for (const text of ["Daily", "Weekly", "Semi-monthly", "Monthly", "3 33,333.00 66,667.00 1,875.00 20%", "2 685.00 1,096.00 0.00 15%"])
-    expect(shown).toContain(text);
+    expect(pageWords).toContain(text);
 });
 
 test("a payslip's link finds the edition behind a line", async () => {
@@ -91,9 +91,9 @@ test("a payslip's link finds the edition behind a line", async () => {
 });
 
 test("revenue district offices can be searched and paged", async () => {
-  const { words: found } = await fetchText(`${PAGE}/rdo_codes?q=makati`);
-  expect(found).toMatch(/Makati/i);
-  expect(found).not.toMatch(/Baguio/i);
+  const { words: words } = await fetchText(`${PAGE}/rdo_codes?q=makati`);
+  expect(words).toMatch(/Makati/i);
+  expect(words).not.toMatch(/Baguio/i);
   const second = await fetchText(`${PAGE}/rdo_codes?pageSize=25&page=2`);
   expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
   expect((await fetchText(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
@@ -117,25 +117,25 @@ test("minimum wages show by region which orders are in force, enjoined and super
 
 // Hand arithmetic in tests/domain/payroll/pay-calculator.test.ts
 test("the calculator shows its result in the page, every line with its rule and issuance", async () => {
-  const { status, words: shown } = await fetchText(QUESTION);
+  const { status, words: pageWords } = await fetchText(QUESTION);
   expect(status).toBe(200);
-  for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(shown).toContain(figure);
-  expect(shown).toContain("15% × 3,358.00");
-  expect(shown).toContain("RR 11-2018, Annex E");
-  expect(shown).not.toContain("salary record");
+  for (const figure of ["₱15,000.00", "₱1,728.70", "₱13,271.30", "26,542.60", "503.70", "13,775.00"]) expect(pageWords).toContain(figure);
+  expect(pageWords).toContain("15% × 3,358.00");
+  expect(pageWords).toContain("RR 11-2018, Annex E");
+  expect(pageWords).not.toContain("salary record");
 });
 
 test("unreadable calculator input gets its message and keeps all typed values", async () => {
   const {
     status,
     text,
-    words: shown,
+    words: pageWords,
   } = await fetchText(`${PAGE}/calculator?salaryAmount=thirty&salaryAmountType=DAILY&payFrequency=WEEKLY&date=2026-02-30&workDays=6`);
   expect(status).toBe(422);
   expect(text).toContain("<title>Error: Calculator");
-  expect(shown).toContain("There is a problem");
-  expect(shown.split("Write the salary as an amount, such as 30,000.00.").length - 1).toBe(2);
-  expect(shown.split("This is not a day of the calendar. Write it as MM/DD/YYYY.").length - 1).toBe(2);
+  expect(pageWords).toContain("There is a problem");
+  expect(pageWords.split("Write the salary as an amount, such as 30,000.00.").length - 1).toBe(2);
+  expect(pageWords.split("This is not a day of the calendar. Write it as MM/DD/YYYY.").length - 1).toBe(2);
   expect(text).toContain('value="thirty"');
   expect(text).toContain('value="2026-02-30"');
   for (const chosen of ["DAILY", "WEEKLY", "6"]) expect(text).toContain(`<option value="${chosen}" selected="">`);

@@ -40,34 +40,34 @@ test("the SSS list of a month has everyone with base, credit, shares and loans; 
 
 // covers: F-51 F-56
 test("the list of a month is searched, filtered by remark, sorted and paged, with totals of the matches, and so is each part below it", async () => {
-  const at = "/sss/2026-11";
-  const found = await fetchText(`${at}?q=abad`);
+  const path = "/sss/2026-11";
+  const pageText = await fetchText(`${path}?q=abad`);
   // Isko alone: 600.00 + 1,200.00 + 10.00.
-  expect(found).toContain("Total, 1 employee 600.00 1,200.00 10.00 1,810.00");
-  expect(found).not.toContain("Mercado");
-  const hired = await fetchText(`${at}?remark=1`);
+  expect(pageText).toContain("Total, 1 employee 600.00 1,200.00 10.00 1,810.00");
+  expect(pageText).not.toContain("Mercado");
+  const hired = await fetchText(`${path}?remark=1`);
   expect(hired).toMatch(/Mercado, Fidel .*1, hired 11\/18\/2026/);
   expect(hired).toContain("Total, 1 employee");
-  expect(await fetchText(`${at}?q=nobody`)).toContain("No employees found");
+  expect(await fetchText(`${path}?q=nobody`)).toContain("No employees found");
   const totals = (text: string) =>
     [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
-  const falling = totals(await fetchText(`${at}?sort=-total`));
+  const falling = totals(await fetchText(`${path}?sort=-total`));
   expect(falling).toHaveLength(10);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-  expect(totals(await fetchText(`${at}?sort=total`))).toEqual(falling.toReversed());
+  expect(totals(await fetchText(`${path}?sort=total`))).toEqual(falling.toReversed());
   // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); searched, sorted and counted separately.
-  const loans = await fetchText(`${at}?part=loans&sort=-amount`);
+  const loans = await fetchText(`${path}?part=loans&sort=-amount`);
   expect(loans).not.toContain("MSC");
   const taken = [...loans.matchAll(/SSS [a-z ]+loan\b.*?([\d,]+\.\d\d) ([\d,]+\.\d\d)/g)].map(([, , amount]) =>
     Number(amount!.replaceAll(",", "")),
   );
   expect(taken.length).toBeGreaterThan(1);
   expect(taken).toEqual(taken.toSorted((a, b) => b - a));
-  expect(await fetchText(`${at}?part=loans&q=nobody`)).toContain("Nothing found");
-  expect(await fetchText(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
+  expect(await fetchText(`${path}?part=loans&q=nobody`)).toContain("Nothing found");
+  expect(await fetchText(`${path}?part=changes`)).toContain("Compared with October 2026: nothing");
   for (const wrong of ["part=shoes", "remark=NH", "sort=due", "part=loans&sort=msc", "pageSize=7"])
-    expect([wrong, (await admin.request(`${GOVERNMENT}${at}?${wrong}`)).status]).toEqual([wrong, 400]);
-  expect((await admin.request(`${GOVERNMENT}${at}?page=9`)).status).toBe(302);
+    expect([wrong, (await admin.request(`${GOVERNMENT}${path}?${wrong}`)).status]).toEqual([wrong, 400]);
+  expect((await admin.request(`${GOVERNMENT}${path}?page=9`)).status).toBe(302);
 });
 
 // covers: F-52
@@ -114,10 +114,10 @@ test("L-8: savings of F1 are in the employee’s share and those of MP2 in a sep
     change: (sample) => ({
       ...sample,
       // Employee 1 has item 1 with 150.00 a month already.
-      employees: sample.employees.map((one) =>
-        one.employeeSeq === 3
-          ? { ...one, deductions: [{ itemSeq: 2, monthlyAmount: "1200.00", startDate: "2026-01-01", endDate: null }] }
-          : one,
+      employees: sample.employees.map((employee) =>
+        employee.employeeSeq === 3
+          ? { ...employee, deductions: [{ itemSeq: 2, monthlyAmount: "1200.00", startDate: "2026-01-01", endDate: null }] }
+          : employee,
       ),
       payrollTemplates: sample.payrollTemplates.map((template) => ({
         ...template,

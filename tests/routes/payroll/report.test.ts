@@ -74,12 +74,12 @@ test("the certificate 2316 is not offered for a regular payroll", async () => {
 
 // covers: REPORT-04 REPORT-05
 test("a search lists names that begin with the text and keeps the selection of hidden employees", async () => {
-  const found = await dialog({ intent: "search", search: "  bOY ", employeeList: ["1", "3"], summaryEmployer: "SUMMARY_EMPLOYER" });
-  expect(found.status).toBe(200);
-  expect(ticks(found.text)).toEqual([{ seq: 2, ticked: false }]);
-  expect(found.text.replaceAll("<!-- -->", "")).toContain("Selected Employee(2)");
-  expect(found.text).toMatch(/name="kept" value="1,3"/);
-  expect(found.text).toMatch(/name="summaryEmployer"[^>]*checked=""/);
+  const response = await dialog({ intent: "search", search: "  bOY ", employeeList: ["1", "3"], summaryEmployer: "SUMMARY_EMPLOYER" });
+  expect(response.status).toBe(200);
+  expect(ticks(response.text)).toEqual([{ seq: 2, ticked: false }]);
+  expect(response.text.replaceAll("<!-- -->", "")).toContain("Selected Employee(2)");
+  expect(response.text).toMatch(/name="kept" value="1,3"/);
+  expect(response.text).toMatch(/name="summaryEmployer"[^>]*checked=""/);
 
   // the box above the list selects the listed employees; the others keep their state
   const all = await dialog({ intent: "search", search: "", listed: "boy", kept: "1,3", selectAll: "Y" });
@@ -133,15 +133,15 @@ test("a program gets the messages as data, with the same status", async () => {
 
 // covers: REPORT-16 PAY-12
 test("one payslip is one PDF, all payslips are one PDF with a page each", async () => {
-  const one = await downloadReport({ employeeList: "1", ...PAYSLIP });
+  const response = await downloadReport({ employeeList: "1", ...PAYSLIP });
   expect([
-    one.status,
-    one.headers.get("Content-Type"),
-    one.headers.get("Cache-Control"),
-    one.headers.get("X-Content-Type-Options"),
+    response.status,
+    response.headers.get("Content-Type"),
+    response.headers.get("Cache-Control"),
+    response.headers.get("X-Content-Type-Options"),
   ]).toEqual([200, "application/pdf", "private, no-store", "nosniff"]);
-  expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 payslip.pdf");
-  expect(readPdf(await bytesOf(one)).pages.map((page) => page.includes("₱16,151.04"))).toEqual([true]);
+  expect(nameOf(response)).toBe("Bakery and store 2026-11-01–15 payslip.pdf");
+  expect(readPdf(await bytesOf(response)).pages.map((page) => page.includes("₱16,151.04"))).toEqual([true]);
 
   const all = await downloadReport({ kept: encodeSeqs(EVERYBODY), ...PAYSLIP });
   expect(nameOf(all)).toBe("Bakery and store 2026-11-01–15 payslips.pdf");
@@ -165,9 +165,9 @@ test("a PDF per employee comes as a zip, with the given password", async () => {
 // covers: REPORT-16
 test("a summary is a workbook of the selected employees, several types are one zip", async () => {
   const published = readPublishedRegister(1);
-  const one = await downloadReport({ employeeList: ["1", "3"], summaryEmployee: "SUMMARY_EMPLOYEE" });
-  expect(nameOf(one)).toBe("Bakery and store 2026-11-01–15 Payroll Summary for Employee.xlsx");
-  const { rows } = await openSheet(await bytesOf(one));
+  const response = await downloadReport({ employeeList: ["1", "3"], summaryEmployee: "SUMMARY_EMPLOYEE" });
+  expect(nameOf(response)).toBe("Bakery and store 2026-11-01–15 Payroll Summary for Employee.xlsx");
+  const { rows } = await openSheet(await bytesOf(response));
   expect(rows.map((row) => row["Net pay"])).toEqual([published.rows[0]!, published.rows[2]!].map((row) => sumPesos(row, ["netPay"])));
 
   const several = await downloadReport({

@@ -185,7 +185,7 @@ const CHECKED: Record<string, () => Promise<void>> = {
       const head = rows.findIndex((row) => row.some((cell) => String(cell).includes("Gross compensation")));
       return Number(rows.at(-1)![rows[head]!.findIndex((cell) => String(cell).includes("Gross compensation"))]);
     });
-    expect(gross.reduce((sum, one) => sum + one, 0)).toBeCloseTo(number(expected["1604C"][2026].gross), 2);
+    expect(gross.reduce((sum, value) => sum + value, 0)).toBeCloseTo(number(expected["1604C"][2026].gross), 2);
   },
   "get-1601-c-xlsx": async () => {
     for (const [month, items] of Object.entries(expected["1601C"])) {

@@ -31,10 +31,10 @@ const add = (form: Record<string, string>) => officer.request(`${DECEMBER}/sched
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
 async function file(month: string, reference: string): Promise<number> {
-  const at = `${AT}/filed/1601-c/${month}/new`;
-  const { text } = await officer.request(at);
+  const path = `${AT}/filed/1601-c/${month}/new`;
+  const { text } = await officer.request(path);
   const seen = { version: hidden(text, "version"), digest: hidden(text, "digest") };
-  return (await officer.request(at, { form: { filedDay: "01/10/2027", reference, bank: "BDO", means: "CHECK", step: "save", ...seen } }))
+  return (await officer.request(path, { form: { filedDay: "01/10/2027", reference, bank: "BDO", means: "CHECK", step: "save", ...seen } }))
     .status;
 }
 
@@ -78,7 +78,7 @@ test("Schedule I has the month's refunds in one row, accepts rows of earlier mon
   expect(after).toMatch(/36 Total Amount Still Due\/\(Over-remittance\) 85,289\.37/);
   expect(await page(`${AT}?year=2026`)).toContain("₱85,289.37");
   const [, second] = await paper();
-  for (const said of ["10/2026", "11/10/2026", "1,007.55", "107.55", "11/2026", "27,795.99", "−5,639.32"]) expect(second).toContain(said);
+  for (const text of ["10/2026", "11/10/2026", "1,007.55", "107.55", "11/2026", "27,795.99", "−5,639.32"]) expect(second).toContain(text);
 
   // The filed return keeps its schedule.
   expect(await file("2026-12", "1226-1")).toBe(303);

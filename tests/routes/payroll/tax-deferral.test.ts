@@ -65,9 +65,13 @@ test("a shortage is spread over the remaining payrolls with a reason, open payro
   expect(await outdated()).toEqual([DANTE]);
   await calculatePayroll(company.scope, RUN);
   expect(await tax()).toEqual([20_762_55, 94_787_45]);
-  const said = (await listChanges(company.scope, "GOVERNMENT", "annualization 2026")).changes.map(
+  const descriptions = (await listChanges(company.scope, "GOVERNMENT", "annualization 2026")).changes.map(
     ({ actionDescription }) => actionDescription,
   );
-  expect(said).toContain("Spread tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: Bonus in December.");
-  expect(said).toContain("No longer spread the tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: No bonus.");
+  expect(descriptions).toContain(
+    "Spread tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: Bonus in December.",
+  );
+  expect(descriptions).toContain(
+    "No longer spread the tax of 2026 of Dante Ilagan Villanueva over the payrolls that are left. Reason: No bonus.",
+  );
 }, 60_000);

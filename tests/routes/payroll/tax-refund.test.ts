@@ -35,13 +35,13 @@ test("the payroll that settles the year lists each refund: due, withheld and lef
   const { text } = await officer.request(REFUNDS);
   // "Tax" is a prefix of its URL, but not at this page.
   expect([...text.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].filter(([link]) => link.includes("/review/"))).toHaveLength(1);
-  const shown = readMainText(text);
+  const pageText = readMainText(text);
   // Document 5, F-25: 815.49 + 881.22 withheld from Josie, nothing due below 250,000.00. Isko: 253,746.17 taxable, 15% × 3,746.17 = 561.93;
   // 2,085.31 − 561.93 = 1,523.38 (the year-end picture). Together 3,220.09.
-  expect(shown).toMatch(/Josie Hilario Navarro E0010 · \S+ — 1,696\.71 — 1,696\.71 1,696\.71 — Change/);
-  expect(shown).toMatch(/Isko Malonzo Abad E0009 · \S+ 561\.93 2,085\.31 — 1,523\.38 1,523\.38 — Change/);
-  expect(shown).toContain("Total, 2 employees 3,220.09 3,220.09 —");
-  expect(shown.indexOf("Josie")).toBeLessThan(shown.indexOf("Isko"));
+  expect(pageText).toMatch(/Josie Hilario Navarro E0010 · \S+ — 1,696\.71 — 1,696\.71 1,696\.71 — Change/);
+  expect(pageText).toMatch(/Isko Malonzo Abad E0009 · \S+ 561\.93 2,085\.31 — 1,523\.38 1,523\.38 — Change/);
+  expect(pageText).toContain("Total, 2 employees 3,220.09 3,220.09 —");
+  expect(pageText.indexOf("Josie")).toBeLessThan(pageText.indexOf("Isko"));
   expect((await page(`${REFUNDS}?sort=name`)).indexOf("Isko")).toBeLessThan((await page(`${REFUNDS}?sort=name`)).indexOf("Josie"));
   expect(await page(`${REFUNDS}?q=nobody`)).toContain("No employees found");
   expect((await officer.request(`${REFUNDS}?sort=salary`)).status).toBe(400);
@@ -58,11 +58,11 @@ test("the payroll that settles the year lists each refund: due, withheld and lef
 // covers: PAY-06
 test("tax overwithheld by a previous employer is not refunded but left for the own return", async () => {
   const { text } = await officer.request(`${RUNS}/12/review/tax-refund`);
-  const shown = readMainText(text);
+  const pageText = readMainText(text);
   // Fidel: 15,512.17 due, 22,500.00 withheld before; 6,987.83 over (the year-end picture). Celia: 1,310.27 − 750.38 = 559.89.
-  expect(shown).toMatch(/Fidel Bernardo Mercado E0006 · \S+ 15,512\.17 — 22,500\.00 6,987\.83 — 6,987\.83/);
-  expect(shown).toMatch(/Celia Galang Dizon E0003 · \S+ 750\.38 1,310\.27 — 559\.89 559\.89 —/);
-  expect(shown).toContain("Total, 2 employees 7,547.72 559.89 6,987.83");
+  expect(pageText).toMatch(/Fidel Bernardo Mercado E0006 · \S+ 15,512\.17 — 22,500\.00 6,987\.83 — 6,987\.83/);
+  expect(pageText).toMatch(/Celia Galang Dizon E0003 · \S+ 750\.38 1,310\.27 — 559\.89 559\.89 —/);
+  expect(pageText).toContain("Total, 2 employees 7,547.72 559.89 6,987.83");
   // It is completed.
   expect(text).not.toContain("lines/taxRefund");
 });
@@ -111,36 +111,36 @@ test("a payroll that does not settle the year says so, and a completed one refus
 // covers: PAY-06
 test("a final pay gives back in the same way what the year withheld too much", { timeout: 60_000 }, async () => {
   ended = await createPayrollCompany({ completed: 15 });
-  const shown = readMainText((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
+  const text = readMainText((await (await signIn(ended.email)).request(`${RUNS}/16/review/tax-refund`)).text);
   // Gina, who left on 10 December: 39,525.20 − 37,615.34 (the year-end figures). Karl still owes.
-  expect(shown).toMatch(/Gina Enriquez Torres E0007 · \S+ 37,615\.34 39,525\.20 — 1,909\.86 1,909\.86 — Change/);
-  expect(shown).toContain("Total, 1 employee 1,909.86 1,909.86 —");
+  expect(text).toMatch(/Gina Enriquez Torres E0007 · \S+ 37,615\.34 39,525\.20 — 1,909\.86 1,909\.86 — Change/);
+  expect(text).toContain("Total, 1 employee 1,909.86 1,909.86 —");
 });
 
 // covers: F-16 F-35 PAY-06
 test("tax that the last payrolls settled wrongly is refunded in January for the ended year: certificate, 1601-C and 1604-C follow", async () => {
   const { scope } = ended;
-  const at = "/payroll/government";
+  const address = "/payroll/government";
   let visitor = await signIn(ended.email);
   const shownOn = async (path: string) => readMainText((await visitor.request(path)).text);
-  const create = (payDate: string) => visitor.request(`${at}/annualization/2026/adjustment`, { form: { payDate } });
+  const create = (payDate: string) => visitor.request(`${address}/annualization/2026/adjustment`, { form: { payDate } });
   // Gina is owed 1,909.86 and gets 1,000.00 by mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment collects.
   const mistake = { amount: "1,000.00", reason: "Typed wrongly" };
   expect((await postWithRevision(visitor, `${RUNS}/16/payslips/7/lines/taxRefund`, mistake)).status).toBe(303);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
   visitor = await signIn(ended.email);
-  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("2026 is not over");
+  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toContain("2026 is not over");
   expect(readPageText((await create("01/25/2027")).text)).toContain("Come back on 01/01/2027.");
   vi.setSystemTime(new Date("2027-01-01T00:00:00+08:00"));
   visitor = await signIn(ended.email);
   // An open payroll of the year would still change the tax.
-  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("Payrolls of 2026 that are not completed Final pay");
+  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toContain("Payrolls of 2026 that are not completed Final pay");
   expect(readPageText((await create("01/25/2027")).text)).toContain("counts to 2026 and is not completed");
   await completePayroll(scope, 16);
 
-  expect(await shownOn(`${at}/annualization/2026`)).toContain("Year-end adjustment");
+  expect(await shownOn(`${address}/annualization/2026`)).toContain("Year-end adjustment");
   // 39,525.20 − 1,000.00 withheld, 37,615.34 due.
-  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toMatch(
+  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toMatch(
     /Gina Enriquez Torres E0007 37,615\.34 38,525\.20 909\.86 Total, 1 employee 909\.86/,
   );
   for (const day of ["12/31/2026", "01/26/2027"]) {
@@ -176,13 +176,13 @@ test("tax that the last payrolls settled wrongly is refunded in January for the 
 
   await completePayroll(scope, payrollSeq);
   // 25A falls to the tax due; the adjustment collected nothing from Karl.
-  expect(await shownOn(`${at}/2316/2026/7`)).toMatch(/25A .{0,120}37,615\.34/);
-  expect(await shownOn(`${at}/1601-c/2027-01`)).toMatch(/26 .{0,160}[−-]909\.86/);
-  const year = await shownOn(`${at}/1604-c/2026`);
+  expect(await shownOn(`${address}/2316/2026/7`)).toMatch(/25A .{0,120}37,615\.34/);
+  expect(await shownOn(`${address}/1601-c/2027-01`)).toMatch(/26 .{0,160}[−-]909\.86/);
+  const year = await shownOn(`${address}/1604-c/2026`);
   expect(year).toContain("All three agree");
   expect(year).toMatch(/11A Last day of a refund 01\/25\/2027 12 Over-remittance ₱909\.86 13 First credited in 01\/2027/);
   // The return of January belongs to 2027 and is not part of that year's certificates.
-  expect(await shownOn(`${at}/1604-c/2027`)).toContain("All three agree");
+  expect(await shownOn(`${address}/1604-c/2027`)).toContain("All three agree");
   expect(await shownOn("/payroll/year-to-date/2026/7")).toContain("January 2027");
-  expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("No one gets tax back");
+  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toContain("No one gets tax back");
 });

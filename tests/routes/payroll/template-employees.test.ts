@@ -143,7 +143,8 @@ test("invalid input is reported at its field, and employees of another company a
     [{ to: "1", startDate: "01/01/2099" }, "01/01/2099 is more than a year ahead. Correct the date."],
     [{ to: "1", startDate: "2026-01-01", count: "2" }, "The selection has changed"],
   ];
-  for (const [form, said] of wrong) expect([said, readText(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
+  for (const [form, message] of wrong)
+    expect([message, readText(await assign(SEMI_MONTHLY, [ana], form)).includes(message)]).toEqual([message, true]);
   expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
   expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("No employee is selected");
 });

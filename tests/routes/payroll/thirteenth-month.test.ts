@@ -23,13 +23,13 @@ const seqOf = ({ location }: Answer) => Number(/payroll_processing\/(\d+)\//.exe
 
 // covers: PAY-16 F-10
 test("the proposal shows amounts by both bases, exclusions with reasons, and the deadline", async () => {
-  const shown = await page(PROPOSAL);
-  expect(shown).toContain("Due by 12/24/2026 (PD 851)");
+  const proposal = await page(PROPOSAL);
+  expect(proposal).toContain("Due by 12/24/2026 (PD 851)");
   // Joined 18 November at 38,000.00: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01 (payroll-rules R-50).
-  expect(shown).toContain("4,477.01");
-  expect(shown).toMatch(/Paid already Projected Earned This payroll Pool used Taxable/);
+  expect(proposal).toContain("4,477.01");
+  expect(proposal).toMatch(/Paid already Projected Earned This payroll Pool used Taxable/);
   // Gina's last day is 10 December: her 13th month comes with the final pay.
-  expect(shown).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\./);
+  expect(proposal).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\./);
   // A search lists the matches with their totals; the payroll of all employees cannot be created from there.
   const celia = await page(`${PROPOSAL}?q=celia`);
   expect(celia).toMatch(/Celia .*Total, 1 eligible/);
@@ -85,9 +85,9 @@ test("the proposal's run pays the shown amounts, notifies on completion, and all
   );
   await runSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
-  const asked = await page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
+  const text = await page(`/payroll/payroll_processing/${payrollSeq}/confirmation`);
   const total = /Total, \d+ eligible \S+ [\d,.]+ [\d,.]+ ([\d,.]+)/.exec(before)![1]!;
-  expect(asked).toMatch(/\d+ employees get ₱[\d,.]+\. \d+ are not in this run ?\( ?show ?\)/);
+  expect(text).toMatch(/\d+ employees get ₱[\d,.]+\. \d+ are not in this run ?\( ?show ?\)/);
   // Gross pay of the run equals the proposal.
   expect(await page(`/payroll/payroll_processing/${payrollSeq}/review/summary`)).toContain(total);
   // Its day can be changed, its year cannot.

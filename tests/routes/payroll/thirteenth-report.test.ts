@@ -41,7 +41,7 @@ test("the report counts employees on 31 December and everyone who benefited, lea
   expect(page).toContain("Total employment 10");
   expect(page).toContain("Workers benefited 12");
   expect(page).toContain("Total amount of 13th month pay ₱423,366.37");
-  for (const said of [
+  for (const text of [
     "12 Rizal Street",
     "Bread and pastries",
     "Corazon Villanueva",
@@ -49,14 +49,14 @@ test("the report counts employees on 31 December and everyone who benefited, lea
     "0281234567",
     "Total, 12 employees 423,366.37",
   ])
-    expect(page).toContain(said);
+    expect(page).toContain(text);
   expect(page).not.toContain("Missing for the report");
 
   const { pages } = readPdf(await bytes("/report.pdf"));
   expect(pages).toHaveLength(2);
-  for (const said of ["Panaderia Santa Clara Incorporated", "423,366.37", "Corazon Villanueva", "Bread and pastries"])
-    expect(pages[0]).toContain(said);
-  for (const said of ["Annex", "Ana Lim Reyes", "Total, 12 employees", "423,366.37"]) expect(pages[1]).toContain(said);
+  for (const text of ["Panaderia Santa Clara Incorporated", "423,366.37", "Corazon Villanueva", "Bread and pastries"])
+    expect(pages[0]).toContain(text);
+  for (const text of ["Annex", "Ana Lim Reyes", "Total, 12 employees", "423,366.37"]) expect(pages[1]).toContain(text);
   const [sheet] = (await readXlsx(await bytes("/report.xlsx"))).sheets;
   expect(sheet!.rows.map((row) => String(row[0]))).toContain("Total employment: 10");
   expect(sheet!.rows.at(-1)).toEqual(expect.arrayContaining(["Total, 12 employees"]));

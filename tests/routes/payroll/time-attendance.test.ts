@@ -164,7 +164,7 @@ test("a payroll without late changes says so, and accepts none from an outdated 
 
 test("days to fix are sorted by employee, date and problem, in both directions", async () => {
   const { scope, email } = await createPayrollCompany();
-  const own = await signIn(email);
+  const owner = await signIn(email);
   await runSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
   await runSql(scope.companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
   await runSql(
@@ -176,7 +176,7 @@ test("days to fix are sorted by employee, date and problem, in both directions",
   );
   const listDays = async (sort: string) =>
     [
-      ...readMainText((await own.request(`${PAGE}?sort=${sort}`)).text)
+      ...readMainText((await owner.request(`${PAGE}?sort=${sort}`)).text)
         .split("Days to fix")[2]!
         .split("Difference")[0]!
         .matchAll(/E000(\d) 11\/(\d\d)\/2026/g),
@@ -185,5 +185,5 @@ test("days to fix are sorted by employee, date and problem, in both directions",
   expect(await listDays("-name")).toEqual(["7 17", "1 16", "1 18"]);
   expect(await listDays("date")).toEqual(["1 16", "7 17", "1 18"]);
   expect(await listDays("-date")).toEqual(["1 18", "7 17", "1 16"]);
-  expect((await own.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Missing/);
+  expect((await owner.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Missing/);
 });

@@ -66,9 +66,9 @@ test("the time page lists all employees with hours and minutes, totals, and acti
   for (const words of ["Ana Lim Reyes", "4 h", "8 h", "2 h", "Total, 6 employees", "Download workbook", "Upload workbook"])
     expect(page).toContain(words);
   expect(page).toMatch(/href="\/payroll\/payroll_processing\/3\/time\/1"/);
-  const found = plain((await visitor.request(`${TIME}?q=gina&sort=-late`)).text);
-  expect(found).toContain("Gina Enriquez Torres");
-  expect(found).not.toContain("Ana Lim Reyes");
+  const pageText = plain((await visitor.request(`${TIME}?q=gina&sort=-late`)).text);
+  expect(pageText).toContain("Gina Enriquez Torres");
+  expect(pageText).not.toContain("Ana Lim Reyes");
   expect(plain((await visitor.request(`${TIME}?q=nobody`)).text)).toContain("No employee found");
   expect((await visitor.request(`${TIME}?sort=salary`)).status).toBe(400);
 });

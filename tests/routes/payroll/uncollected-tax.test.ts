@@ -19,8 +19,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-11T09:00:00+08:00") });
   company = await createPayrollCompany({ completed: ALL });
   officer = await signIn(company.email);
-  const found = await runSql(company.scope.companySeq, "select employee_seq as seq from employees where first_name = 'Karl'");
-  karl = `/2316/2026/${(found as { rows: { seq: number }[] }).rows[0]!.seq}`;
+  const result = await runSql(company.scope.companySeq, "select employee_seq as seq from employees where first_name = 'Karl'");
+  karl = `/2316/2026/${(result as { rows: { seq: number }[] }).rows[0]!.seq}`;
 }, 120_000);
 
 const page = async (path: string) => readMainText((await officer.request(AT + path)).text);
@@ -28,28 +28,28 @@ const decide = (form: Record<string, string>) => officer.request(`${AT}${karl}/u
 
 test("L-15: the page of a final pay of zero lists its deductions and the remaining debt", async () => {
   const seq = karl.split("/").at(-1)!;
-  const shown = readMainText((await officer.request(`/payroll/final-pay/${seq}`)).text);
-  expect(shown).toContain("Net pay ₱0.00");
-  expect(shown).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
+  const text = readMainText((await officer.request(`/payroll/final-pay/${seq}`)).text);
+  expect(text).toContain("Net pay ₱0.00");
+  expect(text).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
 });
 
 test("L-15: the payslip pages and the quitclaim show the same for a final pay of zero", async () => {
   const seq = karl.split("/").at(-1)!;
   const WHY = "Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.";
-  const found = await runSql(
+  const result = await runSql(
     company.scope.companySeq,
     "select s.payroll_seq as seq from payslips s join payrolls p using (company_seq, payroll_seq) where s.employee_seq = $1 and p.payroll_kind = 'FINAL_PAY'",
     [Number(seq)],
   );
-  const payrollSeq = (found as { rows: { seq: number }[] }).rows[0]!.seq;
+  const payrollSeq = (result as { rows: { seq: number }[] }).rows[0]!.seq;
   const payslip = await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${seq}`);
   expect(readMainText(payslip.text)).toContain(WHY);
   // A resigned employee cannot sign in.
   const leaves = (day: string | null) =>
     runSql(company.scope.companySeq, "update employees set resignation_date = $1 where employee_seq = $2", [day, Number(seq)]);
   await leaves(null);
-  const own = await signInEmployee(company.scope.companySeq, Number(seq));
-  expect(readMainText((await own.request(`/my/payslips/${payrollSeq}`)).text)).toContain(WHY);
+  const owner = await signInEmployee(company.scope.companySeq, Number(seq));
+  expect(readMainText((await owner.request(`/my/payslips/${payrollSeq}`)).text)).toContain(WHY);
   await leaves("2026-11-20");
   const { pages } = readPdf(new Uint8Array(await (await officer.raw(`/payroll/final-pay/${seq}/quitclaim.pdf`)).arrayBuffer()));
   expect(pages.join(" ").replaceAll(/\s+/g, " ")).toContain(WHY);
@@ -66,8 +66,8 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   expect(form).toContain("Item 25A of the certificate rises by ₱691.99, and item 25 of the 1601-C of December 2026 by ₱691.99.");
   const wrong = await decide({ seen: "16.0", reason: " " });
   expect(wrong.status).toBe(422);
-  for (const said of ["Choose what to do with this tax.", "Say why. The history keeps it."])
-    expect(readMainText(wrong.text)).toContain(said);
+  for (const text of ["Choose what to do with this tax.", "Say why. The history keeps it."])
+    expect(readMainText(wrong.text)).toContain(text);
 
   const remits = { decision: "EMPLOYER_REMITS", reason: "Agreed with Karl", seen: "16.0" };
   const both = await Promise.all([decide(remits), decide({ ...remits, reason: "Agreed with Karl today" })]);

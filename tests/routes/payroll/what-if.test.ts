@@ -151,8 +151,8 @@ test("a raise goes into the salary records by one button, all of them or none, o
   await runSql(company.scope.companySeq, "delete from salary_records where salary_seq = 900");
   expect(await salaries()).toEqual([]);
 
-  const [one, other] = await Promise.all([1, 2].map(() => officer.request(`${WHAT_IFS}/1/raise`, { form: {} })));
-  expect([one!.status, other!.status].sort()).toEqual([303, 409]);
+  const [first, other] = await Promise.all([1, 2].map(() => officer.request(`${WHAT_IFS}/1/raise`, { form: {} })));
+  expect([first!.status, other!.status].sort()).toEqual([303, 409]);
   expect(await salaries()).toEqual([
     { employee_seq: 1, amount: 33_000_00 },
     { employee_seq: 2, amount: 830_50 },

@@ -41,10 +41,10 @@ beforeAll(async () => {
 /** Rows that a refused form may write anyway: the account's last use, and the response of the idempotency key. */
 const ASIDE = ["sessions", "idempotency_keys", "accounts"];
 async function stored(): Promise<string[]> {
-  const one = (table: string) =>
+  const firstRow = (table: string) =>
     `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as line from ${table} t`;
   const tables = Object.keys(TABLES).filter((table) => !ASIDE.includes(table));
-  return (await sqlRows<{ line: string }>(tables.map(one).join(" union all "))).map(({ line }) => line);
+  return (await sqlRows<{ line: string }>(tables.map(firstRow).join(" union all "))).map(({ line }) => line);
 }
 const sqlRows = async <Row>(text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Row[] }).rows;
 
@@ -175,13 +175,13 @@ test("two 13th month payrolls of the same employees, and one paid in another yea
 // covers: F-15
 test("a raise before joining, in a closed period without arrears, and arrears that take pay back without consent", async () => {
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "29,000.00", taxCode: "S", pic: "Ana", step: "save" };
-  const at = "/employees/employees/1/salary/new";
+  const path = "/employees/employees/1/salary/new";
   const joins = "Arrears can begin on the join date, 03/04/2019. Choose it or a later day.";
-  await refuses([at, { ...raise, effectiveDate: "03/03/2019", withArrears: "on" }, "effectiveDate", joins]);
+  await refuses([path, { ...raise, effectiveDate: "03/03/2019", withArrears: "on" }, "effectiveDate", joins]);
   const closed = "Please set the effective date last payroll cut off or join date";
   await refuses(
-    [at, { ...raise, effectiveDate: "11/01/2026" }, "effectiveDate", closed],
-    [at, { ...raise, effectiveDate: "03/03/2019" }, "effectiveDate", closed],
+    [path, { ...raise, effectiveDate: "11/01/2026" }, "effectiveDate", closed],
+    [path, { ...raise, effectiveDate: "03/03/2019" }, "effectiveDate", closed],
   );
 
   // 30,000.00 → 29,000.00 from 1 November: 500.00 of each half-month to take back.

@@ -21,15 +21,15 @@ test("the tax of a year is computed for everyone by a button, filtered by the la
   const page = async (query = "") => readMainText((await officer.request(`${COCKPIT}${query}`)).text);
   expect(await page()).toContain("The tax of 2026 is not computed yet");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
-  const shown = await page();
-  expect(shown).toMatch(/Computed by .*Tax due for the year/);
+  const text = await page();
+  expect(text).toMatch(/Computed by .*Tax due for the year/);
   // Document 5 §5, Fidel: 22,500.00 withheld by his previous employer, so that he files a return of his own.
-  expect(shown).toMatch(/Fidel.{0,200}Two employers/);
+  expect(text).toMatch(/Fidel.{0,200}Two employers/);
   // Karl's final pay collects 41,409.52 and lacks 691.99; Gina's refunds 1,909.86 (the year-end figures).
-  expect(shown).toMatch(/Karl.{0,200}41,409\.52 ?691\.99 cannot be collected/);
-  expect(shown).toMatch(/Gina.{0,200}[−-]1,909\.86/);
+  expect(text).toMatch(/Karl.{0,200}41,409\.52 ?691\.99 cannot be collected/);
+  expect(text).toMatch(/Gina.{0,200}[−-]1,909\.86/);
   // The largest collection first, and sorted by headings: whose tax is collected last, and by name.
-  expect(shown.indexOf("Karl")).toBeLessThan(shown.indexOf("Gina"));
+  expect(text.indexOf("Karl")).toBeLessThan(text.indexOf("Gina"));
   const [turned, named] = [await page("?sort=difference"), await page("?sort=name")];
   expect(turned.indexOf("Gina")).toBeLessThan(turned.indexOf("Karl"));
   expect(named.indexOf("Fidel")).toBeLessThan(named.indexOf("Gina"));
@@ -43,10 +43,10 @@ test("the tax of a year is computed for everyone by a button, filtered by the la
 test("new employees without a previous employer are asked for it by email, once, unless this is their first job", async () => {
   const { companySeq } = company.scope;
   const mails = `${COCKPIT}/previous-mails`;
-  const shown = async () => readMainText((await officer.request(mails)).text);
+  const readMails = async () => readMainText((await officer.request(mails)).text);
   // Luz joined on 1 June; Fidel on 18 November, with an employer before; the others in earlier years.
-  expect(await shown()).toMatch(/Luz .*E0012/);
-  expect(await shown()).not.toMatch(/Fidel|Karl/);
+  expect(await readMails()).toMatch(/Luz .*E0012/);
+  expect(await readMails()).not.toMatch(/Fidel|Karl/);
   // With Boyet, who for a moment joined in June too and has no address, two rows can be sorted and searched.
   const boyet = await runSql(companySeq, "select join_date::text as joined, email from employees where employee_id = 'E0002'");
   const [before] = (boyet as { rows: { joined: string; email: string }[] }).rows;
@@ -66,15 +66,15 @@ test("new employees without a previous employer are asked for it by email, once,
   await setBoyet(before!.joined, before!.email);
   await runSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
   expect((await officer.request(mails, { form: {} })).status).toBe(303);
-  expect(await shown()).toContain("No email address");
+  expect(await readMails()).toContain("No email address");
   expect(await listMails(companySeq)).toHaveLength(0);
   await runSql(companySeq, "update employees set email = 'luz@bakery.test' where employee_id = 'E0012'");
-  expect(await shown()).toContain("Ask 1 person by email");
+  expect(await readMails()).toContain("Ask 1 person by email");
   await Promise.all([1, 2].map(() => officer.request(mails, { form: {} })));
   const [mail, ...others] = await listMails(companySeq);
   expect([mail!.recipient, others.length, mail!.textBody.includes("BIR Form 2316 of 2026")]).toEqual(["luz@bakery.test", 0, true]);
   expect(mail!.textBody).not.toMatch(/\d,\d{3}\.\d\d/);
-  expect(await shown()).toMatch(/Luz .* Asked/);
+  expect(await readMails()).toMatch(/Luz .* Asked/);
   const previous = async () => {
     expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
     return readMainText((await officer.request(`${COCKPIT}?show=previous`)).text);
@@ -86,5 +86,5 @@ test("new employees without a previous employer are asked for it by email, once,
     [companySeq],
   );
   expect(await previous()).not.toContain("Luz");
-  expect(await shown()).toContain("No previous employer is missing");
+  expect(await readMails()).toContain("No previous employer is missing");
 });

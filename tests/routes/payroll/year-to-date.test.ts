@@ -96,9 +96,9 @@ test("the card of a year has payrolls, opening, form 2316 so far and the tax to 
   expect((await keeper.request("/payroll/year-to-date/1999/1")).status).toBe(404);
 
   const ana = await signInEmployee(paid.scope.companySeq, 1);
-  const own = await ana.request("/my/year/2026");
-  expect(readText(own)).toContain("292,662.93");
-  expect(own.text).not.toContain("/payroll/");
+  const response = await ana.request("/my/year/2026");
+  expect(readText(response)).toContain("292,662.93");
+  expect(response.text).not.toContain("/payroll/");
   expect((await ana.request(`${YEAR}/1`)).status).toBe(403);
   const bea = await signInEmployee(paid.scope.companySeq, 2);
   expect(readText(await bea.request("/my/year/2026"))).not.toContain("292,662.93");
@@ -230,9 +230,9 @@ test("the workbook has everyone's stored values, and is uploaded with a preview,
 
   const right = await upload(good);
   expect((await officer.request(`${YEAR}/imports/${wrong}`)).status).toBe(409);
-  const shown = await officer.request(`${YEAR}/imports/${right}`);
-  const { digest } = valuesOf(shown);
-  expect(readText(shown)).toMatch(/Store 1 opening balance/);
+  const response = await officer.request(`${YEAR}/imports/${right}`);
+  const { digest } = valuesOf(response);
+  expect(readText(response)).toMatch(/Store 1 opening balance/);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: "other" } })).status).toBe(409);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
@@ -271,11 +271,11 @@ test("M-1, M-2: a begun month enters the lists and the 1601-C of the month, and 
     [companySeq],
   );
   const lists = await readRemittanceLists(scope, "2026-11");
-  const own = <Row extends { person: { employeeSeq: number } }>(rows: readonly Row[]) =>
+  const ofEmployee = <Row extends { person: { employeeSeq: number } }>(rows: readonly Row[]) =>
     rows.find(({ person }) => person.employeeSeq === 8);
-  expect(own(lists.sss)).toMatchObject({ compensation: 11_000_00, regularEmployee: 550_00 });
-  expect(own(lists.philHealth)).toMatchObject({ employee: 275_00 });
-  expect(own(lists.pagIbig)).toMatchObject({ compensation: 11_000_00, employee: 100_00 });
+  expect(ofEmployee(lists.sss)).toMatchObject({ compensation: 11_000_00, regularEmployee: 550_00 });
+  expect(ofEmployee(lists.philHealth)).toMatchObject({ employee: 275_00 });
+  expect(ofEmployee(lists.pagIbig)).toMatchObject({ compensation: 11_000_00, employee: 100_00 });
   const after = await readMonthReturn(scope, "2026-11");
   expect(after.items["14"] - before.items["14"]).toBe(11_000_00);
   expect(after.items["22"] - before.items["22"]).toBe(10_075_00);

@@ -152,11 +152,12 @@ test("the Excel file has the rows, columns and totals of the page; a department 
       const padded = cells.length < page[0]!.length ? [cells[0]!, "", ...cells.slice(1)] : cells;
       return padded.map((text) => (index === 0 || !/^[\d,.]+$|^—$/.test(text) ? text : figureOf(text)));
     });
-    const found = sheet.slice(first).map((row, index) => {
-      const isText = (at: number) => index === 0 || at === 0 || expected[index]![at] === "" || typeof expected[index]![at] === "string";
-      return expected[0]!.map((_, at) => row[at] ?? (isText(at) ? "" : 0));
+    const rows = sheet.slice(first).map((row, index) => {
+      const isText = (column: number) =>
+        index === 0 || column === 0 || expected[index]![column] === "" || typeof expected[index]![column] === "string";
+      return expected[0]!.map((_, index) => row[index] ?? (isText(index) ? "" : 0));
     });
-    expect([search, found]).toEqual([search, expected]);
+    expect([search, rows]).toEqual([search, expected]);
   }
   const rows = await fetchSheet(`${NOVEMBER}&rows=department`);
   expect(rows.flat()).toContain("=1+1");

@@ -83,9 +83,9 @@ test("each transaction reads one company, and every company is read in its own",
     const first = args[0] as string | { text: string; values?: unknown[] };
     const text = typeof first === "string" ? first : first.text;
     if (/^begin/i.test(text)) {
-      const own = new Set<string>();
-      open.set(this, own);
-      tenants.push(own);
+      const companySeqs = new Set<string>();
+      open.set(this, companySeqs);
+      tenants.push(companySeqs);
     }
     for (const [, company] of text.matchAll(/app\.company_seq = '(\d+)'/g)) open.get(this)?.add(company!);
     return original.apply(this, args);
@@ -95,8 +95,8 @@ test("each transaction reads one company, and every company is read in its own",
   } finally {
     prototype.query = original;
   }
-  expect(tenants.filter((own) => own.size > 1)).toEqual([]);
-  const read = new Set(tenants.flatMap((own) => [...own]));
+  expect(tenants.filter((tenant) => tenant.size > 1)).toEqual([]);
+  const read = new Set(tenants.flatMap((tenant) => [...tenant]));
   for (const { scope } of [bureau, bakery, quiet]) expect(read).toContain(String(scope.companySeq));
 });
 
@@ -104,9 +104,9 @@ test("every cell leads into its company", async () => {
   const { text } = await visitor.request("/portfolio");
   const base = `/c/${bakery.scope.companySeq}`;
   const links = [...text.matchAll(/href="(\/c\/\d+\/[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
-  const own = links.filter((href) => href.startsWith(`${base}/`));
-  expect(own.length).toBeGreaterThanOrEqual(3);
-  for (const href of own) expect([href, [200, 302].includes((await visitor.request(href)).status)]).toEqual([href, true]);
+  const ownLinks = links.filter((href) => href.startsWith(`${base}/`));
+  expect(ownLinks.length).toBeGreaterThanOrEqual(3);
+  for (const href of ownLinks) expect([href, [200, 302].includes((await visitor.request(href)).status)]).toEqual([href, true]);
 });
 
 test("a change in a company is shown at once, although its figures are cached", async () => {

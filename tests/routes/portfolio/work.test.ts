@@ -104,10 +104,10 @@ test("the zip of a month has a folder per company with the files of its pages, a
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const names = Object.keys(entries);
   for (const { scope } of [first, second]) {
-    const own = names.filter((name) => name.split("/")[0]!.endsWith(` ${scope.companySeq}`));
-    expect(own.map((name) => name.split("/")[1])).toContain("1601-C 2026-11.pdf");
+    const ownNames = names.filter((name) => name.split("/")[0]!.endsWith(` ${scope.companySeq}`));
+    expect(ownNames.map((name) => name.split("/")[1])).toContain("1601-C 2026-11.pdf");
     // The same bytes as on the company's own page, where the list has no error.
-    for (const name of own.filter((one) => one.endsWith(".csv"))) {
+    for (const name of ownNames.filter((value) => value.endsWith(".csv"))) {
       const page = await visitor.raw(`/c/${scope.companySeq}/payroll/government/philhealth/2026-11/philhealth.csv`);
       expect(Buffer.from(entries[name]!).toString()).toBe(await page.text());
     }

@@ -48,7 +48,7 @@ test("Admin Settings is offered to every user with SETTING_EDIT, at its URL, and
     (
       await colleague(
         "Ben",
-        PERMISSIONS.filter((one) => one !== "SETTING_EDIT"),
+        PERMISSIONS.filter((permission) => permission !== "SETTING_EDIT"),
       )
     ).email,
   );
@@ -85,13 +85,13 @@ test("a colleague added to a group has its permissions on the next page, and los
   expect((await post(`/2/members/${accountSeq}/delete`, {})).status).toBe(303);
   expect(await employees()).toBe(403);
   const history = await page("/history");
-  for (const said of [
+  for (const text of [
     "Added the group “Team leads”. Rights: Employees: view and edit.",
     "Added Ben to the group “Team leads”.",
     "Changed the group “Team leads”: name “Team leads” → “Leads”, description “Look after people” → “”; gave Leaves: view; took Employees: view and edit.",
     "Removed Ben from the group “Leads”.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 // covers: SET-08
@@ -117,7 +117,7 @@ test("leave permissions are granted by their checkboxes, and open only leave", a
   const form = await admin.request(`${GROUPS}/new`);
   const offered = boxes(form.text)
     .map(([, permission]) => permission!)
-    .filter((one) => one === "LEAVE_VIEW");
+    .filter((value) => value === "LEAVE_VIEW");
   const { location } = await post("/new", { roleGroupName: "Leave keepers", permissions: offered });
   await post(`${location!.slice(GROUPS.length)}/members/accounts`, { accountSeq: String(accountSeq) });
   expect(await statuses()).toEqual([200, 403]);
@@ -138,9 +138,9 @@ test("a group is deleted after a checkbox, with its members listed before", asyn
 
 // covers: SET-06 SET-07
 test("users cannot remove their own permission for the screen, and see what to do instead", async () => {
-  const own = company.scope.accountSeq;
+  const ownAccountSeq = company.scope.accountSeq;
   for (const answer of [
-    await post(`/1/members/${own}/delete`, {}),
+    await post(`/1/members/${ownAccountSeq}/delete`, {}),
     await post("/1/edit", { roleGroupName: "Mine", permissions: ["TEAM_VIEW"], revision: "1" }),
   ])
     expect([answer.status, readText(answer).includes(WOULD_LOSE_OWN_ACCESS)]).toEqual([422, true]);
@@ -199,9 +199,9 @@ test("an outdated form, a missing and a taken name keep the typed values and the
     [{ roleGroupName: "x".repeat(61) }, "Write at most 60 characters."],
     [{ roleGroupName: "A", description: "x".repeat(201) }, "Write at most 200 characters."],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await post("/new", form);
-    expect([answer.status, readText(answer).includes(said)]).toEqual([422, true]);
+    expect([answer.status, readText(answer).includes(message)]).toEqual([422, true]);
   }
 });
 
@@ -278,12 +278,12 @@ test("employees are picked without scripts; one without an account gets a messag
 
 // covers: SET-09 SET-10
 test("the screen has URLs for reading, adding and editing; an unknown mode is reported, and the screen is shown", async () => {
-  for (const [asked, leads] of [
+  for (const [mode, leads] of [
     ["?mode=ADD", "/new"],
     ["/1?mode=EDIT", "/1/edit"],
     ["/1?mode=ADD", "/new"],
   ] as const)
-    expect((await admin.request(GROUPS + asked)).location).toBe(GROUPS + leads);
+    expect((await admin.request(GROUPS + mode)).location).toBe(GROUPS + leads);
   expect((await admin.request(`${GROUPS}/1?mode=READ`)).status).toBe(200);
   for (const path of ["?mode=COPY", "/1?mode=COPY"]) {
     expect(await page(path)).toContain("strange mode value: COPY");
@@ -325,31 +325,36 @@ test("Z-21: permissions, members and sign-in rules need the user's password once
     "insert into permission_groups (company_seq, role_group_seq, role_group_name, description, permissions) values ($1, 50, 'Leads', '', '{TEAM_VIEW}')",
     [company.scope.companySeq],
   );
-  const asked: [string, Record<string, string | string[]>][] = [
+  const posts: [string, Record<string, string | string[]>][] = [
     ["/new", { roleGroupName: "Mine", permissions: "TEAM_VIEW" }],
     ["/50/edit", { roleGroupName: "Leads", permissions: "SETTING_EDIT", revision: "1" }],
     ["/50/members/accounts", { accountSeq: String(accountSeq) }],
     ["/50/members/new", { pickerStep: "add", selected: String(person) }],
     ["/sign-in-rules", {}],
   ];
-  for (const [path, form] of asked) {
+  for (const [path, form] of posts) {
     const visited = await admin.request(GROUPS + path);
     if (path === "/sign-in-rules") form.revision = await readRevision(admin, GROUPS + path);
     expect([path, visited.status, visited.text.includes('name="password"')]).toEqual([path, 200, true]);
-    for (const [password, said] of [
+    for (const [password, message] of [
       ["", "Enter your password"],
       ["Wrong-2026", "password"],
     ] as const) {
       const answer = await admin.request(GROUPS + path, { form: { ...form, password } });
-      expect([path, answer.status, readText(answer).includes(said), answer.text.includes("Wrong-2026")]).toEqual([path, 422, true, false]);
+      expect([path, answer.status, readText(answer).includes(message), answer.text.includes("Wrong-2026")]).toEqual([
+        path,
+        422,
+        true,
+        false,
+      ]);
     }
   }
   expect(await page()).not.toContain("Mine");
   expect(await page("/50")).toContain("No one yet");
-  expect((await admin.request(`${GROUPS}/new`, { form: { ...asked[0]![1], password: PASSWORD } })).status).toBe(303);
+  expect((await admin.request(`${GROUPS}/new`, { form: { ...posts[0]![1], password: PASSWORD } })).status).toBe(303);
   // Confirmed a moment ago: no form asks again.
   expect((await admin.request(`${GROUPS}/50/edit`)).text).not.toContain('name="password"');
-  expect((await admin.request(`${GROUPS}/50/members/new`, { form: asked[3]![1] })).status).toBe(303);
+  expect((await admin.request(`${GROUPS}/50/members/new`, { form: posts[3]![1] })).status).toBe(303);
 });
 
 test("Z-21: the other administrators are notified of a change of permissions, on the page and by email; its author is not", async () => {

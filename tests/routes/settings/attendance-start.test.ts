@@ -18,9 +18,12 @@ beforeAll(async () => {
 const start = (form: Record<string, string>) => admin.request(ATTENDANCE, { form });
 
 test("a first day of attendance within a completed payroll needs confirmation", async () => {
-  const asked = await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null) });
-  expect([asked.status, readMainText(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
-  expect(asked.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);
+  const response = await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null) });
+  expect([response.status, readMainText(response.text)]).toEqual([
+    422,
+    expect.stringContaining("Completed payrolls paid 11/15/2026 already."),
+  ]);
+  expect(response.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);
   expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision(null));
   expect((await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null), paid: "on" })).status).toBe(303);
   expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision("2026-11-15"));

@@ -180,8 +180,8 @@ test("another company's workbook is refused with a message, as it is and as a co
   const theirs = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows as Rows]));
   const { status, text } = await upload(theirs);
   expect(status).toBe(422);
-  const said = `This workbook was made for ${other.name}. Download the workbook of ${company.name} and fill that in.`;
-  expect(readText({ text } as Answer)).toContain(said);
+  const message = `This workbook was made for ${other.name}. Download the workbook of ${company.name} and fill that in.`;
+  expect(readText({ text } as Answer)).toContain(message);
   expect((await upload({ "Made for": theirs["Made for"]! })).status).toBe(422);
   const { location } = await upload({ ...BOOK, "Made for": [[company.name]], Tiers: [["Tier"], ["x".repeat(101)]] });
   const copy = await readXlsx(new Uint8Array(await (await admin.raw(`${location}/errors.xlsx`)).arrayBuffer()));

@@ -48,9 +48,9 @@ const linkFor = async (visitor: Visitor) =>
   (await followGeneratedFile(visitor, await visitor.request(EXPORT, { form: { password: PASSWORD } }))).href;
 
 test("the page lists what is included and what is not, and a wrong password exports nothing", async () => {
-  const said = readMainText((await admin.request(EXPORT)).text);
-  expect(said).toContain("2 files (less than 0.1 MB) beside it");
-  expect(said).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
+  const pageText = readMainText((await admin.request(EXPORT)).text);
+  expect(pageText).toContain("2 files (less than 0.1 MB) beside it");
+  expect(pageText).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
   const { status, text } = await admin.request(EXPORT, { form: { password: "Something-else" } });
   expect(status).toBe(422);
   expect(readMainText(text)).toContain("This password is not right.");

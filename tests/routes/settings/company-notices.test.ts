@@ -66,13 +66,13 @@ test("an edited notice is shown again, an expired or deleted one is not, and the
   expect((await change("delete")).status).toBe(303);
   expect(await readNotificationsPage()).toContain("No message");
   const history = readText(await writer.request(`${NOTICES}/history`));
-  for (const said of [
+  for (const text of [
     "Wrote the notice “Closed on Monday”.",
     "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”",
     "Ended the notice “Closed on Tuesday”.",
     "Deleted the notice “Closed on Tuesday”.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 test("a notice is shown until its last day ends in Manila, however old it is", async () => {
@@ -98,10 +98,10 @@ test("a notice without text, too long, or with an invalid or past last day keeps
     [{ lastDay: formatDay(addDays(TODAY, -1)) }, "The last day cannot be before today."],
     [{ lastDay: formatDay(addDays(TODAY, 3_700)) }, "Choose a last day within ten years."],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await write({ description: "The plant rests.", ...form });
-    expect([said, answer.status]).toEqual([said, 422]);
-    expect(readText(answer)).toContain(said);
+    expect([message, answer.status]).toEqual([message, 422]);
+    expect(readText(answer)).toContain(message);
   }
   expect((await write({ subject: "", description: "Kept text" })).text).toMatch(/<textarea[^>]*>Kept text<\/textarea>/);
   expect(await list()).toContain("No notice yet");

@@ -55,14 +55,14 @@ test("signatories are added, changed and deleted, and a form has one main signat
   ]);
   const [row] = await sql<{ signatory_seq: number; tin_no: string }>("select * from company_signatories");
   expect(row!.tin_no).toBe("123456789");
-  const own = `/signatories/${row!.signatory_seq}`;
-  expect((await post(`${own}/edit`, { ...lorna, validTo: "06/30/2026", revision: "1" })).status).toBe(303);
-  expect((await post(`${own}/edit`, { ...lorna, revision: "1" })).status).toBe(409);
+  const path = `/signatories/${row!.signatory_seq}`;
+  expect((await post(`${path}/edit`, { ...lorna, validTo: "06/30/2026", revision: "1" })).status).toBe(303);
+  expect((await post(`${path}/edit`, { ...lorna, revision: "1" })).status).toBe(409);
   expect((await post("/signatories/new", { ...ben, validFrom: "07/01/2026" })).status).toBe(303);
   expect(await page("/history")).toContain("Changed the signatory Lorna Cruz: valid to none → 06/30/2026.");
-  expect((await post(`${own}/delete`, { revision: "1" })).status).toBe(409);
-  expect((await post(`${own}/delete`, { revision: "2" })).status).toBe(303);
-  expect((await admin.request(`${COMPANY}${own}/edit`)).status).toBe(404);
+  expect((await post(`${path}/delete`, { revision: "1" })).status).toBe(409);
+  expect((await post(`${path}/delete`, { revision: "2" })).status).toBe(303);
+  expect((await admin.request(`${COMPANY}${path}/edit`)).status).toBe(404);
   expect(await page("/history")).toContain("Deleted the signatory Lorna Cruz, HR Manager.");
 });
 
@@ -143,9 +143,9 @@ test("Sign all issues with the signature picture and records who authorized it; 
   await sql("update employees set birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2");
   await sql("update company_versions set tin_no = '00912345600000', street = '12 Rizal Street', zip_code = '1200'");
   const sign = (form: Record<string, string>) => admin.request(`${CERTIFICATES}/sign`, { form });
-  const asked = async () => readText(await admin.request(`${CERTIFICATES}/sign`));
+  const readQuestion = async () => readText(await admin.request(`${CERTIFICATES}/sign`));
   const answer = { authorizedBy: "Luz Santos", authorizedOn: "01/20/2027" };
-  expect(await asked()).toContain("No one signs the 2316 with a picture.");
+  expect(await readQuestion()).toContain("No one signs the 2316 with a picture.");
   expect((await sign(answer)).status).toBe(422);
 
   const form = { name: "Ben Reyes", position: "Owner", mainFor: "FORM_2316" };
@@ -155,15 +155,17 @@ test("Sign all issues with the signature picture and records who authorized it; 
   const signature = greyPng({ width: 79, height: 31, pixels: new Uint8Array(79 * 31) });
   expect((await upload(`/signatories/${seq}/signature/upload`, signature, "ben.png")).status).toBe(303);
   // A signature not selected for the 2316 is not printed on it.
-  expect(await asked()).toContain("No one signs the 2316 with a picture.");
+  expect(await readQuestion()).toContain("No one signs the 2316 with a picture.");
   const edited = await post(`/signatories/${seq}/edit`, { ...form, usedFor: "FORM_2316", revision: String(revision + 1) });
   expect(edited.status).toBe(303);
 
-  expect(await asked()).toMatch(/Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is a drawing of our own/);
+  expect(await readQuestion()).toMatch(
+    /Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is a drawing of our own/,
+  );
   const missing = await sign({ authorizedBy: " ", authorizedOn: "" });
   expect(missing.status).toBe(422);
-  for (const said of ["Enter who authorized the signature.", "Choose the day on which it was authorized."])
-    expect(readText(missing)).toContain(said);
+  for (const text of ["Enter who authorized the signature.", "Choose the day on which it was authorized."])
+    expect(readText(missing)).toContain(text);
   const tomorrow = await sign({ ...answer, authorizedOn: "01/21/2027" });
   expect([tomorrow.status, readText(tomorrow)]).toEqual([422, expect.stringContaining("The day cannot be in the future.")]);
   const both = await Promise.all([sign(answer), sign(answer)]);
@@ -195,7 +197,7 @@ test("Sign all issues with the signature picture and records who authorized it; 
   const changes = await sql<{ words: string }>(
     "select action_description as words from change_log_entries where feature_name = 'GOVERNMENT' order by change_log_seq",
   );
-  expect(changes.map((one) => one.words)).toEqual([
+  expect(changes.map((change) => change.words)).toEqual([
     "Issued the BIR 2316 of 1 employee for 2026, version 1, signed by Ben Reyes, authorized by Luz Santos on 01/20/2027.",
     expect.stringMatching(
       /^Issued the BIR 2316 of .+ for 2026, version 2, signed by Ben Reyes, authorized by Luz Santos on 01\/20\/2027\. Moved\.$/,

@@ -33,8 +33,8 @@ async function upload(sheets: Record<string, Rows>): Promise<string> {
   return location!;
 }
 const use = async (path: string, digest?: string) => {
-  const shown = /name="digest" value="([^"]*)"/.exec((await admin.request(path)).text)?.[1] ?? "";
-  return admin.request(`${path}?index`, { form: { step: "use", digest: digest ?? shown } });
+  const text = /name="digest" value="([^"]*)"/.exec((await admin.request(path)).text)?.[1] ?? "";
+  return admin.request(`${path}?index`, { form: { step: "use", digest: digest ?? text } });
 };
 
 const LOANS = ["Employee ID", "Loan", "Principal", "Balance", "Amortization", "Start", "Deducted in"];

@@ -71,10 +71,10 @@ test("mode leads to the form; another mode is reported and the company is shown"
 test("errors are shown at their field with the typed values, and nothing is stored", async () => {
   const answer = await save({ registeredName: "", tinNo: "123", zipCode: "16", tradeName: "Santa Clara Bakes" });
   expect(answer.status).toBe(422);
-  const said = readText(answer);
-  expect(said).toContain("Enter the registered name.");
-  expect(said).toContain("Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
-  expect(said).toContain("ZIP Code digits is must be 4");
+  const text = readText(answer);
+  expect(text).toContain("Enter the registered name.");
+  expect(text).toContain("Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
+  expect(text).toContain("ZIP Code digits is must be 4");
   expect(answer.text).toContain('value="Santa Clara Bakes"');
   expect((await stored())[0]).toMatchObject({ tin_no: "", trade_name: "", revision: 1 });
 });

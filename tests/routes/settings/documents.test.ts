@@ -65,13 +65,13 @@ test("the usual documents are added once by a button; another is added, moved, c
   expect([late.status, main(late).includes("The document Police clearance was changed by")]).toEqual([409, true]);
   expect((await post("/11/delete", { revision: "2" })).status).toBe(303);
   const history = await page("/history");
-  for (const said of [
+  for (const text of [
     "Added the document Police clearance.",
     "Moved the document Police clearance up: above Contract.",
     "Changed the document Police clearance: who Everyone → Female, Probationary.",
     "Deleted the document Police clearance.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 // covers: SET-02 DOC-06
@@ -87,17 +87,17 @@ test("the Employee Documents tab lists each employee's documents, in the company
   await post("/new", { ...NBI, documentName: "Old paper" });
   await post("/5/archive", { revision: "1" });
   await post("/2/order", { direction: "up" });
-  const asked = () =>
+  const listRequired = () =>
     ["Maternity notification", "NBI Clearance", "Bond", "Permit", "Old paper"]
       .map((name): [number, string] => [tab.indexOf(name), name])
-      .filter(([at]) => at >= 0)
-      .sort(([one], [other]) => one - other)
+      .filter(([index]) => index >= 0)
+      .sort(([a], [b]) => a - b)
       .map(([, name]) => name);
   let tab = main(await admin.request(`/employees/employees/${woman}/documents`));
-  expect(asked()).toEqual(["Maternity notification", "NBI Clearance"]);
+  expect(listRequired()).toEqual(["Maternity notification", "NBI Clearance"]);
   expect(tab).toContain("Form MAT-1");
   tab = main(await admin.request(`/employees/employees/${man}/documents`));
-  expect(asked()).toEqual(["NBI Clearance", "Bond"]);
+  expect(listRequired()).toEqual(["NBI Clearance", "Bond"]);
 });
 
 // covers: SET-02 F-112
@@ -108,10 +108,10 @@ test("submitted documents are kept: their type is archived, not deleted, and hid
   await sql(
     `insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values (:c, ${luz}, 'Y', now())`,
   );
-  const said = "1 employee has submitted this document. Archive it instead";
-  expect(await page("/1/delete")).toContain(said);
+  const message = "1 employee has submitted this document. Archive it instead";
+  expect(await page("/1/delete")).toContain(message);
   const refused = await post("/1/delete", { revision: "1" });
-  expect([refused.status, main(refused).includes(said)]).toEqual([422, true]);
+  expect([refused.status, main(refused).includes(message)]).toEqual([422, true]);
   const tab = async () => main(await admin.request(`/employees/employees/${luz}/documents`)).includes("NBI Clearance");
   expect(await tab()).toBe(true);
   await post("/1/edit", { ...NBI, documentRequirement: "NOT_APPLICABLE", revision: "1" });
@@ -208,9 +208,9 @@ test("invalid input is reported at its field, and nothing is stored", async () =
     [{ description: "x".repeat(501) }, "Write at most 500 characters."],
     [{ exampleFile: "/files/99" }, "This file is no longer kept"],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await post("/new", { ...NBI, documentName: "Other", ...form });
-    expect([form, said, answer.status, main(answer).includes(said)]).toEqual([form, said, 422, true]);
+    expect([form, message, answer.status, main(answer).includes(message)]).toEqual([form, message, 422, true]);
   }
   expect(await rowsOf("select document_name from document_policies")).toHaveLength(1);
 });

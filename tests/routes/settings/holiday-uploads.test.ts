@@ -171,7 +171,8 @@ test("files that are not a holiday workbook are refused before anything is store
     [await upload(await buildWorkbook([row("12/08/2026", "City Day")], "Days")), "This workbook has no sheet named “Holidays”."],
     [await uploadRows({ Date: "12/08/2026", Name: "City Day", Kind: "Regular holiday" }), "“Offices” is missing."],
   ];
-  for (const [answer, said] of answers) expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
+  for (const [answer, message] of answers)
+    expect([message, answer.status, readText(answer).includes(message)]).toEqual([message, 422, true]);
   const many = Array.from({ length: 10_011 }, (_, index) => row("12/08/2026", `Day ${index}`));
   expect(readText(await uploadRows(...many))).toContain("The sheet has more than 10,000 rows.");
 });
@@ -179,7 +180,7 @@ test("files that are not a holiday workbook are refused before anything is store
 test("a calendar of ten thousand rows is stored in one go", { timeout: 60_000 }, async () => {
   await createEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
   await runSql(company.scope.companySeq, `update companies set attendance_start_date = '2026-01-01'`);
-  const dayOf = (at: number) => manilaDay(new Date(Date.UTC(2026, 0, 1 + (at % 365)))).split("-");
+  const dayOf = (index: number) => manilaDay(new Date(Date.UTC(2026, 0, 1 + (index % 365)))).split("-");
   const many = Array.from({ length: 10_000 }, (_, index) => {
     const [year, month, day] = dayOf(index);
     return row(`${month}/${day}/${year}`, `Local day ${index}`, "Special working day");

@@ -90,20 +90,20 @@ test("a day is added, changed and deleted, each with a history entry", async () 
   expect((await post("/2026/1/edit", { ...election, revision: "1" })).status).toBe(409);
   expect((await post("/2026/1/delete", { revision: "2" })).status).toBe(303);
   const history = await page("/2026/history");
-  for (const said of [
+  for (const text of [
     "Added Local election on 12/01/2026 (Special non-working day).",
     "Changed Local election on 12/01/2026: day 12/01/2026 → 12/02/2026.",
     "Deleted Local election on 12/02/2026.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 // covers: F-113 F-3
 test("a change that affects payrolls names them in a question; yes saves it, going back keeps the typed values", async () => {
   await openRun(true);
   await openRun(false);
-  const asked = await post("/2026/new", election);
-  expect([asked.status, readText(asked).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([
+  const response = await post("/2026/new", election);
+  expect([response.status, readText(response).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([
     200,
     true,
   ]);
@@ -126,9 +126,9 @@ test("invalid input is reported at its field, and nothing is stored", async () =
     [{ holidayType: "double" }, "Choose what kind of day it is."],
     [{ workPlaceSeqs: "99" }, "One of these offices no longer exists. Choose again."],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await post("/2026/new", { ...election, ...form });
-    expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
+    expect([message, answer.status, readText(answer).includes(message)]).toEqual([message, 422, true]);
   }
   await post("/2026/new", election);
   expect(readText(await post("/2026/new", { ...election, holidayName: "LOCAL ELECTION" }))).toContain(

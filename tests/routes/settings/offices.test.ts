@@ -50,12 +50,12 @@ test("an office is added with everything that payroll and attendance use, change
   expect([late.status, readText(late).includes("The office Mactan plant was changed by")]).toEqual([409, true]);
   expect((await post("/1/delete", { revision: "2" })).status).toBe(303);
   const history = await page("/history");
-  for (const said of [
+  for (const text of [
     "Added the office Cebu plant.",
     "Changed the office Cebu plant: name “Cebu plant” → “Mactan plant”, radius 1,500 m → 50 m, region of the minimum wage VII, Central Visayas: Class B, all other (incl. Negros Oriental, Siquijor) → VI, Western Visayas: non-agriculture ≤ 10.",
     "Deleted the office Mactan plant.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 // covers: TIME-05
@@ -67,12 +67,12 @@ test("an office in use is archived instead of deleted: it stays with its employe
   await sql(
     "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs) values (:c, 1, '2026-08-06', 'Cebu Provincial Charter Day', 'special_non_working', '{1}')",
   );
-  const said = "This office has 1 employee, 1 resigned employee and 1 local holiday. Archive it instead";
-  const asked = await admin.request(`${OFFICES}/1/delete`);
-  expect(readText(asked)).toContain(said);
-  expect(asked.text).toContain('href="/employees/employees?office=1"');
+  const message = "This office has 1 employee, 1 resigned employee and 1 local holiday. Archive it instead";
+  const response = await admin.request(`${OFFICES}/1/delete`);
+  expect(readText(response)).toContain(message);
+  expect(response.text).toContain('href="/employees/employees?office=1"');
   const refused = await post("/1/delete", { revision: "1" });
-  expect([refused.status, readText(refused).includes(said)]).toEqual([422, true]);
+  expect([refused.status, readText(refused).includes(message)]).toEqual([422, true]);
   expect(await page("/1/edit")).toContain("Local holidays of 2026: Cebu Provincial Charter Day (08/06/2026).");
   expect((await post("/1/archive", { revision: "1" })).status).toBe(303);
   expect(await page()).toContain("No office found");
@@ -140,19 +140,19 @@ test("invalid input is reported at its field, and nothing is stored", async () =
     [{ region: "CAR:AREA_2" }, "Choose the region from the list."],
     [{ region: "VII:" }, "Choose the region from the list."],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await post("/new", { ...CEBU, ...form });
-    expect([form, said, answer.status, readText(answer).includes(said)]).toEqual([form, said, 422, true]);
+    expect([form, message, answer.status, readText(answer).includes(message)]).toEqual([form, message, 422, true]);
   }
   expect(await page("?state=all")).not.toContain("Cebu plant");
 });
 
 test("without scripts a button lists the cities of the selected province, and keeps typed values", async () => {
-  const asked = await post("/new", {
+  const response = await post("/new", {
     ...{ workPlaceName: "Half typed", province: "0702200000", city: "" },
     __intent__: JSON.stringify({ type: "update", payload: { name: "city", value: "" } }),
   });
-  expect([asked.status, asked.text.includes("Mandaue City"), asked.text.includes("Half typed")]).toEqual([200, true, true]);
+  expect([response.status, response.text.includes("Mandaue City"), response.text.includes("Half typed")]).toEqual([200, true, true]);
 });
 
 test("the spreadsheet has the filtered offices", async () => {
@@ -187,11 +187,11 @@ test("offices are sorted by their columns, and the spreadsheet keeps the order",
     ...{ name: "Cebu plant", "-name": "Makati", head: "Cebu plant", "-head": "Makati", region: "Makati", "-region": "Cebu plant" },
     ...{ holidays: "Makati", "-holidays": "Cebu plant", employees: "Cebu plant", "-employees": "Makati" },
   })) {
-    const found = await order(sort);
-    expect([sort, found.length, found[0]]).toEqual([sort, 2, first]);
+    const names = await order(sort);
+    expect([sort, names.length, names[0]]).toEqual([sort, 2, first]);
     const file = await admin.raw(`${OFFICES}/offices.xlsx?sort=${sort}`);
     const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
-    expect([sort, rows.map(([name]) => name).filter((name) => found.includes(String(name)))]).toEqual([sort, found]);
+    expect([sort, rows.map(([name]) => name).filter((name) => names.includes(String(name)))]).toEqual([sort, names]);
   }
 });
 

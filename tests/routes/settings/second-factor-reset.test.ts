@@ -64,8 +64,8 @@ test("a user who lost phone and recovery codes can sign in again: an administrat
   await postWithRevision(admin, RULES, { demandsSecondFactor: "on", password: PASSWORD });
 
   expect((await admin.request(group)).text).toContain(reset);
-  const asked = readText((await admin.request(reset)).text);
-  expect(asked).toContain("The next sign-in begins with setting it up again.");
+  const text = readText((await admin.request(reset)).text);
+  expect(text).toContain("The next sign-in begins with setting it up again.");
   expect((await admin.request(reset, { form: { password: PASSWORD, reason: LOST } })).location).toBe(group);
   expect((await clerk.request("/employees/employees")).location).toContain("/login");
 
@@ -85,18 +85,18 @@ test("a reset is recorded with actor, member and reason: in the change history, 
   const [mail, ...others] = await resetMails();
   expect(others).toEqual([]);
   expect(mail!.recipient).toBe(member.email);
-  for (const said of ["Hello Luz,", "Ana Reyes reset the two-factor sign-in", LOST, "your password alone opens your account"])
-    expect(mail!.textBody).toContain(said);
+  for (const text of ["Hello Luz,", "Ana Reyes reset the two-factor sign-in", LOST, "your password alone opens your account"])
+    expect(mail!.textBody).toContain(text);
 });
 
 test("a reason of at most 200 characters is required, typed values stay, and nothing is reset before", async () => {
   await setUp(await signIn(member.email));
-  for (const [reason, said] of [
+  for (const [reason, message] of [
     ["   ", "Write why it is reset, and how you made sure who asked for it."],
     ["x".repeat(201), "Write at most 200 characters."],
   ] as const) {
     const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason } });
-    expect([status, text.includes(said), text.includes(reason.trim())]).toEqual([422, true, true]);
+    expect([status, text.includes(message), text.includes(reason.trim())]).toEqual([422, true, true]);
   }
   expect((await admin.request(reset, { form: { password: PASSWORD, reason: "x".repeat(200) } })).status).toBe(303);
   expect(await resetMails()).toHaveLength(1);
@@ -104,10 +104,10 @@ test("a reason of at most 200 characters is required, typed values stay, and not
 
 test("users cannot reset their own, and without a second factor there is nothing to reset", async () => {
   await setUp(admin);
-  const own = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
-  expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(own);
-  expect(readText((await admin.request(own)).text)).toContain("You cannot reset your own two-factor sign-in.");
-  expect((await admin.request(own, { form: { reason: LOST } })).status).toBe(422);
+  const path = `/settings/admin_settings/${await groupOf(company.scope.accountSeq)}/members/${company.scope.accountSeq}/two-factor`;
+  expect((await admin.request(group.replace(/\d+$/, String(await groupOf(company.scope.accountSeq))))).text).not.toContain(path);
+  expect(readText((await admin.request(path)).text)).toContain("You cannot reset your own two-factor sign-in.");
+  expect((await admin.request(path, { form: { reason: LOST } })).status).toBe(422);
   expect((await admin.request(group)).text).not.toContain(reset);
   const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
   expect([
@@ -131,7 +131,7 @@ test("old codes do not work, and ten wrong attempts do not prevent setting it up
   const { recovery } = await setUp(await signIn(member.email));
   const half = new Visitor();
   await half.request("/login", { form: { email: member.email, password: PASSWORD } });
-  for (let at = 0; at < 11; at += 1) await half.request("/two-factor", { form: { code: "000000" } });
+  for (let index = 0; index < 11; index += 1) await half.request("/two-factor", { form: { code: "000000" } });
   await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
   expect((await half.request("/two-factor", { form: { code: recovery[0]! } })).status).toBe(422);
   const again = await signIn(member.email);

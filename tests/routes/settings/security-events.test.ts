@@ -81,17 +81,17 @@ test("a refused sign-in runs the same queries for known and unknown addresses, u
   const { countQueries } = await import("../../support/count-queries");
   await tryToSignIn(WRONG);
   await flushLoggedEvents();
-  const known = await countQueries(() => tryToSignIn(WRONG));
+  const knownCount = await countQueries(() => tryToSignIn(WRONG));
   await flushLoggedEvents();
   const unknown = await countQueries(() => tryToSignIn(WRONG, "nobody@company.test"));
-  expect(known.all.some((text) => text.includes("security_events"))).toBe(false);
+  expect(knownCount.all.some((text) => text.includes("security_events"))).toBe(false);
   // The settings themselves say whose e-mail is requested, and in which company.
   const shapes = (texts: readonly string[]) => texts.map((text) => text.replace(/'\w+'/g, "'…'"));
-  expect(shapes(known.all)).toEqual(shapes(unknown.all));
+  expect(shapes(knownCount.all)).toEqual(shapes(unknown.all));
 });
 
 test("the tenth failure locks the account and is recorded as that, once; attempts while it is locked are not recorded", async () => {
-  for (let at = 0; at < 14; at += 1) await tryToSignIn(WRONG);
+  for (let index = 0; index < 14; index += 1) await tryToSignIn(WRONG);
   const kinds = (await kindsOf()).filter((kind) => kind !== "SIGNED_IN");
   expect(kinds.filter((kind) => kind === "LOCKED_OUT")).toHaveLength(1);
   expect(kinds.filter((kind) => kind === "SIGN_IN_FAILED")).toHaveLength(9);

@@ -21,8 +21,8 @@ test("an unknown mode is reported on every settings screen, whichever page is re
   });
   const admin = await signIn(company.email);
   for (const screen of SCREENS) {
-    const asked = await admin.request(`${screen}?mode=COPY`);
-    const shown = asked.location ? await admin.request(asked.location) : asked;
+    const response = await admin.request(`${screen}?mode=COPY`);
+    const shown = response.location ? await admin.request(response.location) : response;
     expect([screen, shown.status, readMainText(shown.text).includes("strange mode value: COPY")]).toEqual([screen, 200, true]);
   }
   expect((await admin.request("/flex_ben/flex_ben_setting?mode=ADD")).location).toBe("/flex_ben/add_flex_ben_type");

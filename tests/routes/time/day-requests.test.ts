@@ -87,9 +87,9 @@ test("an invalid request is refused at its field, and typed values stay", async 
     [enter({ ...overtime, reason: "" }), "Enter a reason for the employee."],
     [enter({ ...overtime, what: "WORK:3" }), "This kind of work no longer exists. Choose another one."],
   ];
-  for (const [answer, said] of refused) {
+  for (const [answer, message] of refused) {
     const { status, text } = await answer;
-    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
+    expect([message, status, readMainText(text).includes(message)]).toEqual([message, 422, true]);
   }
   // 17:00 to 09:00 are sixteen hours to the minute.
   expect((await enter({ ...overtime, endTime: "09:00" })).status).toBe(303);
@@ -106,6 +106,6 @@ test("users cannot enter for themselves while someone else may; view-only users 
   const viewer = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `viewer${companySeq}@company.test` });
   expect(readText(await (await signIn(viewer.email)).request(`${REPORT}/1/${MONDAY}`))).not.toContain("Enter as approved");
   await createTestAccount(companySeq, { permissions: ["ATTENDANCE_EDIT"], email: `second${companySeq}@company.test` });
-  const own = await enter(overtime);
-  expect([own.status, readText(own).includes("These are your own days.")]).toEqual([422, true]);
+  const response = await enter(overtime);
+  expect([response.status, readText(response).includes("These are your own days.")]).toEqual([422, true]);
 });

@@ -66,9 +66,9 @@ test("an administrator creates a kiosk of an office, whose link is shown once, a
   expect(await list("q=nowhere")).toContain("No name here has these words.");
   expect(await list("sort=name")).toMatch(/Front door.*Gate/);
   expect(await list("sort=-name")).toMatch(/Gate.*Front door/);
-  const shown = await tablet.request(link);
-  expect(readMainText(shown.text)).toMatch(/Pasig plant \d\d:\d\d Employee number/);
-  expect(shown.text).not.toContain('class="sidebar"');
+  const response = await tablet.request(link);
+  expect(readMainText(response.text)).toMatch(/Pasig plant \d\d:\d\d Employee number/);
+  expect(response.text).not.toContain('class="sidebar"');
   const twice = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "gate", workPlaceSeq: "1" } });
   expect(readMainText(twice.text)).toContain("There is a kiosk with this name already.");
 
@@ -114,11 +114,11 @@ test("users with Filipino are answered in it; the page itself stays unchanged fo
 });
 
 test("two concurrent clicks, and two around a full minute, clock once", async () => {
-  const found = (await findKiosk(kiosk.slice("/clock/".length)))!;
+  const matchingKiosk = (await findKiosk(kiosk.slice("/clock/".length)))!;
   const at = new Date(Math.floor(NOW.getTime() / 60_000) * 60_000 - 3_600_000 - 500);
-  const holder = await authenticateAtKiosk(found, { employeeNumber: "E-2", pin: PIN });
+  const holder = await authenticateAtKiosk(matchingKiosk, { employeeNumber: "E-2", pin: PIN });
   const tap = (now: Date) =>
-    clockAtKiosk(found, holder, "198.51.100.7", now).then(
+    clockAtKiosk(matchingKiosk, holder, "198.51.100.7", now).then(
       ({ direction }) => direction,
       () => "refused",
     );
@@ -149,19 +149,21 @@ test("an assigned PIN is changed at its first use, and a hundred failures in an 
   expect(pin).toMatch(/^\d{6}$/);
   expect(readMainText((await admin.request(`/time/time_reports/3/${DAY}/history`)).text)).toContain("Gave Eva Tan a new PIN for kiosks.");
   const gate = `/clock/${await createKiosk(company.scope, "Gate 3", 1)}`;
-  const asked = await postKioskClock("28", pin, {}, gate);
-  expect([asked.status, readMainText(asked.text).includes("This PIN was given to you. Choose one of your own")]).toEqual([422, true]);
-  expect(asked.text).not.toContain(pin);
-  const own = pin === "593026" ? "593027" : "593026";
+  const response = await postKioskClock("28", pin, {}, gate);
+  expect([response.status, readMainText(response.text).includes("This PIN was given to you. Choose one of your own")]).toEqual([422, true]);
+  expect(response.text).not.toContain(pin);
+  const newPin = pin === "593026" ? "593027" : "593026";
   expect((await postKioskClock("28", pin, { newPin: pin, newPinAgain: pin }, gate)).status).toBe(422);
-  expect(readMainText((await postKioskClock("28", pin, { newPin: own, newPinAgain: own }, gate)).text)).toMatch(/Eva Tan Clocked in at/);
+  expect(readMainText((await postKioskClock("28", pin, { newPin: newPin, newPinAgain: newPin }, gate)).text)).toMatch(
+    /Eva Tan Clocked in at/,
+  );
   expect((await postKioskClock("28", pin, {}, gate)).status).toBe(422);
-  expect((await postKioskClock("28", own, {}, gate)).status).toBe(429);
+  expect((await postKioskClock("28", newPin, {}, gate)).status).toBe(429);
 
-  const found = (await findKiosk(gate.slice("/clock/".length)))!;
+  const matchingKiosk = (await findKiosk(gate.slice("/clock/".length)))!;
   const wrong = { name: "kiosk-wrong", points: 1_000_000, seconds: 3_600 };
-  const seen = await countTry(wrong, `${companySeq} ${found.timeTokenSeq}`, "");
-  for (let count = seen; count < 99; count += 1) await countTry(wrong, `${companySeq} ${found.timeTokenSeq}`, "");
+  const seen = await countTry(wrong, `${companySeq} ${matchingKiosk.timeTokenSeq}`, "");
+  for (let count = seen; count < 99; count += 1) await countTry(wrong, `${companySeq} ${matchingKiosk.timeTokenSeq}`, "");
   for (const number of ["91", "92"]) await postKioskClock(number, "111112", {}, gate);
   expect(await queryRows("select subject from notifications where kind = 'WRONG_PINS'")).toEqual([
     { subject: "Many wrong PINs at the kiosk “Gate 3”" },
@@ -196,8 +198,11 @@ test("Z-18: after a hundred failures an hour a kiosk slows down unknown numbers,
 
 test("a kiosk of an office with its own networks works only in them", async () => {
   await runSql(companySeq, "update work_places set ip_ranges = '{198.51.100.0/24}'");
-  const shown = await tablet.request(kiosk);
-  expect([shown.status, readMainText(shown.text).includes("This kiosk works only in the network of Pasig plant.")]).toEqual([403, true]);
+  const response = await tablet.request(kiosk);
+  expect([response.status, readMainText(response.text).includes("This kiosk works only in the network of Pasig plant.")]).toEqual([
+    403,
+    true,
+  ]);
   const before = await queryRows("select count(*)::int as count from punches");
   expect((await postKioskClock("E-2", PIN)).location).toBe(kiosk);
   expect(await queryRows("select count(*)::int as count from punches")).toEqual(before);

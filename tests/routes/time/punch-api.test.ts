@@ -113,8 +113,8 @@ test("B-5: a punch of a reset clock, before the join date or attendance start, i
 });
 
 test("two concurrent calls with one punch store it once", async () => {
-  const at = `${DAY}T12:00:00+08:00`;
-  const answers = await Promise.all([send(punch("c1", { at })), send(punch("c1", { at }))]);
+  const time = `${DAY}T12:00:00+08:00`;
+  const answers = await Promise.all([send(punch("c1", { at: time })), send(punch("c1", { at: time }))]);
   expect(answers.flatMap(({ results }) => results).sort()).toEqual(["ALREADY_THERE", "STORED"]);
 });
 
@@ -135,11 +135,11 @@ test("a call without a token, too large, or with invalid punches is refused as a
 
 test("a token is created under Commute, shown once, recorded in the history, and works no more once it is revoked", async () => {
   const made = await admin.request(`${TOKENS}/new`, { form: { tokenName: "Back door" } });
-  const shown = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
-  expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, shown)).results).toEqual(["UNKNOWN_PERSON"]);
+  const text = /value="(kawani_time_[^"]+)"/.exec(made.text)![1]!;
+  expect((await call({ punches: [punch("f1", { employeeNumber: "99" })] }, text)).results).toEqual(["UNKNOWN_PERSON"]);
   const page = async (path = TOKENS) => readMainText((await admin.request(path)).text);
   expect(await page()).toMatch(/Back door kawani_time_.*Active/);
-  expect((await admin.request(TOKENS)).text).not.toContain(shown);
+  expect((await admin.request(TOKENS)).text).not.toContain(text);
   expect(await page(`${TOKENS}?q=back`)).toMatch(/^(?!.*Gate).*Back door/);
   expect(await page(`${TOKENS}?sort=-name`)).toMatch(/Gate.*Back door/);
   expect(await page(`${TOKENS}?sort=name`)).toMatch(/Back door.*Gate/);
@@ -148,7 +148,7 @@ test("a token is created under Commute, shown once, recorded in the history, and
   const { timeTokenSeq, lastUsedAt } = newest!;
   expect(lastUsedAt).not.toBeNull();
   expect((await admin.request(`${TOKENS}/${timeTokenSeq}/revocation`, { form: {} })).location).toBe(TOKENS);
-  expect((await call({ punches: [punch("f2")] }, shown)).status).toBe(401);
+  expect((await call({ punches: [punch("f2")] }, text)).status).toBe(401);
   expect(await page()).toContain("Revoked");
   const history = await page(`${TOKENS}/history`);
   expect(history).toContain("Made the token “Back door”: sends time logs.");

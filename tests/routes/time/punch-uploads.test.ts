@@ -60,8 +60,8 @@ test("a device file is previewed before it is stored, is stored once, and its da
     `${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0\n       27\t${MONDAY.slice(0, 5)}13-01 08:00\t1\t0\t1\t0\n1\t${MONDAY}\n       27\t${MONDAY} 17:00:00\t1\t1\t1\t0\n`,
   );
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
-  const shown = await page("/1");
-  expect(shown).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
+  const text = await page("/1");
+  expect(text).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
   for (const said of [
     `Dates: ${formatDay(MONDAY)}`,
     "No employee has the number 99. Give it to an employee, or correct it.",
@@ -69,7 +69,7 @@ test("a device file is previewed before it is stored, is stored once, and its da
     // First taps 07:58 and 08:12 against 08:00: the lower one of the two in the middle.
     `1 6 ${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44 2 min before the planned start, in the middle`,
   ])
-    expect(shown).toContain(said);
+    expect(text).toContain(said);
   expect(await punchesStored()).toBe(0);
   expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 303, location: UPLOADS });
   const again = await store(`${UPLOADS}/1`);
@@ -114,11 +114,11 @@ test("a reverted file no longer counts, a manually voided time log stays void, a
   expect(readText(await admin.request(day))).toMatch(/07:58 in .*Not hers/);
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
   const history = readText(await admin.request("/time/time_reports/history"));
-  for (const said of [
+  for (const text of [
     "Took back the import attlog.dat: 3 time logs no longer count.",
     "Stored the file attlog.dat: 0 time logs, 3 that count again.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
 });
 
 test("a device's wrong clock is corrected for the whole file, and the shift is traceable", async () => {
@@ -189,13 +189,13 @@ test("a device profile is tried on a file, created, used for its files, changed 
   const looked = await sendProfile({ step: "look", dateOrder: "MDY" }, "/new", EXPORT.replaceAll(`${day}/${month}`, `31/${month}`));
   expect([looked.status, readText(looked).includes("No line of this file is read as a time log.")]).toEqual([200, true]);
   const read = await sendProfile({ step: "look" }, "/new", EXPORT);
-  for (const said of [
+  for (const text of [
     "2 of the first 2 lines are read as time logs.",
     "1 Device No. Date Time Way Above the first time log",
     `1, ${formatDay(MONDAY)} 07:58:00, in, device L1`,
     `27, ${formatDay(MONDAY)} 17:01:00, out, device L1`,
   ])
-    expect(readText(read)).toContain(said);
+    expect(readText(read)).toContain(text);
   // The typed values are kept, and nothing was stored.
   expect(read.text).toContain('value="Lobby reader"');
   expect(await page("/profiles")).toContain("No profile yet");
@@ -223,20 +223,20 @@ test("a device profile is tried on a file, created, used for its files, changed 
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "3" } })).toMatchObject({ status: 303, location: PROFILES });
   expect([await punchesStored(), await page("/profiles")]).toEqual([2, expect.stringContaining("No profile yet")]);
   const history = readText(await admin.request("/time/time_reports/history"));
-  for (const said of [
+  for (const text of [
     "Made the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
     "Changed the device profile Lobby reader: lines above the first time log 1 → 2.",
     "Deleted the device profile Lobby reader.",
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
   expect(readText(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
 });
 
 test("a profile without a required column, with a duplicate column or a taken name is refused at its field", async () => {
   const wrong = await sendProfile({ personColumn: "", dateColumn: "51", timeColumn: "1", headingLines: "x" });
   expect(wrong.status).toBe(422);
-  for (const said of ["Type the number of a column, 1 to 50, counted from the left.", "Type a whole number from 0 to 100."])
-    expect(readText(wrong)).toContain(said);
+  for (const text of ["Type the number of a column, 1 to 50, counted from the left.", "Type a whole number from 0 to 100."])
+    expect(readText(wrong)).toContain(text);
   expect(readText(await sendProfile({ timeColumn: "3" }))).toContain("Column 3 is date already. Choose another one.");
   expect(readText(await sendProfile({ step: "look" }))).toContain("Choose the file to try the profile on.");
   await sendProfile({});
@@ -291,9 +291,9 @@ test("a workbook is read from its first sheet in the profile's columns, once; a 
     workbook(["1", `${MONDAY} 07:58:31`, 1, 0], [27, new Date(`${MONDAY}T08:12:02Z`), 1, 0], ["1", `${MONDAY} 17:01:44`, 1, 1]);
   const { status, location } = await upload(await gate());
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
-  const shown = await page("/1");
-  expect(shown).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 People 2/);
-  expect(shown).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
+  const text = await page("/1");
+  expect(text).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 People 2/);
+  expect(text).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
   await store(`${UPLOADS}/1`);
   expect(readText(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");
   await upload(await gate());

@@ -51,8 +51,8 @@ const cellAddress = (employeeSeq: number, day: string) => `${ROSTER}/${employeeS
 /** Posts the editor of a cell with another choice. */
 async function saveCell(employeeSeq: number, day: string, value: string, before?: string) {
   const address = cellAddress(employeeSeq, day);
-  const shown = parseForms((await admin.request(address)).text).flatMap(({ fields }) => fields);
-  const current = shown.find(([name]) => name === "before")?.[1] ?? "PATTERN";
+  const fieldValues = parseForms((await admin.request(address)).text).flatMap(({ fields }) => fields);
+  const current = fieldValues.find(([name]) => name === "before")?.[1] ?? "PATTERN";
   return admin.request(address, { form: { value, before: before ?? current } });
 }
 async function save(cells: readonly (readonly [employeeSeq: number, day: string, value: string])[]) {
@@ -62,8 +62,8 @@ const assign = (form: Record<string, string | string[]>) => admin.request(WEEK, 
 const publish = () => admin.request(`${ROSTER}/publish?day=${MONDAY}`, { form: { week: MONDAY } });
 const copy = () => admin.request(`${ROSTER}/copy?day=${MONDAY}`, { form: { week: MONDAY } });
 const planned = async (employeeSeq: number, day: string) => {
-  const found = await readEvaluatedDays(company.scope, [employeeSeq], { from: day, to: day }, new Date("2027-01-15T00:00:00Z"));
-  return found.get(employeeSeq)!.days[0]!.facts.plan?.start ?? null;
+  const evaluatedDays = await readEvaluatedDays(company.scope, [employeeSeq], { from: day, to: day }, new Date("2027-01-15T00:00:00Z"));
+  return evaluatedDays.get(employeeSeq)!.days[0]!.facts.plan?.start ?? null;
 };
 const rowsOf = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: unknown[] }).rows;
 
@@ -124,9 +124,9 @@ test("an unchanged choice is not a draft, and the previous week is copied into e
 test("warnings are above the week; a deleted shift, an unknown employee and a day before joining are refused", async () => {
   const days = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
   await save(days.map((day, index) => [RIA, day, index === 0 ? "shift:Night" : "shift:Early"] as const));
-  const shown = readText(await admin.request(WEEK));
-  expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
-  expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
+  const text = readText(await admin.request(WEEK));
+  expect(text).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
+  expect(text).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
   const gone = await saveCell(RIA, MONDAY, "shift:Late");
   expect([gone.status, readText(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
   const stranger = await saveCell(99, MONDAY, "REST");
@@ -235,8 +235,8 @@ test("a holiday is moved for named employees: its kind moves with it, and it can
   expect((await send({})).status).toBe(303);
   expect((await send({})).status).toBe(422);
   const kinds = async () => {
-    const found = await readEvaluatedDays(company.scope, [BEN], { from: MONDAY, to: TUESDAY }, new Date("2027-01-15T00:00:00Z"));
-    return found.get(BEN)!.days.map(({ result }) => result.dayType);
+    const evaluatedDays = await readEvaluatedDays(company.scope, [BEN], { from: MONDAY, to: TUESDAY }, new Date("2027-01-15T00:00:00Z"));
+    return evaluatedDays.get(BEN)!.days.map(({ result }) => result.dayType);
   };
   expect(await kinds()).toEqual(["ordinary", "regular_holiday"]);
   const moved = await admin.request("/time/weekly_monthly/moved_holidays");
@@ -276,13 +276,13 @@ test("the roster of a week is downloaded as a workbook and uploaded as a draft, 
     { "Employee ID": "E0001", "Employee name": null, "11/16/2026": null, "11/17/2026": null },
   ]);
   expect(refused.status).toBe(422);
-  for (const said of [
+  for (const text of [
     "Row 2, 11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
     "Row 3: E0002 is Ben Abad, not Ria Tan. Correct the ID or the name.",
     "Row 4: Employee ID “E0009” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Row 5: E0001 is already in row 2.",
   ])
-    expect(readText(refused)).toContain(said);
+    expect(readText(refused)).toContain(text);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
   // The same sheet comes back with the errors beside each row, only for its uploader.
   const fixHref = /href="([^"]*errors\.xlsx[^"]*)"/.exec(refused.text)![1]!;

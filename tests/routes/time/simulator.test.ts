@@ -158,9 +158,9 @@ test("Z-13: invalid times and days are reported at their fields with the typed v
     [{ firstDay: "2026-02-30" }, "This is not a day of the calendar. Write it as MM/DD/YYYY."],
     [{ shift1: "Morning" }, "This schedule has no such shift on that day. Choose one of its shifts."],
   ];
-  for (const [values, said] of wrong) {
+  for (const [values, message] of wrong) {
     const answer = await simulate(1, { punches2: "08:00, 17:00", ...values });
-    expect([said, answer.status, readMainText(answer.text).includes(said)]).toEqual([said, 422, true]);
+    expect([message, answer.status, readMainText(answer.text).includes(message)]).toEqual([message, 422, true]);
     expect(answer.text).toContain('value="08:00, 17:00"');
     expect(readMainText(answer.text)).toContain("How a day is computed");
   }

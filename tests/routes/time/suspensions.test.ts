@@ -33,9 +33,9 @@ const day = async (employeeSeq: number) => readText(await admin.request(`/time/t
 // covers: T-20
 test("work is suspended for an office: affected employees are shown first, the day follows, and a withdrawal stays listed", async () => {
   expect(readText(await admin.request(LIST))).toContain("No suspensions yet");
-  const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
-  expect([asked.status, readText(asked)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);
-  expect(readText(asked)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
+  const response = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
+  expect([response.status, readText(response)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);
+  expect(readText(response)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
   expect(readText(await suspend({ startTime: "15:00", endTime: "12:00" }))).toContain("15:00–12:00 of the next day, paid");
   expect(readText(await admin.request(LIST))).toContain("No suspensions yet");
   expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
@@ -96,10 +96,10 @@ test("view-only users see the list and cannot suspend work", async () => {
   await suspend({ step: "save" });
   const { email } = await createTestAccount(company.scope.companySeq, { email: "viewer@company.test", permissions: ["ATTENDANCE_VIEW"] });
   const viewer = await signIn(email);
-  const shown = readText(await viewer.request(LIST));
-  expect(shown).toContain("Typhoon");
-  expect(shown).not.toMatch(/Reverse(?!d)/);
-  expect(shown).not.toContain("Suspend work");
+  const text = readText(await viewer.request(LIST));
+  expect(text).toContain("Typhoon");
+  expect(text).not.toMatch(/Reverse(?!d)/);
+  expect(text).not.toContain("Suspend work");
   expect((await viewer.request(`${LIST}/new`)).status).toBe(403);
   expect((await viewer.request(`${LIST}/1/take-back`, { form: {} })).status).toBe(403);
 });

@@ -118,12 +118,12 @@ test("time logs are added with a reason, the day follows and explains it, and a 
   expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "Y", reason: "It was Luz" } })).status).toBe(303);
   expect(await day()).toContain("Credited 8 h");
   const history = await page(`/1/${MONDAY}/history`);
-  for (const said of [
+  for (const text of [
     `Added the time log 08:12 in to ${formatDay(MONDAY)} of Luz Cruz: Forgot to clock.`,
     `Voided the time log 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Ben.`,
     `Restored the time log 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
   ])
-    expect(history).toContain(said);
+    expect(history).toContain(text);
   const { companySeq } = company.scope;
   await expect(runSql(companySeq, "update punches set direction = 'OUT'")).rejects.toMatchObject({ code: "42501" });
   await expect(runSql(companySeq, "delete from punch_voids")).rejects.toMatchObject({ code: "42501" });
@@ -143,9 +143,9 @@ test("an invalid time log is refused at its field, and the message says what to 
       `Ben Abad joined on ${formatDay(addDays(MONDAY, 2))}. Correct the date.`,
     ],
   ];
-  for (const [answer, said] of refused) {
+  for (const [answer, message] of refused) {
     const { status, text } = await answer;
-    expect([said, status, readMainText(text).includes(said)]).toEqual([said, 422, true]);
+    expect([message, status, readMainText(text).includes(message)]).toEqual([message, 422, true]);
   }
   expect((await punch("08:00", "IN", { day: addDays(MONDAY, -8) })).status).toBe(404);
   await punch("08:00", "IN");
@@ -192,14 +192,14 @@ test("the report counts late, absent and to-fix days, filters and sorts by them,
   expect([whoWasLate[1]![0], whoWasLate[2]![0]]).toEqual([expect.stringMatching(/^Time Log Report, 11\/\d\d\/2026 – /), "Shown: Late"]);
   expect(whoWasLate.slice(4).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
   // The file follows the order of the page: 30 minutes before 12, Ben's days before Luz's of the same date.
-  const at = whoWasLate.findIndex((row) => row.includes("Late (minutes)"));
-  const lateOf = (rows: unknown[][], heads: unknown[]) => rows.slice(at + 1).map((row) => row[heads.indexOf("Late (minutes)")]);
+  const index = whoWasLate.findIndex((row) => row.includes("Late (minutes)"));
+  const lateOf = (rows: unknown[][], heads: unknown[]) => rows.slice(index + 1).map((row) => row[heads.indexOf("Late (minutes)")]);
   const [down, up] = [await file("&view=late&sort=-late"), await file("&view=late&sort=late")];
-  expect([lateOf(down, down[at]!), lateOf(up, up[at]!)]).toEqual([
+  expect([lateOf(down, down[index]!), lateOf(up, up[index]!)]).toEqual([
     [30, 12],
     [12, 30],
   ]);
-  const names = async (query: string) => [...new Set((await file(query)).slice(at).map((row) => row[1]))];
+  const names = async (query: string) => [...new Set((await file(query)).slice(index).map((row) => row[1]))];
   expect([await names("&sort=name"), await names("&sort=-name")]).toEqual([
     ["Ben Abad", "Luz Cruz"],
     ["Luz Cruz", "Ben Abad"],
@@ -211,7 +211,7 @@ test("the report counts late, absent and to-fix days, filters and sorts by them,
 test("the period starts with this week from Monday to Sunday, and each arrow and choice searches its days", async () => {
   await begin(addDays(MONDAY, -40));
   const monday = addDays(MONDAY, 7);
-  const shown = (text: string) => /<output>.*?<\/svg>(.*?)<\/output>/s.exec(text)?.[1]?.replaceAll("<!-- -->", "");
+  const outputOf = (text: string) => /<output>.*?<\/svg>(.*?)<\/output>/s.exec(text)?.[1]?.replaceAll("<!-- -->", "");
   const arrow = (text: string, label: string) =>
     new RegExp(`<a[^>]*aria-label="${label}"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*aria-label="${label}"`)
       .exec(text)
@@ -219,16 +219,16 @@ test("the period starts with this week from Monday to Sunday, and each arrow and
       .find(Boolean)
       ?.replaceAll("&amp;", "&");
   const { text: week } = await admin.request(REPORT);
-  expect(shown(week)).toBe(`${formatDay(monday)} (Mon) – ${formatDay(addDays(monday, 6))} (Sun)`);
+  expect(outputOf(week)).toBe(`${formatDay(monday)} (Mon) – ${formatDay(addDays(monday, 6))} (Sun)`);
   const { text: before } = await admin.request(arrow(week, "Previous week")!);
-  expect(shown(before)).toBe(`${formatDay(MONDAY)} (Mon) – ${formatDay(addDays(MONDAY, 6))} (Sun)`);
+  expect(outputOf(before)).toBe(`${formatDay(MONDAY)} (Mon) – ${formatDay(addDays(MONDAY, 6))} (Sun)`);
   expect(readMainText(before)).toContain(`${formatDay(MONDAY)} Monday`);
   expect(readMainText(before)).not.toContain(`${formatDay(monday)} Monday`);
   const { text: month } = await admin.request(`${REPORT}?mode=MONTHLY`);
-  expect(shown(month)).toMatch(new RegExp(`^${TODAY.slice(5, 7)}/01/${TODAY.slice(0, 4)} `));
+  expect(outputOf(month)).toMatch(new RegExp(`^${TODAY.slice(5, 7)}/01/${TODAY.slice(0, 4)} `));
   expect(arrow(month, "Next month")).toBeDefined();
   const { text: manual } = await admin.request(REPORT + WEEK);
-  expect(shown(manual)).toBe(shown(before));
+  expect(outputOf(manual)).toBe(outputOf(before));
   expect(manual).toMatch(/role="link" aria-disabled="true" aria-label="Previous period"/);
   expect(arrow(manual, "Previous period")).toBeUndefined();
 });
@@ -292,10 +292,10 @@ test("if a device failed, selected employees get time logs at the planned times,
   const add = (form: Record<string, string>) =>
     admin.request(`${REPORT}/planned_times`, { form: { workDate: formatDay(MONDAY), reason: "Device did not work", ...form } });
   const save = { step: "save", employeeSeqs: "1" };
-  const asked = readText(await add({}));
-  expect(asked).toContain("1 person Luz Cruz 08:00 in, 17:00 out");
+  const text = readText(await add({}));
+  expect(text).toContain("1 person Luz Cruz 08:00 in, 17:00 out");
   // Ben joined on the Wednesday.
-  expect(asked).not.toContain("Ben Abad 08:00");
+  expect(text).not.toContain("Ben Abad 08:00");
   expect(readText(await add({ workDate: formatDay(addDays(MONDAY, 2)) }))).toContain("2 people Ben Abad 08:00 in, 17:00 out Luz Cruz");
   const refused = await add({ step: "save" });
   expect([refused.status, readText(refused).includes("Select at least one person.")]).toEqual([422, true]);
@@ -337,11 +337,11 @@ test("users cannot correct their own days while someone else may; view-only user
     companySeq,
     `insert into permission_group_members (company_seq, role_group_seq, account_seq) select ${companySeq}, role_group_seq, 90 from permission_groups`,
   );
-  const own = await punch("17:00", "OUT");
-  expect([own.status, readText(own).includes("These are your own days. Ask someone else with the right to correct attendance.")]).toEqual([
-    422,
-    true,
-  ]);
+  const response = await punch("17:00", "OUT");
+  expect([
+    response.status,
+    readText(response).includes("These are your own days. Ask someone else with the right to correct attendance."),
+  ]).toEqual([422, true]);
   const looking = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
   const visitor = await signIn(looking.email);
   expect((await visitor.request(`${REPORT}/1/${MONDAY}`)).text).not.toContain("Add a time log");

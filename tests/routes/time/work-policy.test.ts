@@ -97,9 +97,9 @@ test("invalid input is reported at its field with the typed values, and nothing 
     ],
     [{ dayFactor: "OWN", ownDayFactor: "400.1" }, "Type a day factor from 1 to 400 with one decimal at most, such as 313 or 392.5."],
   ];
-  for (const [form, said] of wrong) {
+  for (const [form, message] of wrong) {
     const answer = await post("/new", { ...office, ...form });
-    expect([said, answer.status, readText(answer).includes(said)]).toEqual([said, 422, true]);
+    expect([message, answer.status, readText(answer).includes(message)]).toEqual([message, 422, true]);
   }
   await post("/new", office);
   expect(readText(await post("/new", { ...office, workScheduleName: "OFFICE" }))).toContain(
@@ -154,8 +154,8 @@ test("a second main schedule needs confirmation; the main one and one in use can
   expect(await sql("select work_schedule_name from work_schedules where main_work_schedule_yn = 'Y'")).toEqual([["Plant"]]);
   await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   expect(await page("/1/delete")).toContain("2 employees have this schedule. Move them first.");
-  const asked = readText(await post("/2/delete", { revision: "1" }));
-  expect([asked.includes("The main schedule cannot be deleted."), asked.includes("No one has this schedule")]).toEqual([true, false]);
+  const text = readText(await post("/2/delete", { revision: "1" }));
+  expect([text.includes("The main schedule cannot be deleted."), text.includes("No one has this schedule")]).toEqual([true, false]);
   const kept = await post("/1/delete", { revision: "1" });
   expect([kept.status, readText(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
   await sql("update employees set work_schedule_seq = 2");
@@ -170,8 +170,8 @@ test("an inactive schedule keeps its employees and accepts no new ones, until it
   await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   await sql("update employees set work_schedule_seq = 2 where employee_name = 'Ben Cruz'");
   const main = await post("/1/state", { revision: "1" });
-  const said = "The main schedule is what everyone begins with. Make another one the main schedule first.";
-  expect([main.status, readText(main).includes(said)]).toEqual([409, true]);
+  const message = "The main schedule is what everyone begins with. Make another one the main schedule first.";
+  expect([main.status, readText(main).includes(message)]).toEqual([409, true]);
   expect(await page("/2/state")).toContain("1 person keeps it. It is offered to no one new until it is switched on again");
   expect((await post("/2/state", { revision: "1" })).location).toBe(`${POLICY}/2`);
   expect((await post("/2/state", { revision: "1" })).status).toBe(409);

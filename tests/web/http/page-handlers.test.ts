@@ -31,9 +31,9 @@ test("a page knows its parent pages from the start: an early click on a breadcru
   const addresses = new Set(addressedRoutes.map(({ pattern }) => pattern));
   const index = new Map(Object.values(routes).flatMap((route) => (route?.index ? [[patternOf(routes, route.id), route.id]] : [])));
   for (const pattern of addresses) {
-    const known = routesOfPage({ routes }, pattern);
+    const pageRoutes = routesOfPage({ routes }, pattern);
     const parts = pattern.split("/").filter(Boolean);
     const above = parts.map((_, length) => `/${parts.slice(0, length).join("/")}`).filter((address) => index.has(address));
-    expect([pattern, above.filter((address) => !known.has(index.get(address)!))]).toEqual([pattern, []]);
+    expect([pattern, above.filter((address) => !pageRoutes.has(index.get(address)!))]).toEqual([pattern, []]);
   }
 });

@@ -9,18 +9,18 @@ const remix = createRequestHandler(build, "production");
 const discover = routeDiscovery(build);
 
 const manifestRequest = (addresses: readonly string[], version = build.assets.version) =>
-  new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((one) => ["p", one]), ["version", version]])}`);
+  new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((address) => ["p", address]), ["version", version]])}`);
 
 test("route discovery answers like Remix for every page URL", async () => {
   const addresses = addressedRoutes.map(({ pattern }, index) => pattern.replace(/:\w+|\*/g, ["7", "new", "edit.xlsx"][index % 3]!)).sort();
   expect(addresses.length).toBeGreaterThan(500);
   // Siblings together, because Remix resolves shared parents once: each address alone has a page that none of the others includes.
-  for (let at = 0; at < addresses.length; at += 40) {
-    const request = manifestRequest(addresses.slice(at, at + 40));
-    const [own, theirs] = [discover(request)!, await remix(request)];
+  for (let offset = 0; offset < addresses.length; offset += 40) {
+    const request = manifestRequest(addresses.slice(offset, offset + 40));
+    const [response, theirs] = [discover(request)!, await remix(request)];
     expect(theirs.status).toBe(200);
-    expect(await own.json()).toEqual(await theirs.json());
-    expect(own.headers.get("Cache-Control")).toBe(theirs.headers.get("Cache-Control"));
+    expect(await response.json()).toEqual(await theirs.json());
+    expect(response.headers.get("Cache-Control")).toBe(theirs.headers.get("Cache-Control"));
   }
 });
 

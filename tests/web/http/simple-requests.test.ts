@@ -30,8 +30,8 @@ test("Z-20: a request of HTTP/0.9 is refused at once and does not hold its conne
 });
 
 test("HTTP/1 requests work unchanged, on keep-alive connections and in chunks too", async () => {
-  const one = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-  const two = await sent(one, one);
+  const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const two = await sent(request, request);
   expect([two.answer.match(/HTTP\/1\.1 200 OK/g)?.length, two.closed]).toEqual([2, false]);
   expect((await sent("GET /", " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).answer).toContain("200 OK");
   expect((await sent("GET / HTTP/1.0\r\n\r\n")).answer).toContain("200 OK");

@@ -17,19 +17,18 @@ export type CustomFieldState = CustomField & { field: FieldState; until?: FieldS
 
 /** Field states of the custom fields, in order. */
 export function customFieldStates(
-  own: readonly CustomField[],
+  ownFields: readonly CustomField[],
   fields: Readonly<Record<string, FieldState>>,
   files: readonly AttachmentState[],
 ): CustomFieldState[] {
-  const slots = own.filter(({ type }) => type === "FILE");
-  return own.map((customField, index) => {
+  const slots = ownFields.filter(({ type }) => type === "FILE");
+  return ownFields.map((customField, index) => {
     const file = customField.type === "FILE" ? files[slots.indexOf(customField)] : undefined;
     const until = customField.type === "DATE_RANGE" ? fields[`answer${index + 1}Until`] : undefined;
     return { ...customField, field: file?.upload ?? fields[`answer${index + 1}`]!, until, file };
   });
 }
 
-/** Inputs of the custom fields. */
 export function CustomFields({ fields, words }: { fields: readonly CustomFieldState[]; words: FilingFormText }) {
   return fields.map((customField) => <CustomFieldInput key={customField.field.name} {...customField} words={words} />);
 }

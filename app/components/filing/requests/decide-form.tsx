@@ -30,7 +30,10 @@ export type DecideFormProps = {
 /** Approves or rejects a request. @param only the decision that the form confirms; without it the user chooses */
 export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...texts }: DecideFormProps & { only?: Press }) {
   const { revision, words } = texts;
-  const [form, { remark, revision: known, press }] = useForm<FieldsOf<typeof decisionInput>>({ id: `decide${only ?? ""}`, lastResult });
+  const [form, { remark, revision: knownRevision, press }] = useForm<FieldsOf<typeof decisionInput>>({
+    id: `decide${only ?? ""}`,
+    lastResult,
+  });
   const special = inPlaceOf !== "";
   const { approve, reject, rejectHint } = decisionTexts(texts);
   return (
@@ -38,7 +41,7 @@ export function DecideForm({ only, inPlaceOf = "", maxLength, lastResult, ...tex
       form={form}
       verb={only === "REJECT" ? reject : approve}
       danger={only === "REJECT"}
-      problems={problemsOf(form, [remark, known, press])}
+      problems={problemsOf(form, [remark, knownRevision, press])}
       extra={
         only ? null : (
           <Button type="submit" name="press" value="REJECT" variant="danger-quiet">

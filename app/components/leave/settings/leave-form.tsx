@@ -15,7 +15,6 @@ import { TiersTable } from "./tiers-table";
 
 type Fields = FieldsOf<typeof leaveTypeChangeInput>;
 
-/** Form field of a leave type. */
 export type LeaveFormField = {
   name: Exclude<keyof Fields, "tiers" | "employmentTypes" | "departments">;
   label: string;
@@ -51,7 +50,7 @@ export function LeaveForm(props: LeaveFormProps) {
   const { verb, cancelHref, lastResult, groups, values, law, employmentTypes, departments, colors, limits, planned } = props;
   const [form, fields] = useForm<Fields>({ id: "leave-type", lastResult, defaultValue: values as never });
   const rows = fields.tiers.getFieldList().map((row) => row.getFieldset());
-  const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
+  const formFields = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
   const tierProblems = rows.flatMap((row, index) => [
     { id: row.fromYears.id, errors: row.fromYears.errors, label: `Step ${index + 1}, from year` },
     { id: row.days.id, errors: row.days.errors, label: `Step ${index + 1}, days` },
@@ -65,7 +64,7 @@ export function LeaveForm(props: LeaveFormProps) {
       saved={values}
       verb={verb}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...heads, ...lists, ...own, ...tierProblems, effectiveDay, revision, previewFor])}
+      problems={problemsOf(form, [...heads, ...lists, ...formFields, ...tierProblems, effectiveDay, revision, previewFor])}
       extra={
         planned === undefined ? null : (
           <Button type="submit" name="step" value="preview" icon="eye">

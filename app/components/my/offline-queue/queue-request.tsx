@@ -45,7 +45,7 @@ export function QueueOnPhone({ owner, category, words }: { owner: string; catego
  */
 function readTypedRequest(owner: string, category: number): Pick<QueuedRequest, "owner" | "category" | "name" | "fields"> | null {
   const form = findFilingForm();
-  const kind = readCachedOffer(owner)?.kinds.find((one) => one.category === category);
+  const kind = readCachedOffer(owner)?.kinds.find((kind) => kind.category === category);
   // Without https there is no service worker and no randomUUID.
   if (!window.isSecureContext || !form || !kind || !DUPLICATE_SAFE_KINDS.includes(kind.kind)) return null;
   const entries = [...new FormData(form)];
@@ -54,7 +54,7 @@ function readTypedRequest(owner: string, category: number): Pick<QueuedRequest, 
   const field = CHOICE_FIELDS[kind.kind];
   const fields: QueuedRequest["fields"] = Object.fromEntries(
     OFFLINE_FIELDS.flatMap((name) => {
-      const [, value] = entries.find(([one]) => one === name) ?? [];
+      const [, value] = entries.find(([key]) => key === name) ?? [];
       return typeof value === "string" && value.trim() !== "" ? [[name, value]] : [];
     }),
   );

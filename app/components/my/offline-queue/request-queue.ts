@@ -77,9 +77,9 @@ export const findQueuedRequest = (owner: string, key: string): QueuedRequest | u
   listQueuedRequests(owner).find((request) => request.key === key);
 
 /** @returns false if storage is full */
-export function queueRequest(asked: Pick<QueuedRequest, "owner" | "category" | "name" | "fields">): boolean {
-  if (listQueuedRequests(asked.owner).length >= MAX_QUEUED) return false;
-  return writeQueue([...readQueue(), { ...asked, key: crypto.randomUUID(), at: Date.now() }]);
+export function queueRequest(request: Pick<QueuedRequest, "owner" | "category" | "name" | "fields">): boolean {
+  if (listQueuedRequests(request.owner).length >= MAX_QUEUED) return false;
+  return writeQueue([...readQueue(), { ...request, key: crypto.randomUUID(), at: Date.now() }]);
 }
 
 export const removeQueuedRequest = (key: string): boolean => writeQueue(readQueue().filter((request) => request.key !== key));
@@ -139,7 +139,7 @@ const isQueuedRequest = (request: unknown): request is QueuedRequest => {
   return [key, owner, name].every((text) => typeof text === "string") && typeof fields === "object" && fields !== null;
 };
 
-const writeQueue = (asked: readonly QueuedRequest[]): boolean => writeStorage(QUEUE_KEY, asked);
+const writeQueue = (requests: readonly QueuedRequest[]): boolean => writeStorage(QUEUE_KEY, requests);
 
 /** @returns false if storage is full */
 function writeStorage(name: string, stored: unknown): boolean {

@@ -41,13 +41,12 @@ type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | 
     pageSize: number;
   };
 
-/** Loan list with totals and filters. */
 export default function LoanList({ show, all, rows, totals, sums, departments, page, pageSize, chosen, views }: LoanListProps) {
   const { search } = useLocation();
   const address = useAddress();
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   const { counts } = sums;
-  const shown = visibleColumns(LOAN_COLUMNS, chosen).map(({ key }) => key);
+  const shownKeys = visibleColumns(LOAN_COLUMNS, chosen).map(({ key }) => key);
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <>
@@ -104,8 +103,8 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         actions={
           someThere ? (
             <>
-              <ViewsMenu list="loans" views={views} shown={{ columns: shown.join() }} />
-              <ColumnsMenu list="loans" offered={LOAN_COLUMNS} shown={shown} />
+              <ViewsMenu list="loans" views={views} shown={{ columns: shownKeys.join() }} />
+              <ColumnsMenu list="loans" offered={LOAN_COLUMNS} shown={shownKeys} />
               {add}
             </>
           ) : undefined

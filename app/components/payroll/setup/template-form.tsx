@@ -41,7 +41,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
   const [form, fields] = useForm<FieldsOf<typeof templateEditInput>>({ id: "template", lastResult, defaultValue: values });
   const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, secondApproverReason, unexplainedLimit, revision } =
     fields;
-  const asked = [
+  const listedFields = [
     payrollTemplateName,
     description,
     payFrequency,
@@ -52,7 +52,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
     revision,
   ];
   return (
-    <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, asked)}>
+    <PostForm form={form} saved={values} verb={verb} cancelHref={cancelHref} problems={problemsOf(form, listedFields)}>
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <TextField field={payrollTemplateName} label="Name" required maxLength={limits.name} autoComplete="off" />
       <TextField field={description} label="Description" hint="Paid by this template" maxLength={limits.description} autoComplete="off" />

@@ -11,7 +11,6 @@ import { Notice } from "~/components/ui/feedback/notice";
 
 type Fields = FieldsOf<typeof timePolicyChangeInput>;
 
-/** Form field of a policy. */
 export type PolicyFormField = {
   name: Exclude<keyof Fields, "policyName" | "enabled" | "effectiveDay" | "revision">;
   label: string;
@@ -35,7 +34,7 @@ export type PolicyFormProps = {
 /** Policy form: name and grouped fields. */
 export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offered, notes, planned, maxLength }: PolicyFormProps) {
   const [form, fields] = useForm<Fields>({ id: "time-policy", lastResult, defaultValue: values });
-  const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
+  const formFields = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
   const { policyName, enabled, effectiveDay, revision } = fields;
   return (
     <PostForm
@@ -43,7 +42,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
       saved={values}
       verb={verb}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [policyName, ...own, enabled, effectiveDay, revision])}
+      problems={problemsOf(form, [policyName, ...formFields, enabled, effectiveDay, revision])}
     >
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
       {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}

@@ -49,9 +49,9 @@ type RevertEntryFormProps = { words: string; revision: number; maxLength: number
 
 /** Reverts an approved entry, with a reason. */
 export function RevertEntryForm({ words, revision, maxLength, cancelHref, lastResult }: RevertEntryFormProps) {
-  const [form, { reason, revision: known }] = useForm<FieldsOf<typeof cancelRecordedInput>>({ id: "take-back", lastResult });
+  const [form, { reason, revision: knownRevision }] = useForm<FieldsOf<typeof cancelRecordedInput>>({ id: "take-back", lastResult });
   return (
-    <PostForm form={form} verb="Reverse" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
+    <PostForm form={form} verb="Reverse" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, knownRevision])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
         <b className="tabular">{words}</b> no longer counts, and the day is computed without it. It stays in the list with the reason.

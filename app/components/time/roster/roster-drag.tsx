@@ -86,6 +86,6 @@ function cellsAt(table: HTMLTableElement, target: EventTarget | null): HTMLEleme
   const rows = over.closest("thead") ? [...table.tBodies].flatMap((body) => [...body.rows]) : [over.parentElement as HTMLTableRowElement];
   const isName = over.cellIndex === 0;
   if (isName && over.closest("thead")) return [];
-  const found = rows.flatMap((row) => (isName ? [...row.cells] : [row.cells[over.cellIndex]!]));
-  return found.flatMap((cell) => cell.querySelector<HTMLElement>("[data-cell]") ?? []);
+  const cells = rows.flatMap((row) => (isName ? [...row.cells] : [row.cells[over.cellIndex]!]));
+  return cells.flatMap((cell) => cell.querySelector<HTMLElement>("[data-cell]") ?? []);
 }

@@ -132,7 +132,7 @@ export function AssignmentList(list: AssignmentListProps) {
                 heading: "Employee",
                 sort: "name",
                 className: "sticky-phone",
-                cell: ({ employeeName, employeeId }, at) => Person({ name: employeeName, detail: employeeId, index: at }),
+                cell: ({ employeeName, employeeId }, index) => Person({ name: employeeName, detail: employeeId, index: index }),
               }}
               columns={columns}
             />

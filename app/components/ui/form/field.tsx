@@ -59,7 +59,7 @@ export function ConcurrentValue({ field, words = String }: ConcurrentValueProps)
       <b>
         {[saved]
           .flat()
-          .map((one) => words(String(one)))
+          .map((id) => words(String(id)))
           .join(", ") || parts.empty}
       </b>
     </span>

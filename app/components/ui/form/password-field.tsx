@@ -14,7 +14,7 @@ type PasswordFieldProps = {
 
 /** Password field with a show/hide toggle; never prefilled by the server. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const scripts = useScripts();
   const words = usePartsText();
   return (
@@ -24,7 +24,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
       <span className="affix">
         <input
           {...controlProps(field, { hint })}
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           className="input"
           autoComplete={autoComplete}
           spellCheck={false}
@@ -36,9 +36,9 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
             <Button
               variant="ghost"
               size="sm"
-              icon={shown ? "eye-off" : "eye"}
-              label={interpolate(shown ? words.hideText : words.showText, { what: label.toLowerCase() })}
-              onClick={() => setShown(!shown)}
+              icon={isShown ? "eye-off" : "eye"}
+              label={interpolate(isShown ? words.hideText : words.showText, { what: label.toLowerCase() })}
+              onClick={() => setShown(!isShown)}
             />
           </span>
         ) : null}

@@ -11,8 +11,8 @@ export function DefaultSubmitButton() {
 export function NotSavedNotice({ action }: { action?: string }) {
   const words = usePartsText();
   const failed = useFailedCall();
-  const own = useFormAction(action);
-  if (!failed || failed.path !== withoutQuery(own)) return null;
+  const defaultAction = useFormAction(action);
+  if (!failed || failed.path !== withoutQuery(defaultAction)) return null;
   return (
     <p className="not-saved" role="status">
       <b>{words.notSaved}</b> {words.stillHere}
@@ -24,8 +24,10 @@ export function NotSavedNotice({ action }: { action?: string }) {
 /** Whether a post to this URL is pending. */
 export function useIsPosting(action?: string): boolean {
   const navigation = useNavigation();
-  const own = useFormAction(action);
-  return navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(own);
+  const defaultAction = useFormAction(action);
+  return (
+    navigation.state !== "idle" && navigation.formMethod === "POST" && withoutQuery(navigation.formAction) === withoutQuery(defaultAction)
+  );
 }
 
 function withoutQuery(address: string | undefined): string | undefined {

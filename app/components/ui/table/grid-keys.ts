@@ -69,8 +69,8 @@ function neighborOf(table: HTMLTableElement, link: HTMLAnchorElement, key: strin
   let column = cell.cellIndex + right;
   for (let row = rows.indexOf(cell.parentElement as HTMLTableRowElement) + down; rows[row]; row += down, column += right) {
     if (column < 0 || column >= MAX_COLUMNS) return undefined;
-    const found = rows[row]?.cells[column]?.querySelector("a");
-    if (found && linkOf(found)) return found;
+    const element = rows[row]?.cells[column]?.querySelector("a");
+    if (element && linkOf(element)) return element;
   }
   return undefined;
 }
@@ -79,8 +79,8 @@ const MAX_COLUMNS = 50;
 /** The first or last link of the row, with Ctrl of the table. */
 function edgeOf(table: HTMLTableElement, link: HTMLAnchorElement, { key, ctrlKey }: KeyboardEvent): HTMLAnchorElement | undefined {
   const around = ctrlKey ? table : link.closest("tr");
-  const found = [...(around?.querySelectorAll<HTMLAnchorElement>("td a") ?? [])].filter((other) => linkOf(other));
-  return key === "Home" ? found[0] : found.at(-1);
+  const matchingElements = [...(around?.querySelectorAll<HTMLAnchorElement>("td a") ?? [])].filter((other) => linkOf(other));
+  return key === "Home" ? matchingElements[0] : matchingElements.at(-1);
 }
 
 const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] => [...table.tBodies].flatMap((body) => [...body.rows]);

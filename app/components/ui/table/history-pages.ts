@@ -40,9 +40,9 @@ export function useHistoryPages({ query, ...first }: HistoryPage): {
     list.current ??= fetchList(query, left);
     const all = await list.current;
     if (left.aborted) return;
-    const shown = all && slicePage(all, page, first);
+    const shownPage = all && slicePage(all, page, first);
     if (!all) list.current = null;
-    if (shown) setLoadedPage(shown);
+    if (shownPage) setLoadedPage(shownPage);
     else navigate(withoutBasePath(pathname) + search, { preventScrollReset: true });
   };
   return { shown: loadedPage ?? first, turn: query && ((event, page) => void turn(event, page)) };

@@ -20,14 +20,14 @@ const KINDS: Record<ChoiceField, { kind: ChoiceKind; noun: string }> = {
  */
 export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typed: string, errors: string[]) => string {
   const named = namedChoices(choices);
-  const known = Object.fromEntries(
+  const knownNames = Object.fromEntries(
     Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [foldName(name), String(seq)]))]),
   ) as Record<ChoiceKind, Map<string, string>>;
   // The same typo often repeats in many rows.
   const messages = new Map<string, string>();
   return (field, typed, errors) => {
     const { kind, noun } = KINDS[field];
-    const seq = typed === "" ? "" : known[kind].get(foldName(typed));
+    const seq = typed === "" ? "" : knownNames[kind].get(foldName(typed));
     if (seq !== undefined) return seq;
     const key = `${kind} ${foldName(typed)}`;
     if (!messages.has(key)) {
@@ -47,17 +47,17 @@ export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typ
 
 /** Values that occur in several rows of a column, with those rows; empty if the sheet has no such column. */
 export function findDuplicateValues(rows: readonly BulkRow[], place: number, normalize: (value: string) => string): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+  const rowsByKey = new Map<string, number[]>();
   for (const { rowIndex, cells } of place < 0 ? [] : rows) {
     const value = normalize((cells[place] ?? "").trim());
-    if (value !== "") found.set(value, [...(found.get(value) ?? []), rowIndex]);
+    if (value !== "") rowsByKey.set(value, [...(rowsByKey.get(value) ?? []), rowIndex]);
   }
-  for (const [value, where] of found) if (where.length === 1) found.delete(value);
-  return found;
+  for (const [value, where] of rowsByKey) if (where.length === 1) rowsByKey.delete(value);
+  return rowsByKey;
 }
 
 /** Cell-level errors in these fields: formulas, error values, numbers that lost digits. */
 export function cellFaults({ faults = [] }: BulkRow, fields: readonly BulkField[]): { unread: Set<BulkField>; errors: string[] } {
-  const own = faults.filter(({ field }) => fields.includes(field));
-  return { unread: new Set(own.map(({ field }) => field)), errors: own.map(({ message }) => message) };
+  const ownFaults = faults.filter(({ field }) => fields.includes(field));
+  return { unread: new Set(ownFaults.map(({ field }) => field)), errors: ownFaults.map(({ message }) => message) };
 }

@@ -187,7 +187,10 @@ function readDepartmentHead(
     const seq = Number(departmentSeq);
     const other = heads.get(seq);
     if (other !== undefined) errors.push(`Head: row ${other} is head of ${department} already. Type N in one of the two.`);
-    else if (promisedHeads.has(seq) || choices.departments.some((one) => one.departmentSeq === seq && one.headEmployeeSeq !== null))
+    else if (
+      promisedHeads.has(seq) ||
+      choices.departments.some((department) => department.departmentSeq === seq && department.headEmployeeSeq !== null)
+    )
       errors.push(`Head: ${department} has a head already. Type N, or remove the present head first.`);
     heads.set(seq, other ?? rowIndex);
   }

@@ -41,26 +41,26 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
   const requiredHeadings = needed.map((field) => BULK_HEADINGS[field]);
   const top = sheet.slice(0, LINES_ABOVE).findIndex(({ cells }) => cells.some((cell) => plain(cell) === foldName(requiredHeadings[0]!)));
   const typed = (sheet[top]?.cells ?? []).map(cellText);
-  const missing = requiredHeadings.filter((heading) => !typed.some((one) => foldName(one) === foldName(heading)));
+  const missing = requiredHeadings.filter((heading) => !typed.some((value) => foldName(value) === foldName(heading)));
   if (missing.length > 0)
     throw describeMisfit(
       `${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`,
     );
-  const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => foldName(one) === foldName(heading)).length > 1);
+  const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((value) => foldName(value) === foldName(heading)).length > 1);
   if (doubled) throw describeMisfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
-  const keptColumns = typed.map((_, index) => index).filter((at) => !isErrorHeading(typed[at]!));
+  const keptColumns = typed.map((_, index) => index).filter((index) => !isErrorHeading(typed[index]!));
   const places = fieldPlaces(typed);
   const rows = sheet
     .slice(top + 1)
     .map(({ number, cells }) => ({
       rowIndex: number,
-      cells: keptColumns.map((at) => cellText(cells[at] ?? null)),
+      cells: keptColumns.map((index) => cellText(cells[index] ?? null)),
       faults: findCellFaults(cells, places),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !cells.includes(SAMPLE_EMAIL));
   if (rows.length === 0)
     throw describeMisfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
-  return { headings: keptColumns.map((at) => typed[at]!), rows };
+  return { headings: keptColumns.map((index) => typed[index]!), rows };
 }
 
 /** Column index of each field; −1 if the sheet has no such column. */

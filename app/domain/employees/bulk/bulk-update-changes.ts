@@ -22,7 +22,9 @@ export function employeeUpdateChange({ employeeSeq, before, after }: PersonUpdat
   ).flatMap(([featureName, columns, words]) => {
     const [from, to] = [only(columns, before), only(columns, after)];
     if (Object.keys(to).length === 0) return [];
-    const moved = describeUpdate({ before: from, after: to }, choices).map((one) => `${one.column} ${one.before} → ${one.after}`);
+    const moved = describeUpdate({ before: from, after: to }, choices).map(
+      (change) => `${change.column} ${change.before} → ${change.after}`,
+    );
     return [
       {
         featureName,

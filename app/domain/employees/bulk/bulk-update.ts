@@ -122,7 +122,7 @@ export function evaluateUpdates(
     }
     const number = after.employeeNumber;
     if (typeof number === "string" && doubledNumbers.has(foldText(number))) {
-      const other = doubledNumbers.get(foldText(number))!.find((one) => one !== rowIndex);
+      const other = doubledNumbers.get(foldText(number))!.find((value) => value !== rowIndex);
       errors.push(`${BULK_HEADINGS.employeeNumber}: row ${other} has the same number.`);
     } else if (typeof number === "string" && (holders.get(foldText(number)) ?? person.employeeSeq) !== person.employeeSeq)
       errors.push(`${BULK_HEADINGS.employeeNumber}: ${DUPLICATE_EMPLOYEE_NUMBER}`);
@@ -230,7 +230,7 @@ function readIdentity(
   };
   const read = identityInput(person).safeParse(typed);
   for (const { path, message } of read.error?.issues ?? []) {
-    const column = filledColumns.find((one) => UPDATED[one] === path[0]);
+    const column = filledColumns.find((filledColumn) => UPDATED[filledColumn] === path[0]);
     if (column) errors.push(`${BULK_HEADINGS[column]}: ${message}`);
   }
   return read.success ? Object.fromEntries(filledColumns.map((column) => [UPDATED[column], read.data.identity[UPDATED[column]]])) : {};

@@ -27,8 +27,8 @@ const MAX_CHANGES = 3;
  * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors.
  * @param most upper bound; larger distances return `most` + 1
  */
-export function editDistance(one: string, other: string, most = Infinity): number {
-  const [a, b] = [[...one], [...other]];
+export function editDistance(first: string, other: string, most = Infinity): number {
+  const [a, b] = [[...first], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -68,14 +68,14 @@ const splitWords = (text: string): string[] => (text.match(/[a-z]+|\d+/g) ?? [])
 
 /** The address that was probably meant by one with a misspelled common domain, such as gmial.com; null when the domain looks right. */
 export function suggestEmail(email: string): string | null {
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1);
+  const index = email.lastIndexOf("@");
+  const domain = email.slice(index + 1);
   if (COMMON_DOMAINS.includes(domain)) return null;
   const near = COMMON_DOMAINS.map((name) => ({ name, distance: editDistance(name, domain, 2) })).filter(
     ({ name, distance }) => distance <= (name.length > 8 ? 2 : 1),
   );
   const [nearest] = near.sort((a, b) => a.distance - b.distance);
-  return nearest ? `${email.slice(0, at)}@${nearest.name}` : null;
+  return nearest ? `${email.slice(0, index)}@${nearest.name}` : null;
 }
 
 /** Normal form for comparing names: lower case, no accents, single spaces. */

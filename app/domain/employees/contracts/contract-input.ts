@@ -23,7 +23,7 @@ type Typed = z.output<typeof fields>;
 
 /** A new contract (CONTRACT-27). All fields are validated at once, in form order. */
 export const contractInput = fields.transform((typed, context): ContractInput => {
-  const employmentType = EMPLOYMENT_TYPES.find((known) => known === typed.employmentType);
+  const employmentType = EMPLOYMENT_TYPES.find((employmentType) => employmentType === typed.employmentType);
   if (!employmentType) context.addIssue({ code: "custom", path: ["employmentType"], message: "Employment Type can’t be blank" });
   return { employmentType: employmentType ?? "FULL_TIME", ...readContract(typed, employmentType, context) };
 });

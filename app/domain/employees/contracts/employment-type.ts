@@ -17,6 +17,6 @@ export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !=
 
 /** Label of a type; "" for none or an unknown one. */
 export function employmentTypeLabel(type: string | null | undefined): string {
-  const known = EMPLOYMENT_TYPES.find((employmentType) => employmentType === type);
-  return known ? EMPLOYMENT_TYPE_LABELS[known] : "";
+  const knownEmploymentType = EMPLOYMENT_TYPES.find((employmentType) => employmentType === type);
+  return knownEmploymentType ? EMPLOYMENT_TYPE_LABELS[knownEmploymentType] : "";
 }

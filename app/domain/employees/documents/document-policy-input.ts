@@ -22,7 +22,10 @@ export const documentPolicyInput = z.object({
   employmentTypes: z
     .array(z.string())
     .max(EMPLOYMENT_TYPES.length, OUTDATED)
-    .refine((types) => types.every((type) => EMPLOYMENT_TYPES.some((known) => known === type)), "Choose from the list only.")
+    .refine(
+      (types) => types.every((type) => EMPLOYMENT_TYPES.some((employmentType) => employmentType === type)),
+      "Choose from the list only.",
+    )
     .default([])
     .transform((types) => (types.length === 0 ? null : EMPLOYMENT_TYPES.filter((type) => types.includes(type)))),
   gender: z
@@ -67,5 +70,4 @@ export type DocumentPolicyInput = z.output<typeof documentPolicyInput>;
 /** Confirmation before archiving, restoring or deleting a document, with the revision that was shown. */
 export const documentRevisionInput = z.object({ revision });
 
-/** Move up or down. */
 export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });

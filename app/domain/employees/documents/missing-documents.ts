@@ -39,7 +39,7 @@ export function reminderText(
     parts: [
       `Hello ${employeeName},`,
       `${companyName} still needs from you:`,
-      { facts: missing.map((one) => [one.documentName, missingDocumentText(one)] as const) },
+      { facts: missing.map((field) => [field.documentName, missingDocumentText(field)] as const) },
       "Please submit what is listed under My documents in My Work, or at your HR office. If you have done so already, you need not do anything.",
     ],
   };

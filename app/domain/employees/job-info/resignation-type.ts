@@ -6,8 +6,8 @@ export const RESIGNATION_TYPES = Object.keys(LABELS) as [ResignationType, ...Res
 
 /** Label of a type; "" for none or an unknown one. */
 export function resignationTypeLabel(type: string | null | undefined): string {
-  const known = RESIGNATION_TYPES.find((resignationType) => resignationType === type);
-  return known ? LABELS[known] : "";
+  const knownResignationType = RESIGNATION_TYPES.find((resignationType) => resignationType === type);
+  return knownResignationType ? LABELS[knownResignationType] : "";
 }
 
 /**

@@ -38,8 +38,8 @@ const day = z
   .string()
   .optional()
   .transform((text): Day | null => {
-    const found = text && ISO_INSTANT.test(text) && isDay(text.slice(0, 10)) ? manilaDay(new Date(text)) : text;
-    return found && isDay(found) && "1900-01-01" <= found && found <= "2100-12-31" ? found : null;
+    const instant = text && ISO_INSTANT.test(text) && isDay(text.slice(0, 10)) ? manilaDay(new Date(text)) : text;
+    return instant && isDay(instant) && "1900-01-01" <= instant && instant <= "2100-12-31" ? instant : null;
   });
 
 const leaveFields = z.object({

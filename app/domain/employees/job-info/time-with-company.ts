@@ -10,7 +10,7 @@ export function timeWithCompany(joinDate: Day, until: Day): string {
   let months = (Number(after.slice(0, 4)) - Number(joinDate.slice(0, 4))) * 12 + Number(after.slice(5, 7)) - Number(joinDate.slice(5, 7));
   if (monthsLater(joinDate, months) > after) months -= 1;
   let days = 0;
-  for (let at = monthsLater(joinDate, months); at < after; at = addDays(at, 1)) days += 1;
+  for (let day = monthsLater(joinDate, months); day < after; day = addDays(day, 1)) days += 1;
   const parts = [
     [Math.floor(months / 12), "year"],
     [months % 12, "month"],

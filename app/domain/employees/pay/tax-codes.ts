@@ -8,9 +8,9 @@ export const TAX_CODE_MEANINGS =
 
 /** "S1 (single, 1 dependent)", "Z (without exemption)"; an unknown code is returned unchanged. */
 export function taxCodeText(code: string): string {
-  const known = TAX_CODES.find((taxCode) => taxCode === code);
-  if (known === undefined) return code;
-  if (known === "Z") return "Z (without exemption)";
-  const [status, dependents] = [known.startsWith("S") ? "single" : "married", known.slice(1)];
-  return `${known} (${[status, dependents && `${dependents} ${dependents === "1" ? "dependent" : "dependents"}`].filter(Boolean).join(", ")})`;
+  const knownTaxCode = TAX_CODES.find((taxCode) => taxCode === code);
+  if (knownTaxCode === undefined) return code;
+  if (knownTaxCode === "Z") return "Z (without exemption)";
+  const [status, dependents] = [knownTaxCode.startsWith("S") ? "single" : "married", knownTaxCode.slice(1)];
+  return `${knownTaxCode} (${[status, dependents && `${dependents} ${dependents === "1" ? "dependent" : "dependents"}`].filter(Boolean).join(", ")})`;
 }

@@ -113,7 +113,7 @@ export function describeProposal(
   const read = (field: string, value: string, of: InformationValues) => formatProposedValue(field, value, of, { veiled, words });
   return proposed.map(({ field, before, after }) => {
     const now = record?.[field as InformationField];
-    const moved = now !== undefined && ![before, after].some((one) => alike(field, one) === alike(field, now));
+    const moved = now !== undefined && ![before, after].some((value) => alike(field, value) === alike(field, now));
     return {
       field,
       label: fieldLabel(field, words),

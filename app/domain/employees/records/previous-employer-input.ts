@@ -178,7 +178,7 @@ function parseMoney(typed: string): bigint | null {
 }
 
 function chosen<Value extends string>(allowed: readonly [Value, ...Value[]], typed: string, field: keyof Typed, say: ReportProblem): Value {
-  const value = allowed.find((one) => one === typed);
+  const value = allowed.find((candidate) => candidate === typed);
   if (value === undefined && typed.trim() !== "") say(field, "Choose one from the list.");
   return value ?? allowed[0];
 }

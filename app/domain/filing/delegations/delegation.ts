@@ -39,7 +39,7 @@ export function delegationProblem(
     return { field: "endDate", message: messageOf("DELEGATION_TOO_LONG", { count: MAX_DELEGATED_DAYS }) };
   const able = delegate?.accountYn === "Y" && isEmployed(delegate, startDate) && isEmployed(delegate, endDate);
   if (!able) return { field: "toEmployeeSeq", message: messageOf("NO_DELEGATE") };
-  const other = others.find((one) => one.startDate <= endDate && one.endDate >= startDate);
+  const other = others.find((delegation) => delegation.startDate <= endDate && delegation.endDate >= startDate);
   if (!other) return null;
   return {
     field: "startDate",
@@ -90,7 +90,6 @@ export const delegateNotification = ({ from, startDate, endDate }: Omit<Delegati
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
 });
 
-/** Notification to the approver. */
 export const approverNotification = ({ to, startDate, endDate }: Omit<DelegationSummary, "delegationSeq" | "from">) => ({
   subject: `${to} is now your delegate`,
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} can approve requests for you. You can still approve them as well.`,

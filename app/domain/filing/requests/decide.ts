@@ -30,7 +30,6 @@ export interface PendingRequest {
 /** The step before the first level: the other person of a shift change agrees. */
 export const AGREEMENT = -1;
 
-/** Requested action. */
 export interface RequestAction {
   action: "APPROVE" | "REJECT" | "SPECIAL_APPROVE" | "SPECIAL_REJECT" | "WITHDRAW" | "CHANGE" | "CANCEL";
   /** Null = an account without an employee. */
@@ -159,15 +158,15 @@ function findDecideProblem(
   { action, actor, remark, special, locked }: RequestAction,
 ): DecideProblem | null {
   const { requester, state, phase } = request;
-  const own = actor === requester;
+  const isOwn = actor === requester;
   if (action === "CANCEL") {
-    if (!own) return "NOT_REQUESTER";
+    if (!isOwn) return "NOT_REQUESTER";
     if (state !== "APPROVED") return "NOT_APPROVED";
     return locked ? "LOCKED" : null;
   }
   if (state !== "PENDING" || (action === "CHANGE" && phase === "CANCELLING")) return "ALREADY_DECIDED";
-  if (action === "WITHDRAW" || action === "CHANGE") return own ? null : "NOT_REQUESTER";
-  if (own) return "SELF";
+  if (action === "WITHDRAW" || action === "CHANGE") return isOwn ? null : "NOT_REQUESTER";
+  if (isOwn) return "SELF";
   const hasRemark = remark.trim() !== "";
   if (action === "SPECIAL_APPROVE" || action === "SPECIAL_REJECT") {
     if (!special) return "NOT_ALLOWED";

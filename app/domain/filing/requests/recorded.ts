@@ -38,13 +38,13 @@ export const lastFilingDay = (today: Day): Day => addDays(today, 366);
 type Person = { employeeSeq: number; employeeName: string };
 type RecordedRequest = Pick<RequestContent, "requestKind" | "startDate" | "endDate" | "startAt" | "endAt"> & { requestSeq: number };
 
-const ownText = (own: boolean) => (own ? " (on their own day)" : "");
+const ownText = (isOwn: boolean) => (isOwn ? " (on their own day)" : "");
 const whatText = (request: RecordedRequest, workName: string) => `${workName || CATEGORY_KINDS[request.requestKind]} ${whenText(request)}`;
 
-export const requestRecordedChange = (person: Person, request: RecordedRequest, workName: string, reason: string, own: boolean): Change =>
+export const requestRecordedChange = (person: Person, request: RecordedRequest, workName: string, reason: string, isOwn: boolean): Change =>
   buildChange(person.employeeSeq, "CREATE", {
     after: request,
-    description: `Entered as approved for ${person.employeeName}${ownText(own)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
+    description: `Entered as approved for ${person.employeeName}${ownText(isOwn)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
   });
 
 export const recordedRequestCancelledChange = (
@@ -52,11 +52,11 @@ export const recordedRequestCancelledChange = (
   request: RecordedRequest,
   workName: string,
   reason: string,
-  own: boolean,
+  isOwn: boolean,
 ): Change =>
   buildChange(person.employeeSeq, "CANCEL", {
     before: request,
-    description: `Reversed for ${person.employeeName}${ownText(own)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
+    description: `Reversed for ${person.employeeName}${ownText(isOwn)}, ${formatDay(request.startDate)}: ${whatText(request, workName)}. Reason: ${reason}`,
   });
 
 const buildChange = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({

@@ -37,9 +37,9 @@ export interface ShiftMove {
  * Swaps the plans of two employees on each of the dates. @returns empty if nothing changes; null for a flexible day
  * @source document 4 A-1, §2.2
  */
-export function swapShifts(own: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
+export function swapShifts(ownDates: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
   const moves: ShiftMove[] = [];
-  for (const one of own) {
+  for (const one of ownDates) {
     const other = others.find(({ date }) => date === one.date)!;
     if (one.plan?.flexible || other.plan?.flexible) return null;
     if (shiftText(one.plan) === shiftText(other.plan)) continue;

@@ -12,7 +12,7 @@ const count = (least: number, most: number) => {
     .trim()
     .regex(/^\d{1,3}$/, wrong)
     .transform(Number)
-    .refine((one) => one >= least && one <= most, wrong)
+    .refine((value) => value >= least && value <= most, wrong)
     .optional();
 };
 

@@ -92,7 +92,7 @@ export function undoneDeductProblem(
   const most = highest(facts, today);
   const entrySeq = Math.max(...facts.entries.map((entry) => entry.entrySeq)) + 1;
   const undone: LedgerFacts = { ...facts, entries: [...facts.entries, { ...undo, kind: "DEDUCT", validTo: null, entrySeq }] };
-  const [before, after] = [facts, undone].map((one) => balanceOn(one, today, 0).remaining) as [LeaveDays, LeaveDays];
+  const [before, after] = [facts, undone].map((facts) => balanceOn(facts, today, 0).remaining) as [LeaveDays, LeaveDays];
   if (most === null || after <= most || after <= before) return null;
   return `${name} would have ${leaveDaysWords(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant by hand what still fits instead.`;
 }

@@ -79,7 +79,7 @@ export class Lots {
 
   /** Draws days from the lot of one entry; a shortfall follows the usual order. */
   takeFrom(key: string, days: LeaveDays, yearEnd: Day | null): void {
-    const lot = this.all.find((one) => one.key === key);
+    const lot = this.all.find((entry) => entry.key === key);
     const amount = Math.min(lot?.left ?? 0, days);
     if (lot) lot.left -= amount;
     if (days > amount) this.take(days - amount, yearEnd);

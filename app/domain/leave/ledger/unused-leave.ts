@@ -14,8 +14,8 @@ export function unusedWithOrigin(facts: LedgerFacts): { days: LeaveDays; movemen
   const { lines } = runLedger(facts, { day, over: true });
   const days = lines.reduce((sum, line) => (line.key.startsWith(separation) ? sum - line.days : sum), 0);
   const moved = new Map<EntryKind, LeaveDays>();
-  for (const { key, kind, days: own, date } of lines)
+  for (const { key, kind, days: kindDays, date } of lines)
     // Carry-over entries count in no balance (L-1).
-    if (date <= day && kind !== "CARRY" && !key.startsWith(separation)) moved.set(kind, (moved.get(kind) ?? 0) + own);
-  return { days, movements: [...moved].map(([kind, sum]) => ({ kind, days: sum })).filter((one) => one.days !== 0) };
+    if (date <= day && kind !== "CARRY" && !key.startsWith(separation)) moved.set(kind, (moved.get(kind) ?? 0) + kindDays);
+  return { days, movements: [...moved].map(([kind, sum]) => ({ kind, days: sum })).filter((kind) => kind.days !== 0) };
 }

@@ -160,9 +160,9 @@ function readTiers(form: Form, complain: ReportProblem): LeaveTier[] {
 }
 
 function readEmployment({ employmentTypes }: Form, complain: ReportProblem): EmploymentType[] | null {
-  const known = EMPLOYMENT_TYPES.filter((type) => employmentTypes.includes(type));
-  if (known.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose some of these.");
-  return known.length === 0 || known.length === EMPLOYMENT_TYPES.length ? null : known;
+  const knownEmploymentTypes = EMPLOYMENT_TYPES.filter((type) => employmentTypes.includes(type));
+  if (knownEmploymentTypes.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose some of these.");
+  return knownEmploymentTypes.length === 0 || knownEmploymentTypes.length === EMPLOYMENT_TYPES.length ? null : knownEmploymentTypes;
 }
 
 function readDepartments({ departments }: Form, complain: ReportProblem): number[] | null {

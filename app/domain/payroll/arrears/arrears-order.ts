@@ -36,9 +36,9 @@ interface SortableEmployee {
 export function sumArrears({ arrears, months }: SortableEmployee): ArrearSums[] {
   const sums = new Map<number, ArrearSums>();
   const add = (employeeSeq: number, figures: Partial<Record<ArrearFigure, Centavos>>) => {
-    const own = sums.get(employeeSeq) ?? { employeeSeq };
-    sums.set(employeeSeq, own);
-    for (const figure of ARREAR_FIGURES) if (figures[figure] !== undefined) own[figure] = (own[figure] ?? 0) + figures[figure];
+    const ownSum = sums.get(employeeSeq) ?? { employeeSeq };
+    sums.set(employeeSeq, ownSum);
+    for (const figure of ARREAR_FIGURES) if (figures[figure] !== undefined) ownSum[figure] = (ownSum[figure] ?? 0) + figures[figure];
   };
   for (const { employeeSeq, difference } of arrears) add(employeeSeq, { difference });
   for (const { employeeSeq, difference } of months) add(employeeSeq, agencyShares(difference));
@@ -47,7 +47,7 @@ export function sumArrears({ arrears, months }: SortableEmployee): ArrearSums[] 
 
 /** Sorts employees by their arrears totals; ties keep their order, and employees without the figure are last in both directions. */
 export function sortBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
-  const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
+  const of = new Map(sums.map((row) => [row.employeeSeq, row[figure]]));
   const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];
   const way = descending ? -1 : 1;
   return [...having.sort((a, b) => way * (of.get(a)! - of.get(b)!)), ...others];

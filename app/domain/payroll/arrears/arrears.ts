@@ -84,11 +84,11 @@ function listDifferences({ payrollSeq, startDate, endDate, paid, shouldBe, settl
   const [before, after] = [groupEarnings(paid), groupEarnings(shouldBe)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((lineCode): Arrear[] => {
     const line = (after.get(lineCode) ?? before.get(lineCode))!;
-    const known = settled.get(lineCode) ?? { taken: 0, aside: null };
+    const settledAmounts = settled.get(lineCode) ?? { taken: 0, aside: null };
     const should = after.get(lineCode)?.amount ?? 0;
     const was = before.get(lineCode)?.amount ?? 0;
-    const difference = should - was - known.taken;
-    if (difference === 0 || (known.aside === should) !== discarded) return [];
+    const difference = should - was - settledAmounts.taken;
+    if (difference === 0 || (settledAmounts.aside === should) !== discarded) return [];
     return [
       {
         payrollSeq,
@@ -97,7 +97,7 @@ function listDifferences({ payrollSeq, startDate, endDate, paid, shouldBe, settl
         lineCode,
         label: line.label,
         paid: was,
-        settled: known.taken,
+        settled: settledAmounts.taken,
         shouldBe: should,
         difference,
         treatment: getArrearTreatment(line),

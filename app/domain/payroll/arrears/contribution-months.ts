@@ -54,17 +54,17 @@ export interface PersonArrears {
 export function calculateArrears(runs: readonly ClosedRun[], wholeFrom: string): PersonArrears {
   const lines: PersonArrears["lines"] = [];
   const months: MonthArrear[] = [];
-  for (const [month, own] of Map.groupBy(runs, ({ rules }) => rules.contributions.month)) {
-    const replayed = replayMonth(own, 0);
-    const periods = own.filter(isPeriodRun).map((run) => toClosedPeriod(run, replayed.lines.get(run) ?? []));
+  for (const [month, monthRuns] of Map.groupBy(runs, ({ rules }) => rules.contributions.month)) {
+    const replayed = replayMonth(monthRuns, 0);
+    const periods = monthRuns.filter(isPeriodRun).map((run) => toClosedPeriod(run, replayed.lines.get(run) ?? []));
     lines.push(...listArrears(periods).map((arrear) => ({ ...arrear, contributionMonth: month })));
     if (month < wholeFrom) continue;
-    const last = lastPeriod(own);
+    const last = lastPeriod(monthRuns);
     if (last === undefined || last.rules.contributionOrder.k < last.rules.contributionOrder.n) continue;
     const unpaid = listDiscardedArrears(periods)
       .filter((arrear) => countsInSssBase(arrear, last.rules))
       .reduce((sum, { difference }) => sum + difference, 0);
-    const found = monthArrear(own, last, unpaid === 0 ? replayed : replayMonth(own, -unpaid));
+    const found = monthArrear(monthRuns, last, unpaid === 0 ? replayed : replayMonth(monthRuns, -unpaid));
     if (found !== null) months.push(found);
   }
   return { lines, months };

@@ -30,8 +30,8 @@ export function applyRetroTime(run: ClosedRun, late: readonly PaidRetroTime[]): 
   ];
   const settled = new Map(run.settled);
   for (const { code, amount } of paid) {
-    const known: SettledAmounts = settled.get(code) ?? { taken: 0, aside: null };
-    settled.set(code, { ...known, taken: known.taken + amount });
+    const settledAmounts: SettledAmounts = settled.get(code) ?? { taken: 0, aside: null };
+    settled.set(code, { ...settledAmounts, taken: settledAmounts.taken + amount });
   }
   return { ...run, facts, settled };
 }

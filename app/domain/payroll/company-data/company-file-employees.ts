@@ -94,10 +94,10 @@ const deMinimisUsed = z.unknown().transform((input, context): Record<string, num
   }
   for (const [key, value] of Object.entries(input)) {
     const [benefit = "", span = ""] = key.split(":");
-    const known = DE_MINIMIS_KEYS.some((candidate) => candidate === benefit) && /^\d{4}(-S[12]|-(0[1-9]|1[0-2]))?$/.test(span);
+    const isKnown = DE_MINIMIS_KEYS.some((candidate) => candidate === benefit) && /^\d{4}(-S[12]|-(0[1-9]|1[0-2]))?$/.test(span);
     const centavos = typeof value === "string" ? parseCentavos(value) : null;
     const parsed = benefit.startsWith("monetized_") ? thousandths(value) : centavos;
-    if (!known)
+    if (!isKnown)
       context.addIssue({
         code: "custom",
         path: [key],

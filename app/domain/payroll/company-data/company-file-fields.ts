@@ -37,23 +37,23 @@ export const amount = (options: { signed?: boolean } = {}) =>
 /** Amounts under known names, for example the items of a form; missing and null mean none. */
 export const amountsOf = <const Names extends readonly string[]>(names: Names, signed: readonly string[] = []) =>
   z.unknown().transform((input, context): Partial<Record<Names[number], Centavos>> => {
-    const found: Record<string, Centavos> = {};
-    if (input === undefined || input === null) return found as Partial<Record<Names[number], Centavos>>;
+    const amounts: Record<string, Centavos> = {};
+    if (input === undefined || input === null) return amounts as Partial<Record<Names[number], Centavos>>;
     if (typeof input !== "object" || Array.isArray(input)) return addIssue(context, input, "is not an entry with named fields", {});
     for (const [name, value] of Object.entries(input)) {
       if (!names.includes(name)) addIssue(context, name, `is not one of ${names.join(", ")}`, 0);
       const read = amount({ signed: signed.includes(name) }).safeParse(value);
-      if (read.success) found[name] = read.data;
+      if (read.success) amounts[name] = read.data;
       else for (const { message } of read.error.issues) context.addIssue({ code: "custom", path: [name], message });
     }
-    return found as Partial<Record<Names[number], Centavos>>;
+    return amounts as Partial<Record<Names[number], Centavos>>;
   });
 
 /** "2026-11-15" or "20261115"; must exist. */
 export const day = () =>
   z.unknown().transform((input, context): string => {
-    const found = typeof input === "string" ? expandedDay(input) : "";
-    if (isDay(found) && found >= "1900-01-01" && found <= "2199-12-31") return found;
+    const text = typeof input === "string" ? expandedDay(input) : "";
+    if (isDay(text) && text >= "1900-01-01" && text <= "2199-12-31") return text;
     return addIssue(context, input, `is not a day that exists: write it as "2026-11-15"`, "");
   });
 
@@ -116,8 +116,8 @@ export const lines = (limit: number) =>
 /** One of the listed words. */
 export const word = <const Words extends readonly string[]>(values: Words) =>
   z.unknown().transform((input, context): Words[number] => {
-    const found = values.find((candidate) => candidate === input);
-    return found ?? addIssue(context, input, `is not one of ${values.join(", ")}`, values[0]!);
+    const matchingValue = values.find((candidate) => candidate === input);
+    return matchingValue ?? addIssue(context, input, `is not one of ${values.join(", ")}`, values[0]!);
   });
 
 /** "Y" or "N". */

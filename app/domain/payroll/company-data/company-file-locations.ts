@@ -16,27 +16,26 @@ export function listItems(parent: Located, list: string): Located[] {
   return found.map((value: unknown, index) => ({ place: `${place}[${index}]`, value }));
 }
 
-/** A nested object. */
 export function getNested(parent: Located, name: string): Located {
   return { place: `${parent.place}.${name}`, value: field(parent, name) };
 }
 
 /** Whether the field is present, whatever its value. */
 export function hasField(item: Located, name: string): boolean {
-  const found = field(item, name);
-  return found !== undefined && found !== null;
+  const value = field(item, name);
+  return value !== undefined && value !== null;
 }
 
 /** A field's whole number; undefined when it is not one. */
 export function getNumber(item: Located, name: string): number | undefined {
-  const found = field(item, name);
-  return typeof found === "number" && Number.isInteger(found) ? found : undefined;
+  const value = field(item, name);
+  return typeof value === "number" && Number.isInteger(value) ? value : undefined;
 }
 
 /** A field's text; undefined when it is not text. */
 export function getText(item: Located, name: string): string | undefined {
-  const found = field(item, name);
-  return typeof found === "string" ? found : undefined;
+  const value = field(item, name);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** A field's day; undefined when it is not a valid day. */
@@ -45,12 +44,10 @@ export function getDay(item: Located, name: string): Day | undefined {
   return text !== undefined && isDay(text) ? text : undefined;
 }
 
-/** A problem with one field. */
 export function problemAt(item: Located, name: string, message: string): FileProblem {
   return { place: `${item.place}.${name}`, message };
 }
 
-/** A duplicate key. */
 export function findDuplicates(items: readonly Located[], key: string): FileProblem[] {
   const first = new Map<string | number, string>();
   return items.flatMap((item) => {

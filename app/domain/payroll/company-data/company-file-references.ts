@@ -121,14 +121,14 @@ function itemSeqs(template: Located) {
 }
 
 /** Entries for items of the employee's template; an item may repeat only for spans that do not overlap. */
-function checkItems(employee: Located, list: "allowances" | "deductions", known: Set<number | undefined> | undefined): FileProblem[] {
+function checkItems(employee: Located, list: "allowances" | "deductions", knownSeqs: Set<number | undefined> | undefined): FileProblem[] {
   const rows = listItems(employee, list);
   return rows.flatMap((row, index) => {
     const item = getNumber(row, "itemSeq");
     const problems = checkDayOrder(row, "startDate", "endDate");
-    if (item !== undefined && !known)
+    if (item !== undefined && !knownSeqs)
       problems.push(problemAt(row, "itemSeq", `item ${item} belongs to a payroll template, and the employee has none`));
-    else if (item !== undefined && !known?.has(item))
+    else if (item !== undefined && !knownSeqs?.has(item))
       problems.push(problemAt(row, "itemSeq", `the employee's payroll template has no item ${item} among its ${list}`));
     const twin = rows.slice(0, index).find((other) => getNumber(other, "itemSeq") === item && overlap(other, row));
     if (item !== undefined && twin)
@@ -168,7 +168,7 @@ function checkYearToDate(year: Located): FileProblem[] {
   return net! > gross! ? [problemAt(year, "netPay", `${formatInput(getText(year, "netPay"))} is more than grossPay`)] : [];
 }
 
-function checkReference(item: Located, field: string, known: ReadonlySet<number | undefined>, noun: string): FileProblem[] {
+function checkReference(item: Located, field: string, knownSeqs: ReadonlySet<number | undefined>, noun: string): FileProblem[] {
   const seq = getNumber(item, field);
-  return seq === undefined || known.has(seq) ? [] : [problemAt(item, field, `there is no ${noun} ${seq} in this file`)];
+  return seq === undefined || knownSeqs.has(seq) ? [] : [problemAt(item, field, `there is no ${noun} ${seq} in this file`)];
 }

@@ -224,8 +224,8 @@ function addGapNotices(draft: Draft): void {
   const { facts, rules } = draft;
   const { paidThrough } = facts.balances;
   const { startDate } = rules.run;
-  const known = facts.paidDays ?? (paidThrough === null ? [] : [{ from: draft.fromDay, to: paidThrough }]);
-  const paid = known.find(({ from, to }) => from <= draft.toDay && to >= draft.fromDay && to >= startDate);
+  const knownPaidDays = facts.paidDays ?? (paidThrough === null ? [] : [{ from: draft.fromDay, to: paidThrough }]);
+  const paid = knownPaidDays.find(({ from, to }) => from <= draft.toDay && to >= draft.fromDay && to >= startDate);
   if (paid !== undefined)
     notice(draft, "PAID_BEFORE", [paid.from > draft.fromDay ? paid.from : draft.fromDay, paid.to < draft.toDay ? paid.to : draft.toDay]);
   const begun = findBegunElsewhere(draft);

@@ -59,8 +59,8 @@ export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: Or
 }
 
 /** Whether the employee has an earlier entry of the item, so that its code needs the entry number. */
-export function hasEarlierEntry(entries: readonly ItemEntry[], at: number): boolean {
-  for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
+export function hasEarlierEntry(entries: readonly ItemEntry[], index: number): boolean {
+  for (let before = 0; before < index; before++) if (entries[before]!.itemSeq === entries[index]!.itemSeq) return true;
   return false;
 }
 

@@ -177,9 +177,9 @@ export function withTablesOn(rules: RunRules, day: Day): RunRules {
  * @throws RangeError when the schedule's day factor is not a number above zero
  */
 export function scheduleRules(rules: RunRules, schedule: WorkSchedule): ScheduleRules {
-  let found = rules.schedules.get(schedule.workScheduleSeq);
-  if (found === undefined) rules.schedules.set(schedule.workScheduleSeq, (found = compiledSchedule(rules, schedule, [])));
-  return found;
+  let foundSchedule = rules.schedules.get(schedule.workScheduleSeq);
+  if (foundSchedule === undefined) rules.schedules.set(schedule.workScheduleSeq, (foundSchedule = compiledSchedule(rules, schedule, [])));
+  return foundSchedule;
 }
 
 /** The schedule of an employee whose roster deviates on some days; a monthly salary keeps the weekdays. @source document 4 P-7 */
@@ -212,12 +212,12 @@ function compiledSchedule(rules: RunRules, schedule: WorkSchedule, plannedDays: 
 /** The contribution tables of the month that contains a day, for final pay: the month of the separation date. @source payroll-rules R-6 */
 export function contributionRulesOn(rules: RunRules, day: Day): ContributionRules {
   const month = day.slice(0, 7);
-  let found = rules.months.get(month);
-  if (found === undefined) {
-    found = getMonthContributionRules(month);
-    rules.months.set(month, found);
+  let foundMonth = rules.months.get(month);
+  if (foundMonth === undefined) {
+    foundMonth = getMonthContributionRules(month);
+    rules.months.set(month, foundMonth);
   }
-  return found;
+  return foundMonth;
 }
 
 /** The first and last day that a payslip of the run can pay; the dates of a final pay are nominal. */

@@ -20,14 +20,14 @@ export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effect
   records: readonly Salary[],
   day: Day,
 ): Salary | null {
-  let found: Salary | null = null;
+  let salary: Salary | null = null;
   let earliest: Salary | null = null;
   if (records.length === 1) return records[0]!;
   for (const record of records) {
-    if (record.effectiveDate <= day && (found === null || isLaterRecord(record, found))) found = record;
+    if (record.effectiveDate <= day && (salary === null || isLaterRecord(record, salary))) salary = record;
     if (earliest === null || isLaterRecord(earliest, record)) earliest = record;
   }
-  return found ?? earliest;
+  return salary ?? earliest;
 }
 
 /**

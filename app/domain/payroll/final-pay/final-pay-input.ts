@@ -36,14 +36,14 @@ export type FinalPayInput = z.output<typeof finalPayInput>;
  * Guards the bulk action on pending final pays.
  * @throws Refusal when search and filter now match another number (409), none, or more than one final pay allows
  */
-export function assertSameLeavers(found: number, seen: number | undefined): void {
+export function assertSameLeavers(current: number, seen: number | undefined): void {
   const field = "employeeSeq";
-  if (found !== seen)
+  if (current !== seen)
     throw new Refusal(
-      `The search and the filter find ${found === 1 ? "1 case" : `${found.toLocaleString("en")} cases`} to pay by now. Nothing was created: review the list again.`,
+      `The search and the filter find ${current === 1 ? "1 case" : `${current.toLocaleString("en")} cases`} to pay by now. Nothing was created: review the list again.`,
       { field, status: 409 },
     );
-  if (found === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
-  if (found > MAX_LEAVERS)
+  if (current === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
+  if (current > MAX_LEAVERS)
     throw new Refusal(`One final pay takes ${MAX_LEAVERS} people. Narrow the search, or select them page by page.`, { field });
 }

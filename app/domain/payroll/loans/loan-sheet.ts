@@ -33,7 +33,6 @@ export const LOAN_HEADINGS = {
 type Heading = keyof typeof LOAN_HEADINGS;
 /** Prefilled by the template: a row with only these columns is ignored. The name must match its ID; the others are not read. */
 const PREFILLED_HEADINGS: readonly Heading[] = ["employeeName", "balanceNow"];
-/** Optional columns. */
 const OPTIONAL_HEADINGS: readonly Heading[] = [...PREFILLED_HEADINGS, "charges", "note"];
 export const LOAN_SHEET_ROWS = 5_000;
 
@@ -83,7 +82,7 @@ export interface LoanSheetResult {
 export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanSheetContext): LoanSheetResult {
   const { top, columns, ignored } = loanColumns(sheet);
   const find = employeeFinder(people, "one of the company’s");
-  const known = Map.groupBy(loans, loanKey);
+  const knownLoans = Map.groupBy(loans, loanKey);
   const seen = new Map<string, number>();
   const nearOf = findSimilarNumbers(loans);
   const reading: LoanSheetResult = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, near: [], ignored };
@@ -95,22 +94,22 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanSheetCon
     reading.read += 1;
     const messages: string[] = [];
     const typed = typedRow(cells, columns, messages);
-    const found = find(typed.employeeId, typed.employeeName);
-    if ("problem" in found) messages.unshift(found.problem);
+    const result = find(typed.employeeId, typed.employeeName);
+    if ("problem" in result) messages.unshift(result.problem);
     const type = findLoanType(typed.loanType);
     if ("problem" in type) messages.push(type.problem);
     let row: LoanRow | null = null;
-    if ("employee" in found && "loanType" in type) {
-      const key = loanKey({ ...found.employee, ...type, loanNumber: typed.loanNumber });
+    if ("employee" in result && "loanType" in type) {
+      const key = loanKey({ ...result.employee, ...type, loanNumber: typed.loanNumber });
       const first = seen.get(key);
       if (first !== undefined) messages.push(`Row ${first} is the same loan. Keep one of them, or give each its own loan number.`);
       seen.set(key, first ?? number);
-      const there = findKnownLoan(known.get(key) ?? [], typed);
-      if (there === "MANY") messages.push(unnumberedLoanText(found.employee.employeeName, type.loanType));
+      const there = findKnownLoan(knownLoans.get(key) ?? [], typed);
+      if (there === "MANY") messages.push(unnumberedLoanText(result.employee.employeeName, type.loanType));
       else if (there === null) {
-        const loan = newLoan(found.employee, typed, messages);
-        row = loan && { number, person: found.employee, does: "INSERT", loan };
-      } else row = { number, person: found.employee, ...toLoanChange(there, typed, messages) };
+        const loan = newLoan(result.employee, typed, messages);
+        row = loan && { number, person: result.employee, does: "INSERT", loan };
+      } else row = { number, person: result.employee, ...toLoanChange(there, typed, messages) };
     }
     if (messages.length > 0 || row === null)
       reading.problems.push({

@@ -40,18 +40,18 @@ export type SelectedLoansInput = z.output<typeof selectedLoansInput>;
  * Guards a bulk change against a changed selection.
  * @throws Refusal when the filters now match another number of loans (409), or more than the limit
  */
-export function assertSameLoans(found: number, seen: number | undefined): void {
-  if (found > MAX_FOUND) throw new Refusal(tooManyFoundText(found));
-  if (found !== seen)
+export function assertSameLoans(current: number, seen: number | undefined): void {
+  if (current > MAX_FOUND) throw new Refusal(tooManyFoundText(current));
+  if (current !== seen)
     throw new Refusal(
-      `The filters find ${found === 1 ? "1 loan" : `${found.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and review them again.`,
+      `The filters find ${current === 1 ? "1 loan" : `${current.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and review them again.`,
       { status: 409 },
     );
 }
 
 /** Why a bulk change is too large. */
-export const tooManyFoundText = (found: number) =>
-  `The filters find ${found.toLocaleString("en")} loans. At most ${MAX_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
+export const tooManyFoundText = (count: number) =>
+  `The filters find ${count.toLocaleString("en")} loans. At most ${MAX_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
 
 /**
  * Changes of the selected loans; those already in the target state are skipped.

@@ -122,11 +122,12 @@ function readDeduction(typed: Typed, addProblem: AddProblem): AdjustmentDetails 
 }
 
 function readEarning(typed: Typed, addProblem: AddProblem): AdjustmentDetails {
-  const taxTreatment = TAX_TREATMENTS.find((known) => known === typed.taxTreatment) ?? null;
+  const taxTreatment = TAX_TREATMENTS.find((taxTreatment) => taxTreatment === typed.taxTreatment) ?? null;
   if (taxTreatment === null) addProblem("taxTreatment", "Choose how it is taxed.");
-  const taxClass = taxTreatment === "TAXABLE" ? (TAX_CLASSES.find((known) => known === typed.taxClass) ?? null) : null;
+  const taxClass = taxTreatment === "TAXABLE" ? (TAX_CLASSES.find((taxClass) => taxClass === typed.taxClass) ?? null) : null;
   if (taxTreatment === "TAXABLE" && taxClass === null) addProblem("taxClass", "Choose regular or supplementary.");
-  const deMinimisKey = taxTreatment === "DE_MINIMIS" ? (DE_MINIMIS_KEYS.find((known) => known === typed.deMinimisKey) ?? null) : null;
+  const deMinimisKey =
+    taxTreatment === "DE_MINIMIS" ? (DE_MINIMIS_KEYS.find((deMinimisKey) => deMinimisKey === typed.deMinimisKey) ?? null) : null;
   if (taxTreatment === "DE_MINIMIS" && deMinimisKey === null) addProblem("deMinimisKey", "Choose one of the listed benefits.");
   const paymentKind = typed.paymentKind === "CASH" || typed.paymentKind === "FLEX_BEN" ? typed.paymentKind : null;
   if (paymentKind === null) addProblem("paymentKind", "Choose cash or FlexBen points.");

@@ -66,10 +66,10 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asks
     const messages: string[] = [];
     const cell = readableCell(cells, columns, AMOUNT_HEADINGS, KINDS, messages);
     const [employee, name, code] = [readTextCell(cell("employeeId")), readTextCell(cell("employeeName")), readTextCell(cell("itemCode"))];
-    const found = find(employee, name);
+    const result = find(employee, name);
     const item = findItem(code, "");
     const reason = readTextCell(cell("reason"));
-    messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
+    messages.unshift(...("problem" in result ? [result.problem] : []), ...("problem" in item ? [item.problem] : []));
     const reasonWrong = reasonProblem(reason);
     if (reasonWrong !== null) messages.push(`${AMOUNT_HEADINGS.reason}: ${reasonWrong}`);
     const consent = readConsent(cell("consent"));
@@ -79,12 +79,12 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asks
     if (made && "problem" in made) messages.push(`${AMOUNT_HEADINGS.size}: ${made.problem}`);
     if (asksConsent && consentYn === null && !("problem" in consent) && !("problem" in item) && item.item.itemSide === "DEDUCTION")
       messages.push(`${AMOUNT_HEADINGS.consent}: ${CONSENT_IN_SHEET}`);
-    if (messages.length > 0 || "problem" in found || made === null || "problem" in made) {
+    if (messages.length > 0 || "problem" in result || made === null || "problem" in made) {
       reading.problems.push({ number, employee: [employee, name].filter(Boolean).join(" · "), item: code, messages });
       continue;
     }
-    if (stored.has(amountKey(found.employee.employeeSeq, made.adjustment))) reading.same += 1;
-    else reading.rows.push({ person: found.employee, adjustment: made.adjustment });
+    if (stored.has(amountKey(result.employee.employeeSeq, made.adjustment))) reading.same += 1;
+    else reading.rows.push({ person: result.employee, adjustment: made.adjustment });
   }
   if (reading.read === 0)
     throw new Refusal("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.", {

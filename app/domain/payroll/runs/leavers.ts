@@ -21,8 +21,8 @@ export const LEFT_BEFORE_DAYS = 45;
  */
 export function unpaidDays({ joinDate, resignationDate, paidThrough }: Leaver, run: { startDate: Day; endDate: Day }): DaySpan | null {
   if (resignationDate > run.endDate || daysBetween(resignationDate, run.startDate) > LEFT_BEFORE_DAYS + 1) return null;
-  const known = daysBetween(joinDate, run.startDate) <= LEFT_BEFORE_DAYS + 1 ? joinDate : run.startDate;
-  const next = paidThrough === null ? known : addDays(paidThrough, 1);
+  const knownJoinDate = daysBetween(joinDate, run.startDate) <= LEFT_BEFORE_DAYS + 1 ? joinDate : run.startDate;
+  const next = paidThrough === null ? knownJoinDate : addDays(paidThrough, 1);
   const from = next > joinDate ? next : joinDate;
   return from > resignationDate ? null : { from, to: resignationDate };
 }

@@ -36,8 +36,8 @@ export function isSettable({ code, section }: Pick<PayslipLine, "code" | "sectio
 
 /** The adjustment number in a line code; null for other lines. */
 export function getAdjustmentSeq(code: string): number | null {
-  const found = /:adjustment:(\d+)$/.exec(code);
-  return found ? Number(found[1]) : null;
+  const match = /:adjustment:(\d+)$/.exec(code);
+  return match ? Number(match[1]) : null;
 }
 
 /** Lines that a regular payslip can get only manually, while it has no such line. */

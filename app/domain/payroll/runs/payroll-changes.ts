@@ -159,4 +159,4 @@ export function createRunChange(
 const describeSetup = ({ startDate, endDate, payDate, annualize }: Setup): Setup => ({ startDate, endDate, payDate, annualize });
 const onOff = (on: boolean) => (on ? "on" : "off");
 const percent = (rate: number) => `${rate}%`;
-const count = (number: number, one: string) => `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;

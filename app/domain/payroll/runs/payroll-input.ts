@@ -82,10 +82,10 @@ export const exclusionInput = z
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
 /** Guards a bulk change against a changed selection. @throws Refusal when the filter now matches another number of employees */
-export function assertSameCount(found: number, seen: number): void {
-  if (found !== seen)
+export function assertSameCount(current: number, seen: number): void {
+  if (current !== seen)
     throw new Refusal(
-      `The selection has changed: it is ${found.toLocaleString("en")} ${found === 1 ? "employee" : "employees"} now. Go back and review it again.`,
+      `The selection has changed: it is ${current.toLocaleString("en")} ${current === 1 ? "employee" : "employees"} now. Go back and review it again.`,
       { status: 409 },
     );
 }
@@ -146,14 +146,14 @@ function checkDays({ startDate, endDate, payDate }: Days, context: z.RefinementC
 }
 
 function readDay(text: string, context: z.RefinementCtx<string>): Day {
-  const found = parseDay(text);
-  const wrong = found === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfRangeText(found);
-  if (found !== null && wrong === null) return found;
+  const day = parseDay(text);
+  const wrong = day === null ? "This is not a day of the calendar. Write it as MM/DD/YYYY." : outOfRangeText(day);
+  if (day !== null && wrong === null) return day;
   context.addIssue({ code: "custom", message: wrong!, continue: false });
   return z.NEVER;
 }
 
-function outOfRangeText(found: Day): string | null {
-  if (found < FIRST_PAYROLL_DAY) return `Payrolls can be made from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
-  return found > LAST_PAYROLL_DAY ? `Choose a day up to ${formatDay(LAST_PAYROLL_DAY)}.` : null;
+function outOfRangeText(day: Day): string | null {
+  if (day < FIRST_PAYROLL_DAY) return `Payrolls can be made from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
+  return day > LAST_PAYROLL_DAY ? `Choose a day up to ${formatDay(LAST_PAYROLL_DAY)}.` : null;
 }

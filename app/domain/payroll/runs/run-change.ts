@@ -33,7 +33,6 @@ export type ReasonTotal = Effect & { reason: ChangeReason; employees: number; /*
 export interface PaySnapshot {
   figures: Figures;
   basicRows: readonly Pick<BasicRow, "workingDayCount" | "dailyWageAmount">[];
-  /** Amounts of adjustments by figure. */
   adjustments: Partial<Record<Figure, Centavos>>;
   /** Figures set manually. */
   manual: readonly Figure[];
@@ -169,12 +168,12 @@ export function needsReview(effect: Centavos, before: Centavos | null, limit: nu
 /** Adds one employee's change to the run's totals. */
 export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
   for (const [reason, effect] of change) {
-    const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NO_EFFECT };
+    const total = totals.get(reason) ?? { reason, employees: 0, names: [], ...NO_EFFECT };
     totals.set(reason, {
       reason,
-      employees: known.employees + 1,
-      names: known.names.length < 3 ? [...known.names, employeeName] : known.names,
-      ...plus(known, effect),
+      employees: total.employees + 1,
+      names: total.names.length < 3 ? [...total.names, employeeName] : total.names,
+      ...plus(total, effect),
     });
   }
 }

@@ -76,14 +76,14 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, cont
       messages,
     );
     const [employeeId, employeeName] = [readTextCell(cell("employeeId")), readTextCell(cell("employeeName"))];
-    const found = find(employeeId, employeeName);
-    if ("problem" in found) messages.push(found.problem);
-    else messages.push(...duplicateRowProblems(seen, found.employee, number));
+    const result = find(employeeId, employeeName);
+    if ("problem" in result) messages.push(result.problem);
+    else messages.push(...duplicateRowProblems(seen, result.employee, number));
     const target = findTarget(readTextCell(cell("to")));
     if ("problem" in target) messages.push(target.problem);
     const day = startDay(cell("startDate"), headings.startDate, messages);
-    if (!("problem" in found) && !("problem" in target) && day !== null && messages.length === 0) {
-      const person = found.employee;
+    if (!("problem" in result) && !("problem" in target) && day !== null && messages.length === 0) {
+      const person = result.employee;
       // Employees hired later start with it.
       const startDate = day < person.joinDate ? person.joinDate : day;
       const problem =
@@ -146,9 +146,9 @@ function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>)
     };
   };
   return (typed) => {
-    const found = known.get(typed) ?? lookUpTarget(typed);
-    known.set(typed, found);
-    return found;
+    const target = known.get(typed) ?? lookUpTarget(typed);
+    known.set(typed, target);
+    return target;
   };
 }
 

@@ -16,34 +16,34 @@ const OUTDATED = "Reload the page and try again.";
 const CHOOSE = "Choose one of these.";
 
 const flag = z.enum(["Y", "N"], { error: CHOOSE }).transform((answer) => answer === "Y");
-const one = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: CHOOSE });
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: CHOOSE });
 const amount = z.string().transform((text, context): number => {
-  const found = parseCentavos(text.trim() === "" ? "0" : text);
-  if (found !== null && found >= 0 && found <= MAX_NET_PAY) return found;
+  const centavos = parseCentavos(text.trim() === "" ? "0" : text);
+  if (centavos !== null && centavos >= 0 && centavos <= MAX_NET_PAY) return centavos;
   context.addIssue({ code: "custom", message: hasPartsOfCentavos(text) ? TWO_DECIMALS : "Write an amount from 0.00 to 99,999.99." });
   return z.NEVER;
 });
 
 const SETTING_FIELDS = {
   payUnworkedSpecialDays: flag.optional(),
-  salaryChange: one("PERIOD_SHARE", "DAILY_RATE").optional(),
-  partialPeriod: one("DAILY_RATE", "PERIOD_SHARE", "DEDUCT_MISSED_DAYS").optional(),
+  salaryChange: oneOf("PERIOD_SHARE", "DAILY_RATE").optional(),
+  partialPeriod: oneOf("DAILY_RATE", "PERIOD_SHARE", "DEDUCT_MISSED_DAYS").optional(),
   monthlyPaidHolidayForfeit: flag.optional(),
-  restDayHolidayBase: one("TABLE", "FULL").optional(),
-  holidayBasis: one("COMPANY", "OFFICE").optional(),
+  restDayHolidayBase: oneOf("TABLE", "FULL").optional(),
+  holidayBasis: oneOf("COMPANY", "OFFICE").optional(),
   contributionsTaken: flag.optional(),
-  contributionMonth: one("PERIOD_END", "PAY_DATE").optional(),
-  sssBase: one("ACTUAL", "BASIC").optional(),
-  philHealthBase: one("NOMINAL_BASIC", "ACTUAL_BASIC").optional(),
-  sssTiming: one(...TIMINGS).optional(),
-  philHealthTiming: one(...TIMINGS).optional(),
-  pagIbigTiming: one(...TIMINGS).optional(),
-  mweContributions: one("AGAINST_EXEMPT_WAGE", "AGAINST_TAXABLE").optional(),
-  withholdingMethod: one("TABLE", "ANNUALIZED").optional(),
+  contributionMonth: oneOf("PERIOD_END", "PAY_DATE").optional(),
+  sssBase: oneOf("ACTUAL", "BASIC").optional(),
+  philHealthBase: oneOf("NOMINAL_BASIC", "ACTUAL_BASIC").optional(),
+  sssTiming: oneOf(...TIMINGS).optional(),
+  philHealthTiming: oneOf(...TIMINGS).optional(),
+  pagIbigTiming: oneOf(...TIMINGS).optional(),
+  mweContributions: oneOf("AGAINST_EXEMPT_WAGE", "AGAINST_TAXABLE").optional(),
+  withholdingMethod: oneOf("TABLE", "ANNUALIZED").optional(),
   cumulativeSticky: flag.optional(),
-  annualizeWith: one("LAST_RUN", "BY_HAND").optional(),
-  payslipRelease: one("COMPLETION", "PAY_DATE").optional(),
-  thirteenthMonthBasis: one("PROJECTED", "ACTUAL").optional(),
+  annualizeWith: oneOf("LAST_RUN", "BY_HAND").optional(),
+  payslipRelease: oneOf("COMPLETION", "PAY_DATE").optional(),
+  thirteenthMonthBasis: oneOf("PROJECTED", "ACTUAL").optional(),
   thirteenthMonthManagers: flag.optional(),
   /** Entered in the fields by month. */
   thirteenthMonthPayments: z.string().max(200).optional(),
@@ -58,8 +58,8 @@ const share = z
   .optional()
   .transform((typed, context): number => {
     if (typed === undefined || typed === "") return 0;
-    const found = parseCentavos(typed.replace(/\s*%$/, ""));
-    if (found !== null && found >= 0 && found <= WHOLE_SHARE) return found;
+    const centavos = parseCentavos(typed.replace(/\s*%$/, ""));
+    if (centavos !== null && centavos >= 0 && centavos <= WHOLE_SHARE) return centavos;
     context.addIssue({ code: "custom", message: "Write a share from 0 to 100, with at most two decimals: 33.34." });
     return z.NEVER;
   });

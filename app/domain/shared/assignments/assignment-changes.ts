@@ -33,7 +33,7 @@ export function assignmentChanges(group: SettingGroup, moved: readonly Moved[]):
       after: { [field]: toName, startDate },
     })),
     ...targets.map((to): Change => {
-      const those = moved.filter((one) => one.to === to);
+      const those = moved.filter((entry) => entry.to === to);
       const days = [...new Set(those.map(({ startDate }) => startDate))].sort();
       const from = days.length === 1 ? `from ${formatDay(days[0]!)} on` : `from ${formatDay(days[0]!)} to ${formatDay(days.at(-1)!)} on`;
       return {

@@ -150,6 +150,6 @@ export function addProblem({ selected }: Pick<PickerState, "selected">, allowEmp
 }
 
 function toggled(ticked: readonly number[], seqs: readonly number[], on: boolean): number[] {
-  const others = ticked.filter((one) => !seqs.includes(one));
+  const others = ticked.filter((value) => !seqs.includes(value));
   return on ? [...others, ...seqs] : others;
 }

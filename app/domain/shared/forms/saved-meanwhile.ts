@@ -15,17 +15,17 @@ export function savedMeanwhile(saved: Saved | undefined, posted: Saved | undefin
  * the form, such as "rows[0].share"
  */
 export function savedInstead(saved: Saved | null, name: string, typed: unknown): unknown {
-  const found = name
+  const value = name
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce<unknown>((inside, key) => (inside as Saved | undefined | null)?.[key], saved);
-  return found === undefined || normalizeValue(found) === normalizeValue(typed) ? undefined : (found ?? "");
+  return value === undefined || normalizeValue(value) === normalizeValue(typed) ? undefined : (value ?? "");
 }
 
 /** Amounts are the same however they are written: "₱30,000" and "30000.00". */
 const normalizeValue = (value: unknown): string =>
   [value]
     .flat()
-    .map((one) => (one === true ? "on" : String(one || (one === 0 ? "0" : ""))).replace(/[₱,\r]|\.00$/g, "").trim())
+    .map((value) => (value === true ? "on" : String(value || (value === 0 ? "0" : ""))).replace(/[₱,\r]|\.00$/g, "").trim())
     .sort()
     .join();

@@ -40,10 +40,10 @@ export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly s
       `This is not the sheet of the template: ${named.join(", ")}${more} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill it in.`,
     );
   }
-  const known = [...needed, ...others, ERROR_HEADING];
-  const doubled = known.find((heading) => headings.filter((one) => one === plain(heading)).length > 1);
+  const knownHeadings = [...needed, ...others, ERROR_HEADING];
+  const doubled = knownHeadings.find((heading) => headings.filter((value) => value === plain(heading)).length > 1);
   if (doubled) throw refuse(headingTwice(doubled));
-  const ours = new Set(known.map(plain));
+  const ours = new Set(knownHeadings.map(plain));
   return {
     top,
     at: (heading) => headings.indexOf(plain(heading)),

@@ -25,9 +25,9 @@ export function readTypedSearch(
   fixedType?: string,
 ): { search: TypedSearch | null; problem: string | null } {
   if (query.get("schType") === null && query.get("schKeyword") === null) return { search: null, problem: null };
-  const asked = query.get("schType") ?? "";
+  const searchType = query.get("schType") ?? "";
   const search = {
-    schType: fixedType ?? (types.includes(asked) ? asked : ""),
+    schType: fixedType ?? (types.includes(searchType) ? searchType : ""),
     schKeyword: (query.get("schKeyword") ?? "").trim().slice(0, MAX_KEYWORD),
   };
   const problem = searchProblem(search, fixedType);

@@ -53,9 +53,9 @@ function translateText(texts: readonly Translation[], text: string, subject: Gap
 }
 
 function findMailTemplate(kind: MailKind, subject: string): { known: MailTemplate; gaps: Gaps } | null {
-  for (const known of MAILS) {
-    const gaps = known.mail.kind === kind ? matchGaps(known.shape, subject) : null;
-    if (gaps) return { known, gaps };
+  for (const mail of MAILS) {
+    const gaps = mail.mail.kind === kind ? matchGaps(mail.shape, subject) : null;
+    if (gaps) return { known: mail, gaps };
   }
   return null;
 }
@@ -64,11 +64,11 @@ function findMailTemplate(kind: MailKind, subject: string): { known: MailTemplat
  * Translates an email completely or not at all: an unknown text stays English. @param kind of its notification; null = not a notification
  */
 export function translateMail(language: Language, kind: MailKind, original: MailText): MailText {
-  const found = language === "fil" ? findMailTemplate(kind, original.subject) : null;
-  const parts = found && allOrNull(original.parts.map((part) => translateParts(found, part)))?.flat();
-  if (!found || !parts) return original;
-  const { mail } = found.known;
-  const subject = mail.subject[1] === "" ? original.subject : interpolate(mail.subject[1], found.gaps);
+  const mailTemplate = language === "fil" ? findMailTemplate(kind, original.subject) : null;
+  const parts = mailTemplate && allOrNull(original.parts.map((part) => translateParts(mailTemplate, part)))?.flat();
+  if (!mailTemplate || !parts) return original;
+  const { mail } = mailTemplate.known;
+  const subject = mail.subject[1] === "" ? original.subject : interpolate(mail.subject[1], mailTemplate.gaps);
   const first = parts.find((part) => typeof part === "string");
   return { language, subject, preview: mail.kept ? original.preview : (mail.preview ?? first ?? original.preview), parts };
 }
@@ -78,13 +78,13 @@ export function translateNotification<News extends { kind: MailKind; subject: st
   language: Language,
   notification: News,
 ): News {
-  const found = language === "fil" ? findMailTemplate(notification.kind, notification.subject) : null;
-  const text = found && translateText(found.known.texts, notification.description, found.gaps);
-  if (!found || text === null) return notification;
-  const { kept, subject } = found.known.mail;
+  const mailTemplate = language === "fil" ? findMailTemplate(notification.kind, notification.subject) : null;
+  const text = mailTemplate && translateText(mailTemplate.known.texts, notification.description, mailTemplate.gaps);
+  if (!mailTemplate || text === null) return notification;
+  const { kept, subject } = mailTemplate.known.mail;
   return {
     ...notification,
-    subject: subject[1] === "" ? notification.subject : interpolate(subject[1], found.gaps),
+    subject: subject[1] === "" ? notification.subject : interpolate(subject[1], mailTemplate.gaps),
     description: kept ? `${notification.description} ${text}` : text,
   };
 }

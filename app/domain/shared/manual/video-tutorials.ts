@@ -67,12 +67,12 @@ export const VIDEO_STEPS: readonly VideoStep[] = [
  * RangeError naming a topic that does not exist or a URL that is not https
  */
 export function videoSteps(setting: string): VideoStep<Video>[] {
-  const known = new Set(VIDEO_STEPS.flatMap(({ topics }) => topics.map(({ key }) => key)));
+  const knownTopics = new Set(VIDEO_STEPS.flatMap(({ topics }) => topics.map(({ key }) => key)));
   const addresses = new Map<string, string>();
   for (const entry of setting.split(/\s+/).filter(Boolean)) {
     const [key = "", ...rest] = entry.split("=");
     const href = rest.join("=");
-    if (!known.has(key)) throw new RangeError(`VIDEO_TUTORIALS: there is no topic "${key}"`);
+    if (!knownTopics.has(key)) throw new RangeError(`VIDEO_TUTORIALS: there is no topic "${key}"`);
     if (!href.startsWith("https://") || !URL.canParse(href))
       throw new RangeError(`VIDEO_TUTORIALS: the address of "${key}" must begin with https://`);
     addresses.set(key, href);

@@ -22,7 +22,7 @@ export const formatStopToken = ({ companySeq, accountSeq, kind }: MailStop): str
 /** Content of a token, valid only if the signature matches; null if malformed. */
 export function readStopToken(token: string): { stop: MailStop; seal: string } | null {
   const match = TOKEN.exec(token);
-  const kind = match && (["DAILY", ...CONFIGURABLE_KINDS] as const).find((one) => one === match[3]);
+  const kind = match && (["DAILY", ...CONFIGURABLE_KINDS] as const).find((value) => value === match[3]);
   return match && kind ? { stop: { companySeq: Number(match[1]), accountSeq: Number(match[2]), kind }, seal: match[4]! } : null;
 }
 

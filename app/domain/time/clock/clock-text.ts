@@ -7,7 +7,6 @@ import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { PlaceResult, Position } from "./place";
 
-/** Means of clocking. */
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 
 /** Why there is no attendance yet. @param start first day of attendance; null = not decided */
@@ -44,8 +43,8 @@ export function allowsMeans(policy: CommutePolicy, means: ClockMeans | "DEVICE")
 export function meansProblem(policy: CommutePolicy, means: ClockMeans): RefusalMessage | null {
   if (allowsMeans(policy, means)) return null;
   const others = (["WEB", "MOBILE", "KIOSK", "DEVICE"] as const)
-    .filter((one) => allowsMeans(policy, one))
-    .map((one) => ({ term: MEANS[one] }));
+    .filter((value) => allowsMeans(policy, value))
+    .map((value) => ({ term: MEANS[value] }));
   const wrong = { term: MEANS[means] };
   return others.length === 0
     ? messageOf("MEANS_NOT_ALLOWED", { means: wrong })

@@ -108,16 +108,17 @@ function exifSegment(turned: number): Uint8Array {
 }
 
 /** Bytes past the end read as zero. */
-const uint16 = (bytes: Uint8Array, at: number, little = false) => {
-  const [one, other] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
-  return little ? other * 256 + one : one * 256 + other;
+const uint16 = (bytes: Uint8Array, offset: number, little = false) => {
+  const [first, other] = [bytes[offset] ?? 0, bytes[offset + 1] ?? 0];
+  return little ? other * 256 + first : first * 256 + other;
 };
-const uint32 = (bytes: Uint8Array, at: number, little = false) => {
-  const [one, other] = [uint16(bytes, at, little), uint16(bytes, at + 2, little)];
-  return little ? other * 65_536 + one : one * 65_536 + other;
+const uint32 = (bytes: Uint8Array, offset: number, little = false) => {
+  const [first, other] = [uint16(bytes, offset, little), uint16(bytes, offset + 2, little)];
+  return little ? other * 65_536 + first : first * 65_536 + other;
 };
-const letters = (bytes: Uint8Array, at: number, count: number) => String.fromCharCode(...bytes.subarray(at, at + count));
-const startsWith = (bytes: Uint8Array, at: number, start: readonly number[]) => start.every((byte, index) => bytes[at + index] === byte);
+const letters = (bytes: Uint8Array, offset: number, count: number) => String.fromCharCode(...bytes.subarray(offset, offset + count));
+const startsWith = (bytes: Uint8Array, offset: number, start: readonly number[]) =>
+  start.every((byte, index) => bytes[offset + index] === byte);
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -25,14 +25,14 @@ export interface PresentDay<Own extends Tap = Tap> {
  */
 export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: readonly Own[], now: Date): PresentDay<Own> {
   const moment = localMinute(now);
-  const found = days.find(({ result }) => holds(punchWindow(result), moment));
-  if (!found) return { day: null, taps: [], last: null, next: "IN" };
+  const matchingDay = days.find(({ result }) => holds(punchWindow(result), moment));
+  if (!matchingDay) return { day: null, taps: [], last: null, next: "IN" };
   const taps = punches
     .filter(({ voided }) => voided === null)
-    .filter((punch) => isPunchOf(found.result, punch))
+    .filter((punch) => isPunchOf(matchingDay.result, punch))
     .sort((a, b) => a.punchedAt.getTime() - b.punchedAt.getTime());
-  const distinct = withoutDoubles(taps, found.facts.policy);
-  return { day: found.day, taps, last: distinct.at(-1) ?? null, next: nextDirection(distinct, found.facts.policy) };
+  const distinct = withoutDoubles(taps, matchingDay.facts.policy);
+  return { day: matchingDay.day, taps, last: distinct.at(-1) ?? null, next: nextDirection(distinct, matchingDay.facts.policy) };
 }
 
 /** Whether a punch is in the window of an evaluated day, or was assigned to it manually. @source document 4 T-5 */

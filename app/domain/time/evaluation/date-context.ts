@@ -61,11 +61,11 @@ const reachedDays = ({ day, startAt }: SuspensionFact): number[] => (startAt ===
 function grouped<One>(all: readonly One[], daysOf: (one: One) => readonly number[]): Map<number, One[]> | null {
   if (all.length === 0) return null;
   const byDay = new Map<number, One[]>();
-  for (const one of all) {
-    for (const day of daysOf(one)) {
+  for (const rule of all) {
+    for (const day of daysOf(rule)) {
       const sameDay = byDay.get(day);
-      if (sameDay) sameDay.push(one);
-      else byDay.set(day, [one]);
+      if (sameDay) sameDay.push(rule);
+      else byDay.set(day, [rule]);
     }
   }
   return byDay;

@@ -53,12 +53,12 @@ export const plannedAdded = (
   workDate: Day,
   times: PlannedTimes,
   { reason, remark }: { reason: string; remark: string },
-  own: boolean,
+  isOwn: boolean,
 ): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq: employeeSeq },
   action: "CREATE",
   before: null,
   after: { workDate, ...times, reason, remark },
-  description: `Added the planned times ${plannedText(times, workDate)} to ${formatDay(workDate)} of ${employeeName}${own ? " (on their own day)" : ""}: ${[reason, remark].filter(Boolean).join(", ")}.`,
+  description: `Added the planned times ${plannedText(times, workDate)} to ${formatDay(workDate)} of ${employeeName}${isOwn ? " (on their own day)" : ""}: ${[reason, remark].filter(Boolean).join(", ")}.`,
 });

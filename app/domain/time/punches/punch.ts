@@ -90,11 +90,11 @@ export const punchAdded = (
   { employeeSeq, employeeName }: Person,
   workDate: Day,
   punch: Pick<Punch, "punchedAt" | "direction" | "reason" | "remark">,
-  own: boolean,
+  isOwn: boolean,
 ): Change =>
   buildChange(employeeSeq, "CREATE", {
     after: { workDate, ...punch },
-    description: `Added the time log ${punchText(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownText(own)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
+    description: `Added the time log ${punchText(punch, workDate)} to ${formatDay(workDate)} of ${employeeName}${ownText(isOwn)}: ${[punch.reason, punch.remark].filter(Boolean).join(", ")}.`,
   });
 
 export const punchVoided = (
@@ -109,7 +109,7 @@ export const punchVoided = (
     description: `${undo ? "Restored" : "Voided"} the time log ${punchText(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownText(own)}: ${reason}.`,
   });
 
-const ownText = (own: boolean) => (own ? " (on their own day)" : "");
+const ownText = (isOwn: boolean) => (isOwn ? " (on their own day)" : "");
 const buildChange = (seq: number, action: string, change: Pick<Change, "before" | "after" | "description">): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq },

@@ -52,12 +52,12 @@ export function listMonthStarts({ from, to }: { from: Day; to: Day }): Day[] {
  * @param days known days of one person, in any order; a missing date is an empty line: not employed, or still ahead
  */
 export function dailyRecord(first: Day, days: readonly StoredDay[]): DailyRecord {
-  const known = new Map(days.map((day) => [day.workDate, day]));
+  const knownDays = new Map(days.map((day) => [day.workDate, day]));
   const lines: RecordLine[] = [];
   const sums = { ...ZERO };
   for (let day = first; day <= monthEnd(first); day = addDays(day, 1)) {
     const date = `${day.slice(8)} ${WEEKDAYS[weekday(day) - 1]!}`;
-    const stored = known.get(day);
+    const stored = knownDays.get(day);
     if (stored === undefined) {
       lines.push({ date, clockIn: "", clockOut: "", figures: written(ZERO), remark: "" });
       continue;

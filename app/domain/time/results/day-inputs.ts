@@ -64,12 +64,12 @@ const employmentText = ({
 
 function textsByDay<One>(all: readonly One[], dayOf: (one: One) => number, textOf: (one: One) => string): Map<number, string> {
   const texts = new Map<number, string[]>();
-  for (const one of all) {
-    const text = textOf(one);
+  for (const rule of all) {
+    const text = textOf(rule);
     if (text === "") continue;
-    const ofDay = texts.get(dayOf(one));
+    const ofDay = texts.get(dayOf(rule));
     if (ofDay) ofDay.push(text);
-    else texts.set(dayOf(one), [text]);
+    else texts.set(dayOf(rule), [text]);
   }
   return new Map([...texts].map(([day, ofDay]) => [day, ofDay.length === 1 ? ofDay[0]! : ofDay.sort().join("")]));
 }

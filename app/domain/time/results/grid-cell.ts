@@ -4,7 +4,6 @@ import { clock, type CellTone } from "./grid-legend";
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
-/** A code of a day. */
 interface CellCode {
   text: string;
   tone: CellTone;
@@ -39,8 +38,8 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
   const parts = whole ? [] : listCellParts(day).sort((a, b) => b.minutes - a.minutes);
   const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_LABELS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
-  const shown: CellCode[] = [...(whole ? [whole] : parts), ...elsewhere];
-  if (shown.length === 0) shown.push(kind ? { text: kind, tone: "quiet" } : PRESENT);
+  const codes: CellCode[] = [...(whole ? [whole] : parts), ...elsewhere];
+  if (codes.length === 0) codes.push(kind ? { text: kind, tone: "quiet" } : PRESENT);
   const words = [
     DAY_TYPE_LABELS[day.dayType],
     DAY_STATE_LABELS[day.state],
@@ -48,9 +47,9 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
     ...day.exceptions.map((exception) => DAY_EXCEPTION_TEXT[exception][0].replace(/\.$/, "")),
   ];
   return {
-    codes: shown.slice(0, MAX_CODES).map(({ text, tone, mark }) => (mark === undefined ? { text, tone } : { text, tone, mark })),
+    codes: codes.slice(0, MAX_CODES).map(({ text, tone, mark }) => (mark === undefined ? { text, tone } : { text, tone, mark })),
     kind: kindOfDay(day.dayType),
-    more: Math.max(0, shown.length - MAX_CODES),
+    more: Math.max(0, codes.length - MAX_CODES),
     words: [...new Set(words.filter(Boolean))].join(", "),
   };
 }

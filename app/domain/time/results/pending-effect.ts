@@ -52,8 +52,8 @@ function supposedPunches(facts: DayFacts, work: PendingTime["work"]): PunchFact[
   const midnight = facts.firstDay * DAY_MINUTES;
   const works = plan !== null && (kind === "none" || kind === "special_working");
   const planned = works ? [midnight + plan.start, midnight + endOf(plan)] : [];
-  const tap = (at: LocalMinute, direction: "IN" | "OUT"): PunchFact => ({
-    at,
+  const tap = (minute: LocalMinute, direction: "IN" | "OUT"): PunchFact => ({
+    at: minute,
     direction,
     workDay: facts.firstDay,
     voided: false,

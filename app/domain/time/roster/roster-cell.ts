@@ -34,7 +34,7 @@ export function choicesOn(plans: SchedulePlans, weekday: number, present: Roster
   const value = choiceValue(present);
   const known = [{ value: PATTERN, label: pattern === null ? "No shift" : "As scheduled" }, { value: REST, label: "Rest" }, ...shifts];
   if (value === OWN_TIMES) return [...known, { value, label: "Own times" }];
-  return known.some((one) => one.value === value) ? known : [...known, { value, label: `${value.slice(SHIFT.length)} (gone)` }];
+  return known.some((option) => option.value === value) ? known : [...known, { value, label: `${value.slice(SHIFT.length)} (gone)` }];
 }
 
 /** The plan of a date with this choice. */

@@ -35,7 +35,6 @@ export interface RosterProblem {
   words: string;
 }
 
-/** Cell text of a choice. */
 export function cellText(choice: RosterChoice): string {
   if (choice === null) return "";
   if ("restYn" in choice) return REST_CELL;
@@ -128,9 +127,9 @@ export function rosterErrorSummary(problems: readonly RosterProblem[]): string {
 
 /** The same for the error sheet, row by row. */
 export function groupByRow(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
-  return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, own]) => ({
+  return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, rowProblems]) => ({
     number,
-    messages: own.map(({ day, words }) => (day === null ? words : `${formatDay(day)}: ${words}`)),
+    messages: rowProblems.map(({ day, words }) => (day === null ? words : `${formatDay(day)}: ${words}`)),
   }));
 }
 

@@ -172,11 +172,11 @@ function readFlexible(typed: Fields, times: ScheduleTimes, complain: ReportProbl
 }
 
 function readFactor(typed: Fields, complain: ReportProblem): string | null {
-  const own = typed.dayFactor === "OWN";
-  const chosen = own ? (typed.ownDayFactor ?? "") : (typed.dayFactor ?? "");
-  if (chosen === "" && !own) return null;
+  const isOwn = typed.dayFactor === "OWN";
+  const chosen = isOwn ? (typed.ownDayFactor ?? "") : (typed.dayFactor ?? "");
+  if (chosen === "" && !isOwn) return null;
   const factor = typedFactor(chosen);
-  if (factor === null) complain([own ? "ownDayFactor" : "dayFactor"], FACTOR_PROBLEM);
+  if (factor === null) complain([isOwn ? "ownDayFactor" : "dayFactor"], FACTOR_PROBLEM);
   return factor;
 }
 

@@ -33,13 +33,13 @@ function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
       return [{ path: at("startTime"), message: `${name} has times of its own but is not a workday. Select it, or clear its times.` }];
     const problem = dayProblem(day, dayCheckOptions(times));
     if (problem) return [{ path: at(problem.field), message: problem.message }];
-    const [own, most] = [paidMinutes(day), paidMinutes(times as DayTimes)];
-    return own <= most
+    const [minutes, most] = [paidMinutes(day), paidMinutes(times as DayTimes)];
+    return minutes <= most
       ? []
       : [
           {
             path: at("endTime"),
-            message: `${name} pays ${hoursText(own)}, more than the ${hoursText(most)} of a usual day. Make the longer day the usual one, or shorten it.`,
+            message: `${name} pays ${hoursText(minutes)}, more than the ${hoursText(most)} of a usual day. Make the longer day the usual one, or shorten it.`,
           },
         ];
   });
@@ -92,8 +92,8 @@ function weekProblems(times: ScheduleTimes): ScheduleProblem[] {
 /** Paid minutes of a week, including days with separate times. */
 export function weekMinutes({ workDay, workTime, days }: Pick<ScheduleTimes, "workDay" | "workTime" | "days">): number {
   return [...workDay].reduce((sum, digit) => {
-    const own = days.find((day) => String(day.workDay) === digit);
-    return sum + (own ? paidMinutes(own) : workTime);
+    const ownRow = days.find((day) => String(day.workDay) === digit);
+    return sum + (ownRow ? paidMinutes(ownRow) : workTime);
   }, 0);
 }
 

@@ -46,9 +46,9 @@ const typed = <Value>(read: (text: string) => Typed<Value>) =>
     .max(MAX_SIMULATED_TEXT_LENGTH, `Write at most ${MAX_SIMULATED_TEXT_LENGTH} characters.`)
     .default("")
     .transform((text, context): Value => {
-      const found = read(text.trim());
-      if ("right" in found) return found.right;
-      context.addIssue({ code: "custom", message: found.wrong, continue: false });
+      const parsed = read(text.trim());
+      if ("right" in parsed) return parsed.right;
+      context.addIssue({ code: "custom", message: parsed.wrong, continue: false });
       return z.NEVER;
     });
 

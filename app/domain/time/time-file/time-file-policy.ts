@@ -17,10 +17,10 @@ export const filePolicy = () =>
       context.addIssue({ code: "custom", message: `${formatInput(input)} is not an entry with named fields` });
       return {};
     }
-    const known = new Map(FILE_POLICY_KINDS.flatMap((kind) => policyFields(kind).map(([name, field]) => [name as string, field])));
+    const knownFields = new Map(FILE_POLICY_KINDS.flatMap((kind) => policyFields(kind).map(([name, field]) => [name as string, field])));
     const read: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) {
-      const field = known.get(name);
+      const field = knownFields.get(name);
       const result = field ? readField(field, value === null ? "" : String(value)) : { problem: "is not an attendance setting" };
       if ("problem" in result) context.addIssue({ code: "custom", path: [name], message: `${formatInput(value)}: ${result.problem}` });
       else read[name] = result.value;

@@ -18,13 +18,13 @@ export function listSelected(
   employeeSeqs: readonly number[],
 ): Promise<Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employeeName">[]> {
   return readInCompany({ companySeq }, async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), among(employeeSeqs)))
       .orderBy(employees.employeeName);
-    if (found.length !== employeeSeqs.length) throw new NotFound("employee");
-    return found;
+    if (rows.length !== employeeSeqs.length) throw new NotFound("employee");
+    return rows;
   });
 }
 
@@ -104,14 +104,14 @@ const TABLES = {
 /** Locks the target row until commit so that it is not deleted concurrently. */
 async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: number): Promise<string> {
   const { table, company, seq: number, name } = TABLES[target];
-  const [found] = await tx
+  const [row] = await tx
     .select({ name, off: target === "schedule" ? sql<boolean>`${workSchedules.scheduleState} = 'DISABLE'` : sql<boolean>`false` })
     .from(table)
     .where(and(eq(company, companySeq), eq(number, seq)))
     .for("share");
-  if (found?.off) throw new Refusal(scheduleIsOff(found.name), { field: "to" });
-  if (!found) throw new Refusal(choiceGone(targetNoun(target)), { field: "to" });
-  return found.name;
+  if (row?.off) throw new Refusal(scheduleIsOff(row.name), { field: "to" });
+  if (!row) throw new Refusal(choiceGone(targetNoun(target)), { field: "to" });
+  return row.name;
 }
 
 async function lockSelected(tx: Tx, companySeq: number, target: BulkTarget, employeeSeqs: readonly number[]): Promise<BulkEmployee[]> {
@@ -129,7 +129,7 @@ async function lockSelected(tx: Tx, companySeq: number, target: BulkTarget, empl
     .orderBy(employees.employeeSeq)
     .for("no key update");
   if (rows.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
-  const names = new Map((await tx.select({ seq, name }).from(table).where(eq(company, companySeq))).map((one) => [one.seq, one.name]));
+  const names = new Map((await tx.select({ seq, name }).from(table).where(eq(company, companySeq))).map((row) => [row.seq, row.name]));
   const heads = await tx
     .select({ seq: departments.departmentManagerEmployeeSeq, of: departments.departmentSeq })
     .from(departments)

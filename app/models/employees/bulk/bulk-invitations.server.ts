@@ -147,7 +147,7 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
     employeeIds: people.map(({ employeeId }) => employeeId),
   });
   const { departments, jobTitles, workPlaces, workSchedules } = await readEmployeeChoices(tx, company);
-  const known = {
+  const seqs = {
     departmentSeq: departments.map((department) => department.departmentSeq),
     jobTitleSeq: jobTitles.map((jobTitle) => jobTitle.jobTitleSeq),
     workPlaceSeq: workPlaces.map((workPlace) => workPlace.workPlaceSeq),
@@ -155,8 +155,8 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
   };
   const faults = new Map<number, string[]>();
   for (const person of people) {
-    const gone = (Object.keys(known) as (keyof typeof known)[]).filter(
-      (field) => person[field] !== null && !known[field].includes(person[field]),
+    const gone = (Object.keys(seqs) as (keyof typeof seqs)[]).filter(
+      (field) => person[field] !== null && !seqs[field].includes(person[field]),
     );
     const messages = [
       ...(used.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),

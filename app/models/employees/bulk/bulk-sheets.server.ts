@@ -184,12 +184,12 @@ export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Prom
 
 /** Discards a sheet; a confirmed one is kept. @returns whether there was one */
 export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<boolean> {
-  const own = bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, scope.accountSeq) : undefined;
+  const filter = bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, scope.accountSeq) : undefined;
   const unused = and(
     ofBulk(scope, bulkInviteSeq),
     eq(bulkInvitations.bulkPurpose, bulkPurpose),
     eq(bulkInvitations.bulkState, "PREVIEW"),
-    own,
+    filter,
   );
   return inCompany(
     scope,
@@ -209,11 +209,11 @@ export async function readBulkUpload(
   bulkInviteSeq: number,
   { lock = false, by }: { lock?: boolean; by?: Pick<Scope, "accountSeq"> } = {},
 ): Promise<BulkUpload> {
-  const own = by && bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, by.accountSeq) : undefined;
+  const filter = by && bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, by.accountSeq) : undefined;
   const query = tx
     .select()
     .from(bulkInvitations)
-    .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), own));
+    .where(and(ofBulk(company, bulkInviteSeq), eq(bulkInvitations.bulkPurpose, bulkPurpose), filter));
   const [upload] = lock ? await query.for("update") : await query;
   if (!upload) throw new NotFound("sheet");
   return upload as BulkUpload;

@@ -20,7 +20,7 @@ export async function listDuplicateNumbers(
   const keys = (field: PersonalNumber) => rows.map(({ numbers }) => numberKey(field, numbers[field] ?? "")).filter(Boolean);
   const typed = [keys("tinNo"), keys("socialSecuritySystem"), keys("philhealth"), keys("pagIbig")];
   if (typed.every((values) => values.length === 0)) return [];
-  const { rows: found } = await tx.$client.query<Omit<NumberHolder, "numbers"> & Record<PersonalNumber, string>>(
+  const { rows: foundRows } = await tx.$client.query<Omit<NumberHolder, "numbers"> & Record<PersonalNumber, string>>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", tin_no as "tinNo",
             social_security_system as "socialSecuritySystem", philhealth, pag_ibig as "pagIbig"
        from employees
@@ -30,7 +30,7 @@ export async function listDuplicateNumbers(
   );
   return duplicateNumbers(
     rows,
-    found.map(({ employeeSeq, employeeId, employeeName, ...numbers }) => ({ employeeSeq, employeeId, employeeName, numbers })),
+    foundRows.map(({ employeeSeq, employeeId, employeeName, ...numbers }) => ({ employeeSeq, employeeId, employeeName, numbers })),
     permissions.includes("PAYROLL_SETTING_EDIT"),
   );
 }

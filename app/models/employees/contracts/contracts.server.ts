@@ -153,7 +153,7 @@ async function readContracts(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
 }
 
 function requireContract(contracts: readonly Contract[], contractSeq: number): Contract {
-  const contract = contracts.find((one) => one.contractSeq === contractSeq);
+  const contract = contracts.find((contract) => contract.contractSeq === contractSeq);
   if (!contract) throw new NotFound("contract");
   return contract;
 }

@@ -120,8 +120,8 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
     const neighbor = used[direction === "up" ? from - 1 : from + 1];
     if (!neighbor) return;
     const others = policies.filter((policy) => policy.documentSeq !== documentSeq);
-    const at = others.findIndex((policy) => policy.documentSeq === neighbor.documentSeq);
-    const moved = others.toSpliced(direction === "up" ? at : at + 1, 0, before);
+    const index = others.findIndex((policy) => policy.documentSeq === neighbor.documentSeq);
+    const moved = others.toSpliced(direction === "up" ? index : index + 1, 0, before);
     // Renumbers all: older documents may share a number.
     for (const [place, policy] of moved.entries())
       await tx

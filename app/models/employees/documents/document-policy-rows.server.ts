@@ -11,7 +11,6 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
-/** A document with the name of its example. */
 export type StoredDocumentPolicy = DocumentPolicy & { exampleFileName: string };
 
 export type NewPolicy = Omit<DocumentPolicy, "documentSeq" | "useYn" | "revision">;
@@ -99,7 +98,7 @@ export async function policiesInOrder(tx: Tx, companySeq: number): Promise<Store
 }
 
 export function requirePolicy(policies: readonly StoredDocumentPolicy[], documentSeq: number): StoredDocumentPolicy {
-  const policy = policies.find((one) => one.documentSeq === documentSeq);
+  const policy = policies.find((policy) => policy.documentSeq === documentSeq);
   if (!policy) throw new NotFound("document");
   return policy;
 }

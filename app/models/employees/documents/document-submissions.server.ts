@@ -52,7 +52,9 @@ export function submitDocument(scope: Scope, employeeSeq: number, documentSeq: n
       companySeq,
       employeeSeq,
     ]);
-    const document = (await listRequiredDocuments(tx, scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
+    const document = (await listRequiredDocuments(tx, scope, employeeSeq, today)).find(
+      (requiredDocument) => requiredDocument.documentSeq === documentSeq,
+    );
     if (!document) throw new NotFound("document");
     const waits = and(
       ofCompany(companySeq),
@@ -174,8 +176,8 @@ async function finish(
 }
 
 async function find(tx: Tx, { companySeq }: Company, submissionSeq: number, toDecide = false): Promise<DocumentSubmission> {
-  const one = submissions(tx).where(and(ofCompany(companySeq), eq(documentSubmissions.submissionSeq, submissionSeq)));
-  const [submission] = toDecide ? await one.for("update", { of: documentSubmissions }) : await one;
+  const rows = submissions(tx).where(and(ofCompany(companySeq), eq(documentSubmissions.submissionSeq, submissionSeq)));
+  const [submission] = toDecide ? await rows.for("update", { of: documentSubmissions }) : await rows;
   if (!submission) throw new NotFound("document");
   return submission;
 }

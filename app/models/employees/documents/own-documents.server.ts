@@ -14,10 +14,10 @@ type Company = Pick<Scope, "companySeq">;
 /** Documents required of an employee, in the company's order, with the submissions. @param today the day in Manila */
 export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day): Promise<EmployeeDocument[]> {
   return readInCompany(scope, async (tx) => {
-    const asked = await listRequiredDocuments(tx, scope, employeeSeq, today);
+    const requiredDocuments = await listRequiredDocuments(tx, scope, employeeSeq, today);
     const given = await documentsOf(tx, scope, employeeSeq);
     const submissions = await submissionsOf(tx, scope, employeeSeq);
-    return asked.map(({ documentRequirement, ...policy }) => {
+    return requiredDocuments.map(({ documentRequirement, ...policy }) => {
       const counts = given.get(policy.documentSeq);
       const latest = submissions.get(policy.documentSeq);
       const { submissionState, fileSeq, fileName, reason, submittedAt, decidedAt } = latest ?? { submissionState: "", fileSeq: null };
@@ -42,7 +42,6 @@ export async function getOwnDocument(scope: Company, employeeSeq: number, docume
   return document;
 }
 
-/** Documents required of an employee. */
 export function listRequiredDocuments(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day) {
   const { documentSeq, documentName, documentRequirement, description, exampleFileSeq } = documentPolicies;
   return tx

@@ -71,9 +71,9 @@ export async function readUsedIdentifiers(
       ...(await links.known(tx, emails)),
     ]);
   }
-  const wanted = employeeIds.map(foldText).filter((one) => one !== "");
-  const isWanted = sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(wanted)}::text[])`;
-  if (wanted.length > 0) {
+  const requestedEmployeeIds = employeeIds.map(foldText).filter((employeeId) => employeeId !== "");
+  const isWanted = sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(requestedEmployeeIds)}::text[])`;
+  if (requestedEmployeeIds.length > 0) {
     const people = await tx
       .select({ employeeId: employees.employeeId })
       .from(employees)

@@ -63,13 +63,13 @@ export function listInvitations(
       .orderBy(direction(ORDER[sort]), desc(employeeInvitations.employeeInviteSeq))
       .limit(pageSize)
       .offset(offset);
-    const found = await tx
+    const stateCounts = await tx
       .select({ state: STATE, count: sql<number>`count(*)::int` })
       .from(employeeInvitations)
       .where(filter)
       .groupBy(sql`1`);
     const counts = { INVITED: 0, EXPIRED: 0, JOINED: 0, WITHDRAWN: 0 };
-    for (const one of found) counts[one.state] = one.count;
+    for (const row of stateCounts) counts[row.state] = row.count;
     return { rows, counts };
   });
 }

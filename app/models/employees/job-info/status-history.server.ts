@@ -100,7 +100,7 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
     const after = await run(
       tx,
       before,
-      all.filter((one) => one !== before),
+      all.filter((entry) => entry !== before),
       employee,
     );
     if (movesSeparation(before, after) && (await hasFinalPay(tx, scope, key.employeeSeq)))
@@ -141,7 +141,7 @@ function readHistory(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employee
 }
 
 function requireStatusEntry(all: readonly StatusHistory[], seq: number): StatusHistory {
-  const entry = all.find((one) => one.employeeStatusHistorySeq === seq);
+  const entry = all.find((candidate) => candidate.employeeStatusHistorySeq === seq);
   if (!entry) throw new NotFound("status entry");
   return entry;
 }

@@ -53,15 +53,15 @@ export function listEmployees(scope: Scope, query: EmployeesQuery, today: Day): 
  */
 async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ employeeSeqs: number[]; total: number }> {
   const searching = (query.q ?? "") !== "";
-  const found = await tx
+  const rows = await tx
     .select({ employeeSeq: employees.employeeSeq, total: searching ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(employees)
     .where(filter)
     .orderBy(...orderOf(query))
     .limit(query.pageSize)
     .offset(query.offset);
-  const employeeSeqs = found.map(({ employeeSeq }) => employeeSeq);
-  if (searching && (found.length > 0 || query.offset === 0)) return { employeeSeqs, total: found[0]?.total ?? 0 };
+  const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);
+  if (searching && (rows.length > 0 || query.offset === 0)) return { employeeSeqs, total: rows[0]?.total ?? 0 };
   const [counted] = await tx.select({ count: count() }).from(employees).where(filter);
   return { employeeSeqs, total: counted!.count };
 }
@@ -74,12 +74,12 @@ export function selectEmployees(
 ): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const { departments: all } = await readEmployeeChoices(tx, scope);
-    const found = await tx
+    const rows = await tx
       .select({ employeeSeq: employees.employeeSeq })
       .from(employees)
       .where(filteredBy(scope.companySeq, query, all, today))
       .orderBy(...orderOf(query));
-    return found.map(({ employeeSeq }) => employeeSeq);
+    return rows.map(({ employeeSeq }) => employeeSeq);
   });
 }
 
@@ -107,7 +107,7 @@ export function listEmployeesAfter(
         gte(employees.createdAt, changedSince),
         inArray(employees.employeeSeq, subjectsChangedSince(tx, scope, FEATURES_OF_ROW, changedSince)),
       );
-    const found = await tx
+    const rows = await tx
       .select({ employeeSeq: employees.employeeSeq })
       .from(employees)
       .where(
@@ -119,7 +119,7 @@ export function listEmployeesAfter(
       )
       .orderBy(asc(employees.employeeSeq))
       .limit(limit);
-    const seqs = found.map(({ employeeSeq }) => employeeSeq);
+    const seqs = rows.map(({ employeeSeq }) => employeeSeq);
     return readRows(tx, companySeq, seqs, today);
   });
 }

@@ -72,15 +72,15 @@ export function proposeIdentity(
  */
 export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const found = await find(tx, scope, proposalSeq, true);
-    if (found.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
-    const problem = decidedProblem(found.proposalState, found.decidedBy, found.employeeName);
+    const proposal = await find(tx, scope, proposalSeq, true);
+    if (proposal.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
+    const problem = decidedProblem(proposal.proposalState, proposal.decidedBy, proposal.employeeName);
     if (problem !== null) throw new Refusal(problem, { status: 409 });
-    await finish(tx, scope, found, { proposalState: "WITHDRAWN" });
+    await finish(tx, scope, proposal, { proposalState: "WITHDRAWN" });
     await recordChange(
       tx,
       scope,
-      proposalChange(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInText(found.proposedValues)}.`),
+      proposalChange(proposal, "WITHDRAW", `Withdrew the proposed change of ${fieldsInText(proposal.proposedValues)}.`),
     );
   });
 }
@@ -103,9 +103,9 @@ async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record
   await tx
     .insert(informationProposals)
     .values({ companySeq, proposalSeq, employeeSeq, proposalKind: kind, proposedValues: proposed, reason });
-  const found = await find(tx, scope, proposalSeq);
-  await notifyProposed(tx, scope, found, today);
-  await recordChange(tx, scope, proposalChange(found, "PROPOSE", `Proposed a change: ${fieldsInText(proposed)}.`));
+  const proposal = await find(tx, scope, proposalSeq);
+  await notifyProposed(tx, scope, proposal, today);
+  await recordChange(tx, scope, proposalChange(proposal, "PROPOSE", `Proposed a change: ${fieldsInText(proposed)}.`));
 }
 
 /** Serializes proposals per employee so that only the last one is pending. @throws NotFound; Refusal when the employee has left */

@@ -34,16 +34,16 @@ export function decideProposal(
   today: Day,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const found = await find(tx, scope, proposalSeq, true);
-    const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
-    const problem = decidedProblem(found.proposalState, found.decidedBy, employeeName);
+    const proposal = await find(tx, scope, proposalSeq, true);
+    const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = proposal;
+    const problem = decidedProblem(proposal.proposalState, proposal.decidedBy, employeeName);
     if (problem !== null) throw new Refusal(problem, { status: 409 });
     const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
     if (press === "REFUSE") {
-      await finish(tx, scope, found, { proposalState: "REFUSED", refusal: reason, ...decided });
-      await notifyProposalDecided(tx, scope, found, reason);
+      await finish(tx, scope, proposal, { proposalState: "REFUSED", refusal: reason, ...decided });
+      await notifyProposalDecided(tx, scope, proposal, reason);
       const description = `Refused what ${employeeName} proposed, ${fieldsInText(proposed)}: ${endSentence(reason)}`;
-      return recordChange(tx, scope, proposalChange(found, "REFUSE", description));
+      return recordChange(tx, scope, proposalChange(proposal, "REFUSE", description));
     }
     if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(PROPOSED_BY_SELF);
     const record = await readRecord(tx, scope, employeeSeq, proposalKind);
@@ -57,14 +57,13 @@ export function decideProposal(
           status: 409,
         },
       );
-    await finish(tx, scope, found, { proposalState: "ACCEPTED", ...decided });
-    await notifyProposalDecided(tx, scope, found, null);
-    await save(tx, scope, found, record, today);
-    await recordChange(tx, scope, proposalChange(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInText(proposed)}.`));
+    await finish(tx, scope, proposal, { proposalState: "ACCEPTED", ...decided });
+    await notifyProposalDecided(tx, scope, proposal, null);
+    await save(tx, scope, proposal, record, today);
+    await recordChange(tx, scope, proposalChange(proposal, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInText(proposed)}.`));
   });
 }
 
-/** Whether the account belongs to the employee. */
 async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employeeSeq: number): Promise<boolean> {
   const { rows } = await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 and employee_seq = $3", [
     companySeq,
@@ -75,8 +74,8 @@ async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employee
 }
 
 /** Saves the record through its own form's function. */
-async function save(tx: Tx, scope: Scope, found: InformationProposal, { values, revision }: ProposedRecord, today: Day): Promise<void> {
-  const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
+async function save(tx: Tx, scope: Scope, proposal: InformationProposal, { values, revision }: ProposedRecord, today: Day): Promise<void> {
+  const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = proposal;
   const after = applyProposal(values, proposed);
   if (proposalKind === "PAYROLL_IDENTITY")
     return savePayrollIdentity(tx, scope, employeeSeq, { identity: after as unknown as PayrollIdentity, revision });

@@ -120,14 +120,14 @@ export async function finish(
 
 /** @param toDecide locks the employee first, in the same order as a proposal does, then the proposal, against concurrent decisions */
 export async function find(tx: Tx, { companySeq }: Company, proposalSeq: number, toDecide = false): Promise<InformationProposal> {
-  const one = and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq));
+  const filter = and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq));
   if (toDecide)
     await tx.$client.query(
       `select 1 from employees where company_seq = $1
          and employee_seq = (select employee_seq from information_proposals where company_seq = $1 and proposal_seq = $2) for no key update`,
       [companySeq, proposalSeq],
     );
-  const [proposal] = await proposals(tx).where(one);
+  const [proposal] = await proposals(tx).where(filter);
   if (!proposal) throw new NotFound("proposed change");
   return proposal;
 }

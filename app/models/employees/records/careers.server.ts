@@ -19,13 +19,13 @@ const FEATURE = { featureName: "EMPLOYEE_CAREER" } as const;
 
 /** The former jobs of an employee, the latest first. @throws NotFound without the employee */
 export function listCareers(scope: Scope, employeeSeq: number) {
-  const own = and(eq(careers.companySeq, scope.companySeq), eq(careers.employeeSeq, employeeSeq));
+  const filter = and(eq(careers.companySeq, scope.companySeq), eq(careers.employeeSeq, employeeSeq));
   return readInCompany(scope, async (tx) => {
     await ownerName(tx, scope, employeeSeq);
     return tx
       .select()
       .from(careers)
-      .where(own)
+      .where(filter)
       .orderBy(sql`${careers.workFirstDate} desc nulls last`, desc(careers.careerSeq));
   });
 }
@@ -82,16 +82,16 @@ export function removeCareer(scope: Scope, key: CareerKey, revision: number): Pr
 }
 
 async function refuseStale(tx: Tx, scope: Scope, key: CareerKey, revision: number) {
-  const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This work experience", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
-  return found;
+  const stored = await find(tx, scope, key, "update");
+  await assertRevision(tx, scope, "This work experience", { present: stored.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
+  return stored;
 }
 
 async function find(tx: Tx, scope: Scope, key: CareerKey, lock?: "update") {
   const query = tx.select().from(careers).where(ofCareer(scope, key));
-  const [found] = await (lock ? query.for(lock) : query);
-  if (!found) throw new NotFound("work experience");
-  return found;
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw new NotFound("work experience");
+  return row;
 }
 
 /** The audit log entry belongs to the employee's tab; the noun says which record. */

@@ -19,13 +19,13 @@ const FEATURE = { featureName: "EMPLOYEE_EDUCATION" } as const;
 
 /** The schools of an employee, the latest first. @throws NotFound without the employee */
 export function listEducations(scope: Scope, employeeSeq: number) {
-  const own = and(eq(educations.companySeq, scope.companySeq), eq(educations.employeeSeq, employeeSeq));
+  const filter = and(eq(educations.companySeq, scope.companySeq), eq(educations.employeeSeq, employeeSeq));
   return readInCompany(scope, async (tx) => {
     await ownerName(tx, scope, employeeSeq);
     return tx
       .select()
       .from(educations)
-      .where(own)
+      .where(filter)
       .orderBy(sql`${educations.admissionDate} desc nulls last`, desc(educations.educationSeq));
   });
 }
@@ -86,16 +86,21 @@ export function removeEducation(scope: Scope, key: EducationKey, revision: numbe
 }
 
 async function refuseStale(tx: Tx, scope: Scope, key: EducationKey, revision: number) {
-  const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This education record", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
-  return found;
+  const storedRow = await find(tx, scope, key, "update");
+  await assertRevision(tx, scope, "This education record", {
+    present: storedRow.revision,
+    posted: revision,
+    ...FEATURE,
+    ...subjectOf(key),
+  });
+  return storedRow;
 }
 
 async function find(tx: Tx, scope: Scope, key: EducationKey, lock?: "update") {
   const query = tx.select().from(educations).where(ofEducation(scope, key));
-  const [found] = await (lock ? query.for(lock) : query);
-  if (!found) throw new NotFound("education record");
-  return found;
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) throw new NotFound("education record");
+  return row;
 }
 
 /** The audit log entry belongs to the employee's tab; the noun says which record. */

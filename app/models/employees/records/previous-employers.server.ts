@@ -42,8 +42,8 @@ export function savePreviousEmployer(
       .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
       .for("no key update");
     if (person.length === 0) throw new NotFound("employee");
-    const known = await readAll(tx, scope, employeeSeq);
-    const before = seq === null ? (known[0] ?? null) : known.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
+    const existing = await readAll(tx, scope, employeeSeq);
+    const before = seq === null ? (existing[0] ?? null) : existing.find(({ previousEmployerSeq }) => previousEmployerSeq === seq);
     if (before === undefined) throw new NotFound("previous employer");
     const previousEmployerSeq = before?.previousEmployerSeq ?? (await nextSeq(tx, companySeq, "previousEmployer"));
     await assertRevision(tx, scope, "The previous employer", {

@@ -30,13 +30,13 @@ const FIELDS = {
 
 /** The certificates of an employee with the names of their files, the latest first. */
 export function listQualifications(scope: Scope, employeeSeq: number) {
-  const own = and(eq(qualifications.companySeq, scope.companySeq), eq(qualifications.employeeSeq, employeeSeq));
+  const filter = and(eq(qualifications.companySeq, scope.companySeq), eq(qualifications.employeeSeq, employeeSeq));
   return readInCompany(scope, (tx) =>
     tx
       .select(FIELDS)
       .from(qualifications)
       .innerJoin(storedFiles, itsFile)
-      .where(own)
+      .where(filter)
       .orderBy(desc(qualifications.qualificationDatetime), desc(qualifications.qualificationSeq)),
   );
 }
@@ -113,16 +113,16 @@ const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
   attachFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
-  const found = await find(tx, scope, key, "update");
-  await assertRevision(tx, scope, "This certificate", { present: found.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
-  return found;
+  const stored = await find(tx, scope, key, "update");
+  await assertRevision(tx, scope, "This certificate", { present: stored.revision, posted: revision, ...FEATURE, ...subjectOf(key) });
+  return stored;
 }
 
 async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update") {
   const query = tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, itsFile).where(ofQualification(scope, key));
-  const [found] = await (lock ? query.for(lock, { of: qualifications }) : query);
-  if (!found) throw new NotFound("certificate");
-  return found;
+  const [row] = await (lock ? query.for(lock, { of: qualifications }) : query);
+  if (!row) throw new NotFound("certificate");
+  return row;
 }
 
 /** The audit log entry belongs to the employee's tab; the noun says which record. */

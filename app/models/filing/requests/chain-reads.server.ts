@@ -93,16 +93,16 @@ export async function readDecisions(tx: Tx, companySeq: number, seqs: readonly n
     .from(requestDecisions)
     .where(and(eq(requestDecisions.companySeq, companySeq), isOneOf(requestDecisions.requestSeq, seqs)))
     .orderBy(asc(requestDecisions.decidedAt), asc(requestDecisions.round), asc(requestDecisions.stage));
-  return partsOf(rows, (one) => ({
-    stage: one.stage,
-    decidedBy: one.decidedByEmployeeSeq,
-    decidedByName: one.decidedBy,
-    onBehalfOf: one.onBehalfOf,
-    how: one.how as DecisionHow,
-    remark: one.remark,
-    decidedAt: one.decidedAt,
-    phase: one.phase as RequestPhase,
-    round: one.round,
+  return partsOf(rows, (row) => ({
+    stage: row.stage,
+    decidedBy: row.decidedByEmployeeSeq,
+    decidedByName: row.decidedBy,
+    onBehalfOf: row.onBehalfOf,
+    how: row.how as DecisionHow,
+    remark: row.remark,
+    decidedAt: row.decidedAt,
+    phase: row.phase as RequestPhase,
+    round: row.round,
   }));
 }
 
@@ -110,8 +110,8 @@ export async function readDecisions(tx: Tx, companySeq: number, seqs: readonly n
 function partsOf<Row extends { requestSeq: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part): Map<number, Part[]> {
   const parts = new Map<number, Part[]>();
   for (const row of rows) {
-    const known = parts.get(row.requestSeq);
-    if (known) known.push(partOf(row));
+    const part = parts.get(row.requestSeq);
+    if (part) part.push(partOf(row));
     else parts.set(row.requestSeq, [partOf(row)]);
   }
   return parts;

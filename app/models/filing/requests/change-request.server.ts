@@ -63,14 +63,14 @@ const MAX_VERSIONS = 20;
 
 /** Earlier versions of a changed request, latest first. */
 export async function earlierVersions(tx: Tx, scope: Company, { supersedes }: Pick<WholeRequest, "supersedes">): Promise<WholeRequest[]> {
-  const found: WholeRequest[] = [];
-  for (let seq = supersedes; seq !== null && found.length < MAX_VERSIONS;) {
-    const [one] = await readRequests(tx, scope, eq(requests.requestSeq, seq), { limit: 1 });
-    if (!one) break;
-    found.push(one);
-    seq = one.supersedes;
+  const versions: WholeRequest[] = [];
+  for (let seq = supersedes; seq !== null && versions.length < MAX_VERSIONS;) {
+    const [request] = await readRequests(tx, scope, eq(requests.requestSeq, seq), { limit: 1 });
+    if (!request) break;
+    versions.push(request);
+    seq = request.supersedes;
   }
-  return found;
+  return versions;
 }
 
 /** The latest version of a replaced request. @returns its own number if it was never replaced */

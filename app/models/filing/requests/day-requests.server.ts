@@ -74,7 +74,9 @@ export function listDayRequests(
     const names = rows.some(({ request }) => request.timePolicySeq !== null) ? await workNames(tx, scope) : new Map<number, string>();
     const leaves = rows.some(({ request }) => request.leavePolicySeq !== null) ? await leaveNames(tx, scope) : new Map<number, LeaveName>();
     return rows.map(({ request, categoryName }) => {
-      const last = decisions.filter(({ request_decisions: one }) => one.requestSeq === request.requestSeq).at(-1)?.request_decisions;
+      const last = decisions
+        .filter(({ request_decisions: decision }) => decision.requestSeq === request.requestSeq)
+        .at(-1)?.request_decisions;
       const leave = request.leavePolicySeq === null ? undefined : leaves.get(request.leavePolicySeq);
       return {
         ...request,

@@ -22,8 +22,8 @@ export async function decideMany(
   const failed: { requester: string; message: string }[] = [];
   const done = { count: 0, cancellations: 0 };
   const facts = await getFilingFacts(scope, today);
-  for (const one of new Set(ticked)) {
-    const [requestSeq, revision] = one.split(":").map(Number) as [number, number];
+  for (const value of new Set(ticked)) {
+    const [requestSeq, revision] = value.split(":").map(Number) as [number, number];
     try {
       const { phase } = await decideRequest(scope, requestSeq, { action: decision, actor, remark, revision }, today, facts);
       done.count++;

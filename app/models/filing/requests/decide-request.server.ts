@@ -43,7 +43,7 @@ export interface RequestDecision {
 /**
  * Approves, refuses, withdraws or asks to cancel a request, with all effects, in one transaction. A concurrent second decision is refused
  * with the name of the first.
- * @param today the day in Manila @param known the facts of that day, reused for bulk decisions
+ * @param today the day in Manila @param knownFacts the facts of that day, reused for bulk decisions
  * @throws NotFound, also without read access; Refusal
  * @source document 4 A-5 to A-12, A-17
  */
@@ -52,13 +52,13 @@ export function decideRequest(
   requestSeq: number,
   submitted: RequestDecision,
   today: Day,
-  known?: FilingFacts,
+  knownFacts?: FilingFacts,
 ): Promise<WholeRequest> {
   return inCompany(scope, async (tx) => {
     const row = await lockRequest(tx, scope, requestSeq);
     const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
     if (!request) throw new NotFound("request");
-    const facts = known ?? (await readFilingFacts(tx, scope, today));
+    const facts = knownFacts ?? (await readFilingFacts(tx, scope, today));
     const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
     if (!special && !mayRead(facts, request, submitted.actor)) throw new NotFound("request");
     const present = chainState(request);
@@ -79,18 +79,18 @@ export function decideRequest(
       throw new Refusal(message, rest);
     }
     if (row.revision !== submitted.revision) throw new Refusal(messageOf("REQUEST_CHANGED"), { status: 409 });
-    const asked =
+    const dates =
       submitted.action === "CANCEL"
         ? await saveRequestedDates(tx, scope, request, submitted.dates ?? [], today)
         : listDatesPendingCancellation(request.cancelled);
-    const moved = await move(tx, scope, request, { outcome, decision: submitted, asked, nameOf, today });
+    const moved = await move(tx, scope, request, { outcome, decision: submitted, asked: dates, nameOf, today });
     const onBehalfOf =
       outcome.added.find(({ decidedBy, how }) => decidedBy === submitted.actor && !AUTOMATIC_DECISIONS.includes(how))?.onBehalfOf ?? null;
     await tell(tx, scope, moved, { outcome, decision: submitted, onBehalfOf: nameOf(onBehalfOf) });
     const summary = {
       requestSeq,
       what: request.what,
-      when: asked.length > 0 ? datesText(asked) : whenText(request),
+      when: dates.length > 0 ? datesText(dates) : whenText(request),
       requester: request.requester,
     };
     const answer = awaitsAgreement(present) && ANSWERS[submitted.action];

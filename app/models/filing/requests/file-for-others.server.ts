@@ -91,7 +91,7 @@ async function fileEach(
       done.set(person.employeeSeq, { problem: error.is("FORM_CHANGED") ? messageOf("ANOTHER_FORM") : error.text });
     }
   }
-  const sent = [...done.values()].filter((one) => "requestSeq" in one);
+  const sent = [...done.values()].filter((result) => "requestSeq" in result);
   const seqs = sent.map(({ requestSeq }) => requestSeq);
   const filed = seqs.length === 0 ? [] : await readRequests(tx, scope, inArray(requests.requestSeq, seqs), { limit: seqs.length });
   const names = await namesOf(

@@ -61,8 +61,8 @@ export async function fileLeaveIn(
   const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await lockLeave(tx, scope);
   const validated = await validateLeave(tx, scope, { ...input, attached: files.length > 0 }, today);
-  const own = validated.problems.map(({ sentence }) => sentence);
-  const problems = filedBy === employeeSeq ? own : blockingProblems(validated);
+  const ownSentences = validated.problems.map(({ sentence }) => sentence);
+  const problems = filedBy === employeeSeq ? ownSentences : blockingProblems(validated);
   if (problems.length > 0) throw new Refusal(problems);
   const content = {
     ...(await leaveContent(tx, scope, { reason, ...input }, validated)),

@@ -97,8 +97,8 @@ export async function fileIn(
   const supersedes = changed ? await replaceRequest(tx, scope, { employeeSeq, filingCategorySeq }, changed, today) : undefined;
   await refuseDays(tx, scope, requester, { content: { ...content, requestKind }, today, now });
   const shifts = requestKind === "SHIFT_CHANGE" ? await validateShiftChange(tx, scope, facts, employeeSeq, content) : [];
-  const asked = { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts, filedBy };
-  return sendRequest(tx, scope, asked, facts, today);
+  const newRequest = { employeeSeq, filingCategorySeq, content: { ...content, requestKind }, supersedes, shifts, filedBy };
+  return sendRequest(tx, scope, newRequest, facts, today);
 }
 
 const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): RequestedLeaveDays | null =>
@@ -142,8 +142,8 @@ export async function sendRequest(
   if (filedBy === employeeSeq && (await countFiledWithinHour(tx, scope, employeeSeq)) >= REQUESTS_PER_HOUR)
     throw new Refusal(messageOf("TOO_MANY_REQUESTS", { count: REQUESTS_PER_HOUR }), { status: 429 });
   const { policies } = await ensureFilingSettings(tx, scope);
-  const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
-  const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
+  const ownPolicies = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
+  const policy = policyFor(ownPolicies, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));
   if (!policy) throw new Refusal(messageOf("NO_POLICY"));
   refuseOtherForm(policy, content.form ?? null);
   const { selfApprovalYn, steps, policyName, remindAfterDays, slaDays, escalateYn, mailYn } = policy;

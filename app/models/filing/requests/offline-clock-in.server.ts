@@ -44,8 +44,8 @@ export function fileOfflineClockIn(
     if (!category) throw new Refusal(messageOf("CATEGORY_OFF"));
     const { filingCategorySeq } = category;
     const facts = await readFilingFacts(tx, scope, today);
-    const own = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
-    const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, null);
+    const ownPolicies = policies.filter((filingPolicy) => filingPolicy.filingCategorySeq === filingCategorySeq);
+    const policy = policyFor(ownPolicies, facts.people.get(employeeSeq)!, facts.departments, null);
     if (policy?.fields.some(isRequiredField)) throw new Refusal(ownFields);
     const content = {
       ...{ startDate: workDate, endDate: workDate, startAt: null, endAt: null, timePolicySeq: null, amountMinutes: null },

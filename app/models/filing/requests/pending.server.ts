@@ -54,18 +54,21 @@ export const isSpecial = ({ waiting, overdue, absent }: PendingRequest): boolean
 
 /**
  * Pending requests of a company, first filed first, with their approvers on the day.
- * @param today the day in Manila @param wanted selects which are read in full; all by default
+ * @param today the day in Manila @param matches selects which are read in full; all by default
  */
-export function listPending(scope: Company, today: Day, wanted: (one: Waiting) => boolean = () => true): Promise<PendingRequest[]> {
-  return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listPendingRows(tx, scope, today)).filter(wanted), today));
+export function listPending(scope: Company, today: Day, matches: (one: Waiting) => boolean = () => true): Promise<PendingRequest[]> {
+  return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listPendingRows(tx, scope, today)).filter(matches), today));
 }
 
 /** An employee's own pending requests, and how many requests are pending for their decision. @param today the day in Manila */
 export function readOwnPending(scope: Company, employeeSeq: number, today: Day): Promise<{ own: PendingRequest[]; waiting: number }> {
   return readInCompany(scope, async (tx) => {
     const waits = await listPendingRows(tx, scope, today);
-    const own = waits.filter(({ requester }) => requester === employeeSeq);
-    return { own: await readWhole(tx, scope, own, today), waiting: waits.filter((one) => isPendingWith(one, employeeSeq)).length };
+    const ownEntries = waits.filter(({ requester }) => requester === employeeSeq);
+    return {
+      own: await readWhole(tx, scope, ownEntries, today),
+      waiting: waits.filter((entry) => isPendingWith(entry, employeeSeq)).length,
+    };
   });
 }
 
@@ -79,21 +82,21 @@ export function countWaiting(scope: Company, employeeSeq: number, today: Day): P
 
 async function readWhole(tx: Tx, scope: Company, waits: readonly Waiting[], today: Day): Promise<PendingRequest[]> {
   if (waits.length === 0) return [];
-  const waitOf = new Map(waits.map((one) => [one.requestSeq, one]));
+  const waitOf = new Map(waits.map((entry) => [entry.requestSeq, entry]));
   const whole = await readRequests(tx, scope, isOneOf(requests.requestSeq, [...waitOf.keys()]), { limit: waits.length });
   const approvers = [...new Set(waits.flatMap(({ waiting }) => waiting?.approver ?? []))];
   const names = await namesOf(tx, scope, approvers);
   const [away, week] = [await absentOn(tx, scope, approvers, today), await mainWorkWeek(tx, scope, today)];
   return whole.map((request) => {
-    const one = waitOf.get(request.requestSeq)!;
-    const approver = one.waiting?.approver ?? null;
+    const entry = waitOf.get(request.requestSeq)!;
+    const approver = entry.waiting?.approver ?? null;
     const since = waitingLevelOf(request);
     return {
-      ...one,
+      ...entry,
       request,
       waitsFor: approver === null ? "" : (names.get(approver) ?? ""),
       overdue: isOverdue(since, today, week),
-      absent: approver !== null && one.waiting!.delegate === null && away.has(approver) && isReminderDue(since, today, week),
+      absent: approver !== null && entry.waiting!.delegate === null && away.has(approver) && isReminderDue(since, today, week),
     };
   });
 }
@@ -171,8 +174,11 @@ export function listRequestsAfter(
 /** Requests filed by or for an employee, newest first. */
 export function listOwnRequests(scope: Company, employeeSeq: number): Promise<WholeRequest[]> {
   return readInCompany(scope, async (tx) => {
-    const own = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MAX_OWN, order: desc(requests.requestSeq) });
-    return own.map((request) => asRead(request, true));
+    const ownRequests = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), {
+      limit: MAX_OWN,
+      order: desc(requests.requestSeq),
+    });
+    return ownRequests.map((request) => asRead(request, true));
   });
 }
 
@@ -226,7 +232,7 @@ export function getRequest(
       scope.permissions.includes("LEAVE_EDIT") ||
       reader === request.employeeSeq ||
       [...levels.flatMap(({ approver, delegate }) => [approver, delegate]), ...request.decisions.map(({ decidedBy }) => decidedBy)].some(
-        (one) => one !== null && one === reader,
+        (item) => item !== null && item === reader,
       );
     const earlier = (await earlierVersions(tx, scope, request)).map((version) => asRead(version, mayKnow));
     const filing = request.requestState === "PENDING" && request.phase === "FILING" && request.requestKind !== "DOCUMENT";

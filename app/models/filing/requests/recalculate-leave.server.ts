@@ -64,17 +64,17 @@ async function recalculateRequest(tx: Tx, scope: Company, request: WholeRequest)
   await cancelUse(tx, actor, requestSeq, dates, RECALCULATED);
   const taken = changes.filter(({ days }) => days > 0);
   const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null, reason: RECALCULATED };
-  const days = taken.reduce((sum, one) => sum + one.days, 0);
+  const days = taken.reduce((sum, entry) => sum + entry.days, 0);
   const granted: NewLeaveEntry[] =
     policy?.grantMethod === "EVENT" && days > 0
       ? [{ ...of, date: taken[0]!.date, kind: "GRANT", days, key: `event:${requestSeq}:${entries}` }]
       : [];
-  const used = taken.map((one): NewLeaveEntry => ({
+  const used = taken.map((entry): NewLeaveEntry => ({
     ...of,
-    date: one.date,
+    date: entry.date,
     kind: "USE",
-    days: -one.days,
-    key: `use:${requestSeq}:${one.date}:${entries}`,
+    days: -entry.days,
+    key: `use:${requestSeq}:${entry.date}:${entries}`,
   }));
   await postLeave(tx, actor, [...granted, ...used]);
   await saveLeaveAmounts(tx, scope, request);

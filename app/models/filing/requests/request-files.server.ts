@@ -25,7 +25,7 @@ export async function attachRequestFiles(
 ): Promise<void> {
   const kept = supersedes ? await filesOf(tx, scope, eq(requestFiles.requestSeq, supersedes.requestSeq)) : [];
   for (const [index, { fileSeq, field }] of files.entries()) {
-    if (!kept.some((one) => one.fileSeq === fileSeq)) await attachFile(tx, scope, fileSeq, { usedBy: "request", employeeSeq, field });
+    if (!kept.some((file) => file.fileSeq === fileSeq)) await attachFile(tx, scope, fileSeq, { usedBy: "request", employeeSeq, field });
     await tx.insert(requestFiles).values({ companySeq: scope.companySeq, requestSeq, lineNumber: index + 1, fileSeq });
   }
 }

@@ -35,8 +35,8 @@ type NotifiedRequest = WholeRequest & { round: number };
 
 /** The dates of the notification; for a cancellation of single dates only those. */
 function requestDateText(request: WholeRequest): string {
-  const asked = request.phase === "CANCELLING" ? listDatesPendingCancellation(request.cancelled) : [];
-  if (asked.length > 0) return datesText(asked);
+  const dates = request.phase === "CANCELLING" ? listDatesPendingCancellation(request.cancelled) : [];
+  if (dates.length > 0) return datesText(dates);
   return request.requestKind === "DOCUMENT" ? "" : whenText(request);
 }
 
@@ -89,12 +89,12 @@ export const remindApprover = (tx: Tx, scope: Company, request: NotifiedRequest,
   level.stage === AGREEMENT ? notifyColleague(tx, scope, request, level) : notifyApprover(tx, scope, request, level, "Reminder: ");
 
 async function notifyApprover(tx: Tx, scope: Company, request: NotifiedRequest, level: ChainLevel, again: string): Promise<void> {
-  const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
+  const deciders = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
   if (again === "" && (await countFiledWithinHour(tx, scope, request.employeeSeq)) > SINGLE_NOTIFICATIONS_PER_HOUR)
-    return notifyAccounts(tx, scope, request, asked);
+    return notifyAccounts(tx, scope, request, deciders);
   const message = approvalNeededNotification(requestText(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
   const [label, href] = ["Decide", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
-  for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
+  for (const { accountSeq, email } of await accountsOf(tx, scope, deciders)) {
     const noticeKey = `${levelKey(request, level.stage)}:${accountSeq}`;
     await writeNotification(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...message, links: [{ label, href }] });
     const mail = requestMailText({ ...message, subject: `${again}${message.subject}` }, label, href);
@@ -104,11 +104,11 @@ async function notifyApprover(tx: Tx, scope: Company, request: NotifiedRequest, 
 }
 
 /** Groups one employee's notifications of many requests within an hour into one notification and one mail. */
-async function notifyAccounts(tx: Tx, scope: Company, request: NotifiedRequest, asked: readonly number[]): Promise<void> {
+async function notifyAccounts(tx: Tx, scope: Company, request: NotifiedRequest, deciders: readonly number[]): Promise<void> {
   const message = manyApprovalsNeededNotification(request.requester);
   const [label, href] = ["Decide", pathTo("get-my-approvals")];
   const hour = request.filedAt.toISOString().slice(0, 13);
-  for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
+  for (const { accountSeq, email } of await accountsOf(tx, scope, deciders)) {
     const noticeKey = `requests:${request.employeeSeq}:${hour}:${accountSeq}`;
     await writeNotification(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...message, links: [{ label, href }] });
     await mailNotification(

@@ -124,8 +124,8 @@ export async function advanceRequest(
   // The approvers of the previous level no longer need to decide; the next level gets its own notification.
   await settleNotifications(tx, scope, `request:${row.requestSeq}:`);
   const { companySeq, employeeSeq, requestState } = requests;
-  const own = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
-  if ((await tx.$count(requests, own)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
+  const filter = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
+  if ((await tx.$count(requests, filter)) === 0) await settleNotifications(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
   if (!waiting) await emitEvents(tx, scope, [requestDecided(row, state, phase)]);
 }

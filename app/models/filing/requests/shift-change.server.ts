@@ -26,11 +26,13 @@ const datesOf = ({ startDate, otherDate }: Asked): Day[] => [...new Set([startDa
 
 /** Possible partners: same department, employed, with an account. */
 const colleaguesOf = ({ people, date }: FilingFacts, employeeSeq: number): number[] => {
-  const own = people.get(employeeSeq);
+  const ownPerson = people.get(employeeSeq);
   return [...people.values()]
     .filter(
       (person) =>
-        person.employeeSeq !== employeeSeq && person.departmentSeq === (own?.departmentSeq ?? null) && own?.departmentSeq !== null,
+        person.employeeSeq !== employeeSeq &&
+        person.departmentSeq === (ownPerson?.departmentSeq ?? null) &&
+        ownPerson?.departmentSeq !== null,
     )
     .filter((person) => person.accountYn === "Y" && isEmployed(person, date))
     .map((person) => person.employeeSeq);
@@ -48,8 +50,8 @@ export async function listShiftChoices(
     employeeName: filingPerson.employeeName,
   }));
   const shifts = await readInCompany(scope, async (tx) => {
-    const [own] = await plannedOn(tx, scope, [employeeSeq], [today]);
-    return own ? [...own.plans.shifts.keys()].filter((name) => name !== "") : [];
+    const [plan] = await plannedOn(tx, scope, [employeeSeq], [today]);
+    return plan ? [...plan.plans.shifts.keys()].filter((name) => name !== "") : [];
   });
   return { colleagues: colleagues.sort((a, b) => a.employeeName.localeCompare(b.employeeName, "en")), shifts };
 }
@@ -64,22 +66,22 @@ export async function validateShiftChange(
   scope: Company,
   facts: FilingFacts,
   employeeSeq: number,
-  asked: Asked,
+  change: Asked,
 ): Promise<ShiftMove[]> {
-  const { otherEmployeeSeq: other = null, shiftName = null } = asked;
+  const { otherEmployeeSeq: other = null, shiftName = null } = change;
   if (other !== null && !colleaguesOf(facts, employeeSeq).includes(other))
     throw new Refusal(messageOf("COLLEAGUE_GONE"), { field: "colleague" });
   const people = other === null ? [employeeSeq] : [employeeSeq, other];
-  const dates = datesOf(asked);
+  const dates = datesOf(change);
   await refuseLocked(tx, scope, people, dates);
   const planned = await plannedOn(tx, scope, people, dates);
   if (planned.length < people.length * dates.length) throw new Refusal(messageOf("COLLEAGUE_GONE"), { field: "colleague" });
-  const own = planned.filter((date) => date.employeeSeq === employeeSeq);
+  const ownDates = planned.filter((date) => date.employeeSeq === employeeSeq);
   const moves =
     other === null
-      ? assignShift(own[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
+      ? assignShift(ownDates[0]!, shiftName === null || shiftName === "" ? REST_SHIFT : shiftName)
       : swapShifts(
-          own,
+          ownDates,
           planned.filter((date) => date.employeeSeq === other),
         );
   if (moves === null)

@@ -29,9 +29,9 @@ export interface ValidatedStatutoryLeave {
 export async function validateStatutoryLeave(
   tx: Tx,
   { companySeq }: Company,
-  asked: ValidatedStatutoryLeave,
+  leave: ValidatedStatutoryLeave,
 ): Promise<StatutoryLeaveCheck> {
-  const { employeeSeq, leavePolicySeq, leaveCode, facts, startDate } = asked;
+  const { employeeSeq, leavePolicySeq, leaveCode, facts, startDate } = leave;
   const { rows } = await tx.$client.query<{ joinDate: Day; gender: string; maritalStatus: string }>(
     `select join_date::text as "joinDate", gender, marital_status as "maritalStatus" from employees where company_seq = $1 and employee_seq = $2`,
     [companySeq, employeeSeq],
@@ -46,9 +46,9 @@ export async function validateStatutoryLeave(
         and r.request_state in ('PENDING', 'APPROVED') and ($4::int is null or f.delivery_number = $4)
         and (not $5 or extract(year from r.start_date) = extract(year from $6::date))
         and r.request_seq is distinct from $7::int`,
-    [companySeq, employeeSeq, leavePolicySeq, sameDelivery, grant.yearly, startDate, asked.except ?? null],
+    [companySeq, employeeSeq, leavePolicySeq, sameDelivery, grant.yearly, startDate, leave.except ?? null],
   );
-  return verifyStatutoryLeave({ ...asked, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
+  return verifyStatutoryLeave({ ...leave, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
 }
 
 /** Stores the event details that the filer entered with the request. */

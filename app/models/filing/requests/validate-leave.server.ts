@@ -28,7 +28,6 @@ export interface LeaveRequestInput {
   employeeSeq: number;
   leavePolicySeq: number;
   stretch: LeavePeriod;
-  /** Whether a file is attached. */
   attached?: boolean;
   /** The request that this one replaces. */
   except?: number | null;
@@ -163,13 +162,13 @@ export interface OfferedLeave {
 export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Day): Promise<OfferedLeave[]> {
   return readInCompany(scope, async (tx) => {
     const ledgers = (await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] })).filter(({ reached }) => reached);
-    const found: OfferedLeave[] = [];
+    const leaves: OfferedLeave[] = [];
     for (const { type, facts } of ledgers) {
       const policy = policyOnDay(type.policies)(today);
       const limited = policy?.limitedYn === "Y";
       const pending = await readPendingDays(tx, scope, { employeeSeq, leavePolicySeq: type.leavePolicySeq });
       const available = limited ? balanceOn(facts, today, pending).available : null;
-      found.push({
+      leaves.push({
         leavePolicySeq: type.leavePolicySeq,
         leaveName: type.leaveName,
         available,
@@ -177,7 +176,7 @@ export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Da
         needsFile: (policy?.attachmentFromDays ?? Infinity) <= ONE_DAY,
       });
     }
-    return found.sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en"));
+    return leaves.sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en"));
   });
 }
 

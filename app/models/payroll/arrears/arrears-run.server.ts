@@ -75,11 +75,11 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   const allArrears = isArrearFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
   const people = isArrearFigure(sort) ? sortBySums(named, sums ?? (allArrears ? sumArrears(allArrears) : []), sort, descending) : named;
   const looked = people.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
-  const found = allArrears ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
+  const proposed = allArrears ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
   const places = new Map(looked.map((seq, index) => [seq, index]));
   const inOrder = <Row extends Whose>(rows: readonly Row[]): Row[] =>
     rows.filter(({ employeeSeq }) => places.has(employeeSeq)).sort((a, b) => places.get(a.employeeSeq)! - places.get(b.employeeSeq)!);
-  const [arrears, months] = [inOrder(found.arrears), inOrder(found.months)];
+  const [arrears, months] = [inOrder(proposed.arrears), inOrder(proposed.months)];
   const digestInput = [
     arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [employeeSeq, payrollSeq, lineCode, difference, shouldBe]),
     months.map(({ employeeSeq, payrollSeq, difference, shouldBe }) => [employeeSeq, payrollSeq, difference, shouldBe]),
@@ -117,10 +117,10 @@ async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: Arrea
   );
   if (!rows[0]) return { members: [], sums: [], many: members.length, look: null };
   const { foundFrom, foundSeqs, foundSums, ...look } = rows[0];
-  const found = new Set(foundSeqs);
+  const arrearsSeqs = new Set(foundSeqs);
   const moved = foundFrom !== null && foundFrom !== (await recordsDigest(tx, payroll));
   return {
-    members: members.filter((seq) => found.has(seq)),
+    members: members.filter((seq) => arrearsSeqs.has(seq)),
     sums: foundSums,
     many: members.length,
     look: { ...look, found: foundFrom !== null, moved },
@@ -141,12 +141,12 @@ export async function recordsDigest(tx: Tx, { companySeq }: { companySeq: number
   return rows[0]!.digest;
 }
 
-/** Arrears and overpayments of closed payrolls for these employees, by name. @param wanted.causes adds the change that caused each */
+/** Arrears and overpayments of closed payrolls for these employees, by name. @param options.causes adds the change that caused each */
 export async function arrearsOfPeople(
   tx: Tx,
   payroll: Payroll,
   people: readonly number[],
-  wanted: { causes: boolean } = { causes: true },
+  options: { causes: boolean } = { causes: true },
 ): Promise<{ arrears: ProposedArrear[]; months: ProposedMonth[] }> {
   const runsOf = new Map<number, { whose: Whose; runs: ClosedRun[] }>();
   const settled = await readSettled(tx, payroll, people);
@@ -158,9 +158,9 @@ export async function arrearsOfPeople(
     if (paid.size === 0) continue;
     const facts = await readFacts(tx, closed, await readRules(tx, closed), [...paid.keys()]);
     for (const { employeeSeq, employeeId, employeeName, rules, ...stored } of facts) {
-      const own = runsOf.get(employeeSeq) ?? { whose: { employeeSeq, employeeId, employeeName }, runs: [] };
-      runsOf.set(employeeSeq, own);
-      own.runs.push({
+      const ownRun = runsOf.get(employeeSeq) ?? { whose: { employeeSeq, employeeId, employeeName }, runs: [] };
+      runsOf.set(employeeSeq, ownRun);
+      ownRun.runs.push({
         payrollSeq: closed.payrollSeq,
         completion: closed.completedAt?.getTime() ?? 0,
         facts: stored.facts(),
@@ -172,8 +172,8 @@ export async function arrearsOfPeople(
     }
   }
   const wholeFrom = firstWholeMonth(payroll, closedOnes);
-  const found = [...runsOf.values()].map(({ whose, runs }) => {
-    const own = calculateArrears(runs, wholeFrom);
+  const results = [...runsOf.values()].map(({ whose, runs }) => {
+    const ownArrears = calculateArrears(runs, wholeFrom);
     const lateOf = (run: ClosedRun) => late.get(`${whose.employeeSeq}:${run.payrollSeq}`) ?? [];
     // Amounts paid by late changes count in the bases of the payroll that paid them, not of the closed month.
     const lines = runs.some((run) => lateOf(run).length > 0)
@@ -181,13 +181,17 @@ export async function arrearsOfPeople(
           runs.map((run) => applyRetroTime(run, lateOf(run))),
           wholeFrom,
         ).lines
-      : own.lines;
-    return { whose, ...own, lines };
+      : ownArrears.lines;
+    return { whose, ...ownArrears, lines };
   });
-  const caused = wanted.causes ? await readCauses(tx, payroll, closedOnes, found) : () => null;
-  const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose, cause: caused(whose, line) })));
-  const months = found.flatMap(({ whose, months: own }) =>
-    own.map((month) => ({ ...month, ...whose, cause: caused(whose, { ...month, lineCode: CONTRIBUTIONS, ...daysOfMonth(month.month) }) })),
+  const caused = options.causes ? await readCauses(tx, payroll, closedOnes, results) : () => null;
+  const arrears = results.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose, cause: caused(whose, line) })));
+  const months = results.flatMap(({ whose, months: arrears }) =>
+    arrears.map((month) => ({
+      ...month,
+      ...whose,
+      cause: caused(whose, { ...month, lineCode: CONTRIBUTIONS, ...daysOfMonth(month.month) }),
+    })),
   );
   const names = new Intl.Collator("en");
   const byName = (a: Whose, b: Whose) => names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq;
@@ -198,8 +202,13 @@ export async function arrearsOfPeople(
 }
 
 /** The record change that caused each line of an employee with arrears. */
-async function readCauses(tx: Tx, payroll: Payroll, closedOnes: readonly Payroll[], found: readonly (PersonArrears & { whose: Whose })[]) {
-  const touched = found.filter(({ lines, months }) => lines.length + months.length > 0).map(({ whose }) => whose.employeeSeq);
+async function readCauses(
+  tx: Tx,
+  payroll: Payroll,
+  closedOnes: readonly Payroll[],
+  arrears: readonly (PersonArrears & { whose: Whose })[],
+) {
+  const touched = arrears.filter(({ lines, months }) => lines.length + months.length > 0).map(({ whose }) => whose.employeeSeq);
   const completions = new Map(closedOnes.map(({ payrollSeq, completedAt }) => [payrollSeq, completedAt?.getTime() ?? 0]));
   const since = new Date(Math.min(...completions.values()));
   const changes = touched.length === 0 ? [] : await readRecordChanges(tx, payroll, touched, since);
@@ -266,9 +275,9 @@ async function readSettled(tx: Tx, { companySeq }: Payroll, people: readonly num
     [companySeq, people],
   );
   return new Map(
-    [...Map.groupBy(rows, ({ key }) => key)].map(([key, own]) => [
+    [...Map.groupBy(rows, ({ key }) => key)].map(([key, keyRows]) => [
       key,
-      new Map(own.map(({ lineCode, taken, aside }) => [lineCode, { taken, aside }])),
+      new Map(keyRows.map(({ lineCode, taken, aside }) => [lineCode, { taken, aside }])),
     ]),
   );
 }

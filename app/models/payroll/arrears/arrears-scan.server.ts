@@ -33,7 +33,7 @@ export function startArrearsScan(scope: Scope, payrollSeq: number): Promise<void
     const payroll = await openPayroll(tx, scope, payrollSeq);
     const people = await listArrearsEmployees(tx, payroll);
     if (!needsScan(people.length)) return;
-    const asked = {
+    const newJob = {
       jobState: "WORKING",
       startedFrom: await recordsDigest(tx, scope),
       doneCount: 0,
@@ -46,10 +46,10 @@ export function startArrearsScan(scope: Scope, payrollSeq: number): Promise<void
     };
     const rows = await tx
       .insert(arrearsScans)
-      .values({ companySeq, payrollSeq, ...asked })
+      .values({ companySeq, payrollSeq, ...newJob })
       .onConflictDoUpdate({
         target: [arrearsScans.companySeq, arrearsScans.payrollSeq],
-        set: { ...excludedValues(arrearsScans, asked), fencingToken: sql`${arrearsScans.fencingToken} + 1` },
+        set: { ...excludedValues(arrearsScans, newJob), fencingToken: sql`${arrearsScans.fencingToken} + 1` },
         setWhere: sql`${arrearsScans.jobState} <> 'WORKING'`,
       })
       .returning({ payrollSeq: arrearsScans.payrollSeq });
@@ -75,8 +75,8 @@ export function cancelArrearsScan(scope: Scope, payrollSeq: number): Promise<voi
  */
 export async function scanForArrears(lease: ArrearsScanLease, signal?: AbortSignal): Promise<number> {
   const { payroll, people } = await readInCompany(lease, async (tx) => {
-    const found = await readPayroll(tx, lease, lease.payrollSeq);
-    return { payroll: found, people: await listArrearsEmployees(tx, found) };
+    const payroll = await readPayroll(tx, lease, lease.payrollSeq);
+    return { payroll: payroll, people: await listArrearsEmployees(tx, payroll) };
   });
   const owed: ArrearSums[] = [];
   for (let start = 0; start < people.length; start += CHUNK) {

@@ -57,11 +57,11 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number, order
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
-    const found = await readArrears(tx, payroll, page, order);
-    const months = [...new Set(found.months.map(({ month }) => month))].sort();
+    const arrears = await readArrears(tx, payroll, page, order);
+    const months = [...new Set(arrears.months.map(({ month }) => month))].sort();
     const touched: [string, ReturnForm[]][] = [];
     for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => FORM_AGENCY[form] !== null)]);
-    return { payroll, ...found, taken: await includedMonths(tx, payroll), touched: touched.filter(([, forms]) => forms.length > 0) };
+    return { payroll, ...arrears, taken: await includedMonths(tx, payroll), touched: touched.filter(([, forms]) => forms.length > 0) };
   });
 }
 
@@ -85,11 +85,11 @@ export function decideArrears(
     await refuseWhileCalculating(tx, payroll);
     // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const found = await readArrears(tx, payroll, page, order);
-    if (found.digest !== input.digest) throw new Refusal(ARREARS_CHANGED, { status: 409 });
+    const arrears = await readArrears(tx, payroll, page, order);
+    if (arrears.digest !== input.digest) throw new Refusal(ARREARS_CHANGED, { status: 409 });
     const ticked = new Set(input.lines.map(formatArrearKey));
-    const chosen = found.arrears.filter((arrear) => ticked.has(formatArrearKey(arrear)));
-    const months = found.months.filter((month) => ticked.has(formatMonthKey(month)));
+    const chosen = arrears.arrears.filter((arrear) => ticked.has(formatArrearKey(arrear)));
+    const months = arrears.months.filter((month) => ticked.has(formatMonthKey(month)));
     if (chosen.length + months.length === 0) throw new Refusal(NOTHING_SELECTED);
     const takes = input.decide === "TAKE";
     const back = chosen.filter(({ difference }) => difference < 0);
@@ -216,9 +216,15 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
 }
 
 /** @param discarded the reason; null = included in the run */
-async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: ProposedMonth, discarded: string | null): Promise<void> {
+async function keepMonth(
+  tx: Tx,
+  scope: Scope,
+  { payrollSeq }: Payroll,
+  foundMonth: ProposedMonth,
+  discarded: string | null,
+): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
-  const { employeeSeq, month, shouldBe, difference } = found;
+  const { employeeSeq, month, shouldBe, difference } = foundMonth;
   for (const lineCode of [...SHARES, ...BASES]) {
     if (difference[lineCode] === 0) continue;
     await tx.insert(payrollArrears).values({
@@ -226,7 +232,7 @@ async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: P
       payrollSeq,
       employeeSeq,
       arrearSeq: await nextSeq(tx, companySeq, "payrollArrear"),
-      paidPayrollSeq: found.payrollSeq,
+      paidPayrollSeq: foundMonth.payrollSeq,
       lineCode,
       contributionMonth: month,
       decision: discarded === null ? "TAKEN" : "DISCARDED",
@@ -234,7 +240,7 @@ async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: P
       amountCentavos: difference[lineCode],
       reason: discarded ?? "",
       adjustmentSeq: null,
-      causeChangeSeq: found.cause?.changeLogSeq ?? null,
+      causeChangeSeq: foundMonth.cause?.changeLogSeq ?? null,
       decidedBy,
     });
   }

@@ -79,9 +79,9 @@ export async function countCases(scope: Company, today: Day): Promise<{ open: nu
 
 /** One case. @throws NotFound without a last day */
 export async function getCase(scope: Company, employeeSeq: number, today: Day): Promise<FinalPayCase> {
-  const [found] = await readInCompany(scope, (tx) => readCases(tx, scope.companySeq, today, [employeeSeq]));
-  if (!found) throw new NotFound("final pay");
-  return found;
+  const [row] = await readInCompany(scope, (tx) => readCases(tx, scope.companySeq, today, [employeeSeq]));
+  if (!row) throw new NotFound("final pay");
+  return row;
 }
 
 /** The cases of these employees, regardless of when they left. */
@@ -141,23 +141,23 @@ export function listPossibleLeavers(scope: Company, today: Day): Promise<{ emplo
  */
 export function chooseCause(scope: Scope, employeeSeq: number, cause: SeparationCause, today: Day, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const one = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
-    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(one).for("update");
-    const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
-    if (!found) throw new NotFound("final pay");
-    if (found.run?.completed) throw new Refusal(ALREADY_RELEASED, { status: 409 });
+    const filter = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
+    await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(filter).for("update");
+    const [foundCase] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
+    if (!foundCase) throw new NotFound("final pay");
+    if (foundCase.run?.completed) throw new Refusal(ALREADY_RELEASED, { status: 409 });
     const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq, stating: '{"cause":' } as const;
-    await assertRevision(tx, scope, "The cause", { present: contentRevision(found.cause), posted: revision, ...recorded });
-    if (found.cause === cause) return;
-    await tx.update(employees).set({ separationCause: cause }).where(one);
-    const words = (one: SeparationCause | null) => (one === null ? "none" : CAUSES[one].label);
+    await assertRevision(tx, scope, "The cause", { present: contentRevision(foundCase.cause), posted: revision, ...recorded });
+    if (foundCase.cause === cause) return;
+    await tx.update(employees).set({ separationCause: cause }).where(filter);
+    const words = (cause: SeparationCause | null) => (cause === null ? "none" : CAUSES[cause].label);
     await recordChange(tx, scope, {
       featureName: "PAYROLL_PROCESSING",
       subject: { noun: "finalPay", seq: employeeSeq },
       action: "UPDATE",
-      before: { cause: found.cause },
+      before: { cause: foundCase.cause },
       after: { cause },
-      description: `Separation cause of ${found.employeeName}: ${words(found.cause)} → ${words(cause)}.`,
+      description: `Separation cause of ${foundCase.employeeName}: ${words(foundCase.cause)} → ${words(cause)}.`,
     });
   });
 }

@@ -82,13 +82,13 @@ function refuseDocumented({ run }: FinalPayCase, { done, note, paper }: StepInpu
 /** Adds a custom row. @throws NotFound; Refusal at the field: the name is taken, or above the limit */
 export function addStep(scope: Scope, employeeSeq: number, { label, stage, employee }: NewStepInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const found = await lockCase(tx, scope, employeeSeq, today);
-    const [checked] = await checkCases(tx, scope, [found]);
+    const foundCase = await lockCase(tx, scope, employeeSeq, today);
+    const [checked] = await checkCases(tx, scope, [foundCase]);
     const { steps } = checked!;
     if (steps.some((step) => step.label.toLowerCase() === label.toLowerCase())) throw new Refusal(STEP_NAME_EXISTS, { field: "label" });
-    const own = steps.filter(({ code }) => isCustomStep(code));
-    if (own.length >= MAX_CUSTOM_STEPS) throw new Refusal(TOO_MANY_STEPS, { field: "label" });
-    const code: StepCode = `OWN-${Math.max(0, ...own.map((step) => getCustomStepNumber(step.code))) + 1}`;
+    const ownSteps = steps.filter(({ code }) => isCustomStep(code));
+    if (ownSteps.length >= MAX_CUSTOM_STEPS) throw new Refusal(TOO_MANY_STEPS, { field: "label" });
+    const code: StepCode = `OWN-${Math.max(0, ...ownSteps.map((step) => getCustomStepNumber(step.code))) + 1}`;
     const assignee = employee === "" ? null : await findBorrower(tx, scope, employee);
     await tx.insert(finalPaySteps).values({
       companySeq: scope.companySeq,
@@ -98,8 +98,8 @@ export function addStep(scope: Scope, employeeSeq: number, { label, stage, emplo
       afterYn: stage === "AFTER" ? "Y" : "N",
       assigneeSeq: assignee?.employeeSeq ?? null,
     });
-    if (assignee !== null) await notifyAssignee(tx, scope, found, { code, label }, assignee.employeeSeq);
-    await recordFinalPayChange(tx, scope, found, "CREATE", `Added “${label}” to the checklist of ${found.employeeName}.`);
+    if (assignee !== null) await notifyAssignee(tx, scope, foundCase, { code, label }, assignee.employeeSeq);
+    await recordFinalPayChange(tx, scope, foundCase, "CREATE", `Added “${label}” to the checklist of ${foundCase.employeeName}.`);
   });
 }
 
@@ -110,9 +110,9 @@ async function lockCase(tx: Tx, scope: Scope, employeeSeq: number, today: Day): 
     .from(employees)
     .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)))
     .for("no key update");
-  const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
-  if (!found) throw new NotFound("final pay");
-  return found;
+  const [foundCase] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
+  if (!foundCase) throw new NotFound("final pay");
+  return foundCase;
 }
 
 /** Locks one row. @throws NotFound; Refusal where it changed since it was shown (409) */
@@ -122,13 +122,13 @@ export async function lockStep(
   employeeSeq: number,
   { code, revision, today }: { code: string; revision: number; today: Day },
 ): Promise<{ found: FinalPayCase; step: Step }> {
-  const found = await lockCase(tx, scope, employeeSeq, today);
-  const [checked] = await checkCases(tx, scope, [found]);
-  const step = checked!.steps.find((one) => one.code === code);
+  const foundCase = await lockCase(tx, scope, employeeSeq, today);
+  const [checked] = await checkCases(tx, scope, [foundCase]);
+  const step = checked!.steps.find((step) => step.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
   const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq } as const;
   await assertRevision(tx, scope, "This row", { present: step.stored?.revision ?? 0, posted: revision, ...recorded });
-  return { found, step };
+  return { found: foundCase, step };
 }
 
 /** Omitted fields stay unchanged. */

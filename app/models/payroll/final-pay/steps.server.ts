@@ -78,15 +78,15 @@ export async function checkCases(
     cases.map(({ employeeSeq }) => employeeSeq),
   );
   const records = new Map((await readRecords(tx, scope, cases)).map((row) => [row.employeeSeq, row]));
-  return cases.map((found) => {
-    const { lastDay, cause, died } = found;
-    const { consentNeeded, ...known } = records.get(found.employeeSeq)!;
+  return cases.map((finalPayCase) => {
+    const { lastDay, cause, died } = finalPayCase;
+    const { consentNeeded, ...known } = records.get(finalPayCase.employeeSeq)!;
     const facts: CaseFacts = { ...known, lastDay, cause, died, consentNeeded: consentNeeded ?? computed };
     return {
-      found,
+      found: finalPayCase,
       steps: checklist(
         facts,
-        stored.filter(({ employeeSeq }) => employeeSeq === found.employeeSeq),
+        stored.filter(({ employeeSeq }) => employeeSeq === finalPayCase.employeeSeq),
       ),
     };
   });
@@ -106,6 +106,6 @@ export function countOpenSteps(scope: Company, cases: readonly FinalPayCase[]): 
 }
 
 /** The checklist of one case. @param computed as in `checkCases` */
-export function readChecklist(scope: Company, found: FinalPayCase, computed: Centavos | null): Promise<Step[]> {
-  return readInCompany(scope, async (tx) => (await checkCases(tx, scope, [found], computed))[0]!.steps);
+export function readChecklist(scope: Company, foundCase: FinalPayCase, computed: Centavos | null): Promise<Step[]> {
+  return readInCompany(scope, async (tx) => (await checkCases(tx, scope, [foundCase], computed))[0]!.steps);
 }

@@ -44,8 +44,8 @@ export async function readConversions(tx: Tx, payroll: Payroll, page: number): P
   const facts = looked.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), looked);
   const last = looked.length === 0 ? null : await lastPayrollStart(tx, payroll);
   const conversions = facts.map(({ employeeSeq, employeeId, employeeName, rules, ...stored }): ProposedConversion => {
-    const own = stored.facts();
-    const parts = waiting.get(employeeSeq)!.map((days) => ({ ...days, rates: pricingOn(own, rules, days.date)?.rates ?? null }));
+    const ownFacts = stored.facts();
+    const parts = waiting.get(employeeSeq)!.map((days) => ({ ...days, rates: pricingOn(ownFacts, rules, days.date)?.rates ?? null }));
     return { employeeSeq, employeeId, employeeName, parts, overdue: isOverdue(parts, last), ...conversionPay(parts) };
   });
   const digestInput = conversions.map(({ employeeSeq, parts, amount }) => [

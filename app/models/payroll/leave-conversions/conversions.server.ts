@@ -45,9 +45,9 @@ export function decideConversions(scope: Scope, payrollSeq: number, page: number
     await refuseWhileCalculating(tx, payroll);
     // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const found = await readConversions(tx, payroll, page);
-    if (found.digest !== input.digest) throw new Refusal(CONVERSIONS_CHANGED, { status: 409 });
-    const chosen = found.conversions.filter(({ employeeSeq }) => input.people.includes(employeeSeq));
+    const conversions = await readConversions(tx, payroll, page);
+    if (conversions.digest !== input.digest) throw new Refusal(CONVERSIONS_CHANGED, { status: 409 });
+    const chosen = conversions.conversions.filter(({ employeeSeq }) => input.people.includes(employeeSeq));
     if (chosen.length === 0) throw new Refusal(NOTHING_SELECTED);
     const aside = input.decide === "ASIDE" ? input.reason : null;
     for (const conversion of chosen) await keep(tx, scope, payroll, conversion, aside);

@@ -75,7 +75,7 @@ export async function matchBilling(
 
 async function readBilling(tx: Tx, scope: Company, sheet: TypedSheet, agency: BillingAgency, today: Day): Promise<BillingReading> {
   const head = findBillingHeading(sheet);
-  const [known] = await tx
+  const [existing] = await tx
     .select({ mapping: billingLayouts.mapping })
     .from(billingLayouts)
     .where(
@@ -86,12 +86,12 @@ async function readBilling(tx: Tx, scope: Company, sheet: TypedSheet, agency: Bi
       ),
     );
   const none = { problems: [], ignored: [] };
-  if (!known) return { head, mapping: guessBillingColumns(head.headings), compared: null, ...none };
-  const compared = compareBilling(sheet, known.mapping, agency, {
+  if (!existing) return { head, mapping: guessBillingColumns(head.headings), compared: null, ...none };
+  const compared = compareBilling(sheet, existing.mapping, agency, {
     members: await readMembers(tx, scope, agency),
     loans: await readBilledLoans(tx, scope, today),
   });
-  return { head, mapping: known.mapping, compared, ...none };
+  return { head, mapping: existing.mapping, compared, ...none };
 }
 
 async function readMembers(tx: Tx, { companySeq }: Company, agency: BillingAgency): Promise<Member[]> {

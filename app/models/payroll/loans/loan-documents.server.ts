@@ -49,9 +49,9 @@ export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): 
 }
 
 function one(documents: readonly LoanDocument[], fileSeq: number): LoanDocument {
-  const found = documents.find((document) => document.fileSeq === fileSeq);
-  if (!found) throw new NotFound("document");
-  return found;
+  const matchingDocument = documents.find((document) => document.fileSeq === fileSeq);
+  if (!matchingDocument) throw new NotFound("document");
+  return matchingDocument;
 }
 
 const record = (tx: Tx, scope: Scope, { loanSeq }: StoredLoan, description: string) =>

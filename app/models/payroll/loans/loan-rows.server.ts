@@ -12,7 +12,6 @@ import { TEMPLATE_NOW } from "~/models/payroll/setup/items/template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A stored loan with its employee. */
 export interface StoredLoan {
   loanSeq: number;
   employeeSeq: number;
@@ -159,13 +158,13 @@ export interface Borrower {
   employeeName: string;
 }
 
-/** @param wanted number of the record, or a typed ID, or a unique name @throws NotFound; Refusal at the field */
-export async function findBorrower(tx: Tx, { companySeq }: Company, wanted: number | string): Promise<Borrower> {
-  if (typeof wanted === "string") return findTypedBorrower(tx, { companySeq }, wanted);
+/** @param key number of the record, or a typed ID, or a unique name @throws NotFound; Refusal at the field */
+export async function findBorrower(tx: Tx, { companySeq }: Company, key: number | string): Promise<Borrower> {
+  if (typeof key === "string") return findTypedBorrower(tx, { companySeq }, key);
   const { rows } = await tx.$client.query<Borrower>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_seq = $2`,
-    [companySeq, wanted],
+    [companySeq, key],
   );
   if (!rows[0]) throw new NotFound("employee");
   return rows[0];

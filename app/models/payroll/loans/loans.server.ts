@@ -137,12 +137,12 @@ export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: 
 }
 
 export async function hasMovements(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, loanSeq: number): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ movementSeq: loanMovements.movementSeq })
     .from(loanMovements)
     .where(and(eq(loanMovements.companySeq, companySeq), eq(loanMovements.loanSeq, loanSeq)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 type Numbered = { employeeSeq: number; loanSeq: number; loanType: LoanType; loanNumber: string };

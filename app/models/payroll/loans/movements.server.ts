@@ -86,7 +86,7 @@ export function reverseMovement(
     const loan = await findLoan(tx, scope, loanSeq, true);
     await assertLoanRevision(tx, scope, loan, revision);
     const ledger = await readMovements(tx, scope, loanSeq);
-    const movement = ledger.find((one) => one.movementSeq === movementSeq);
+    const movement = ledger.find((movement) => movement.movementSeq === movementSeq);
     if (!movement) throw new NotFound("movement");
     const byHand = movement.movementKind === "REPAYMENT" || movement.movementKind === "ADJUSTMENT";
     if (!byHand || loan.loanState === "CANCELLED" || ledger.some(({ reversesSeq }) => reversesSeq === movementSeq))

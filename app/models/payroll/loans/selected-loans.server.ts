@@ -67,7 +67,7 @@ function wordsOf({ loan, turn, loanDeductionPayrollOrder }: LoanChange, today: D
   return `Changed the ${nameOf(loan)}: deducted in ${order(loan.loanDeductionPayrollOrder)} → ${order(loanDeductionPayrollOrder)}.`;
 }
 
-function allOf(asked: readonly number[], matches: ExistingLoan[]): ExistingLoan[] {
-  if (matches.length < new Set(asked).size) throw new NotFound("loan");
+function allOf(loanSeqs: readonly number[], matches: ExistingLoan[]): ExistingLoan[] {
+  if (matches.length < new Set(loanSeqs).size) throw new NotFound("loan");
   return matches;
 }

@@ -243,7 +243,7 @@ async function saveRequestedApproval(
   payroll: Payroll,
   changeLogSeq: number,
 ): Promise<void> {
-  const asked = {
+  const newApproval = {
     state: "WAITING",
     generation: payroll.generation,
     changeLogSeq,
@@ -256,10 +256,10 @@ async function saveRequestedApproval(
   };
   await tx
     .insert(payrollApprovals)
-    .values({ companySeq, payrollSeq: payroll.payrollSeq, ...asked })
+    .values({ companySeq, payrollSeq: payroll.payrollSeq, ...newApproval })
     .onConflictDoUpdate({
       target: [payrollApprovals.companySeq, payrollApprovals.payrollSeq],
-      set: excludedValues(payrollApprovals, asked),
+      set: excludedValues(payrollApprovals, newApproval),
     });
 }
 
@@ -277,9 +277,9 @@ function approvalOf(row: Row): RunApproval {
     decidedAt,
     word: remark,
   } = row;
-  const asked =
+  const newApproval =
     state === null || row.accountChanged
       ? null
       : { state, generation: askedGeneration, changeLogSeq, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word: remark };
-  return { standing: getValidApproval(asked, { generation, changeLogSeq: lastChange }), generation };
+  return { standing: getValidApproval(newApproval, { generation, changeLogSeq: lastChange }), generation };
 }

@@ -30,12 +30,12 @@ type Shown = { headcount: number; net: Centavos; looked?: boolean; word?: string
 
 /**
  * Completes a run irrevocably in one transaction: updates year-to-date balances and loans, and freezes the run.
- * @param shown headcount and net pay that the officer confirmed
+ * @param displayed headcount and net pay that the officer confirmed
  * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, outdated figures, other totals than shown (409), not
  * approved, paid in a filed month without confirmation, or not cleared
  */
-export async function completePayroll(scope: Scope, payrollSeq: number, shown?: Shown): Promise<void> {
-  const unexplained = shown ? await listUnexplained(scope, payrollSeq) : null;
+export async function completePayroll(scope: Scope, payrollSeq: number, displayed?: Shown): Promise<void> {
+  const unexplained = displayed ? await listUnexplained(scope, payrollSeq) : null;
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq, 409);
     // Serializes completions of a company, because two runs may update the same employee's balances.
@@ -46,11 +46,11 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
       .for("no key update");
     await refuseWhileCalculating(tx, payroll);
     await lockLoansOfPayroll(tx, payroll);
-    await refuseUnready(tx, payroll, shown);
+    await refuseUnready(tx, payroll, displayed);
     await refuseUnapproved(tx, scope, payroll);
-    if (shown && unexplained) refuseUnseen(unexplained, payroll, shown);
-    if (shown && !shown.amended) await refuseFiledMonth(tx, payroll);
-    const uncleared = shown ? await refuseUncleared(tx, payroll, shown.clearance ?? "") : [];
+    if (displayed && unexplained) refuseUnseen(unexplained, payroll, displayed);
+    if (displayed && !displayed.amended) await refuseFiledMonth(tx, payroll);
+    const uncleared = displayed ? await refuseUncleared(tx, payroll, displayed.clearance ?? "") : [];
     await dismissEnded(tx, scope, payrollSeq);
     await moveBalances(tx, payroll);
     await refuseDifferingLoans(tx, payroll);
@@ -61,7 +61,12 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
     await notifyPayrollCompleted(tx, scope, payroll);
     await queuePayslipMailing(tx, scope, payroll);
     await emitCompleted(tx, scope, payroll);
-    const completed = runCompleted(payrollSeq, payroll.headcount, payroll.netCentavos, unexplained?.names.length ? shown?.word : undefined);
+    const completed = runCompleted(
+      payrollSeq,
+      payroll.headcount,
+      payroll.netCentavos,
+      unexplained?.names.length ? displayed?.word : undefined,
+    );
     await recordChanges(tx, scope, [...uncleared, completed]);
   });
 }
@@ -74,9 +79,9 @@ async function emitCompleted(tx: Tx, scope: Scope, { payrollSeq, headcount, netC
 }
 
 /** Figures that changed since the review must be reviewed again. */
-function refuseUnseen({ names, generation }: { names: string[]; generation: number }, payroll: Payroll, shown: Shown): void {
+function refuseUnseen({ names, generation }: { names: string[]; generation: number }, payroll: Payroll, displayed: Shown): void {
   if (generation !== payroll.generation) throw new Refusal("The payroll has changed. Review it again before completing.", { status: 409 });
-  const problem = unexplainedProblem(names, { looked: shown.looked ?? false, word: shown.word ?? "" });
+  const problem = unexplainedProblem(names, { looked: displayed.looked ?? false, word: displayed.word ?? "" });
   if (problem) throw new Refusal(problem.message, { field: problem.field });
 }
 

@@ -47,13 +47,13 @@ export function listNames(
   employeeSeqs: readonly number[],
 ): Promise<{ employeeSeq: number; employeeId: string; employeeName: string }[]> {
   return readInCompany({ companySeq }, async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
       .from(employees)
       .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...employeeSeqs])))
       .orderBy(asc(employees.employeeName));
-    if (found.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
-    return found;
+    if (rows.length !== new Set(employeeSeqs).size) throw new NotFound("employee");
+    return rows;
   });
 }
 
@@ -69,25 +69,27 @@ export function saveExclusions(
   const { companySeq, employeeName: updatedBy } = scope;
   return inCompany(scope, async (tx) => {
     await refuseWhileCalculating(tx, await openPayroll(tx, scope, payrollSeq));
-    const wanted = [...new Set(employeeSeqs)];
-    const known = await tx
+    const requestedEmployeeSeqs = [...new Set(employeeSeqs)];
+    const knownRows = await tx
       .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
       .from(employees)
-      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)))
+      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, requestedEmployeeSeqs)))
       .orderBy(asc(employees.employeeName));
-    if (known.length !== wanted.length) throw new NotFound("employee");
-    for (let index = 0; index < wanted.length; index += AT_ONCE) {
+    if (knownRows.length !== requestedEmployeeSeqs.length) throw new NotFound("employee");
+    for (let index = 0; index < requestedEmployeeSeqs.length; index += AT_ONCE) {
       await tx
         .insert(payrollMembers)
         .values(
-          wanted.slice(index, index + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })),
+          requestedEmployeeSeqs
+            .slice(index, index + AT_ONCE)
+            .map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })),
         )
         .onConflictDoUpdate({
           target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq],
           set: { excluded, reason, updatedBy, updatedAt: sql`excluded.updated_at` },
         });
     }
-    await recalculateEmployees(tx, scope, payrollSeq, wanted);
-    await recordChange(tx, scope, exclusionsSaved(payrollSeq, known, excluded, reason));
+    await recalculateEmployees(tx, scope, payrollSeq, requestedEmployeeSeqs);
+    await recordChange(tx, scope, exclusionsSaved(payrollSeq, knownRows, excluded, reason));
   });
 }

@@ -29,8 +29,8 @@ export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | nul
     );
     months.push([month, filed]);
   }
-  const asked = months.flatMap(([month, forms]) => (forms.length === 0 ? [] : filedMonthQuestion(month, forms)));
-  return asked.length === 0 ? null : asked.join(" ");
+  const questions = months.flatMap(([month, forms]) => (forms.length === 0 ? [] : filedMonthQuestion(month, forms)));
+  return questions.length === 0 ? null : questions.join(" ");
 }
 
 /** Closed contribution months for which the payroll charges arrears (F-15). */

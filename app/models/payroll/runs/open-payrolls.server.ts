@@ -28,11 +28,11 @@ export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
  * @throws NotFound; Refusal when it is completed
  */
 export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number, completedStatus: 409 | 422 = 422): Promise<Payroll> {
-  const asked = tx
+  const query = tx
     .select()
     .from(payrolls)
     .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
-  const [payroll] = await asked.for("update");
+  const [payroll] = await query.for("update");
   if (payroll) return payroll;
   await readPayroll(tx, { companySeq }, payrollSeq);
   throw new Refusal(COMPLETED, { status: completedStatus });

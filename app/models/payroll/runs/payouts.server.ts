@@ -61,13 +61,13 @@ export async function findPayout(
   { companySeq }: Scope,
   payrollSeq: number,
 ): Promise<{ paidOn: Day; markedBy: string; markedAt: Date } | null> {
-  const [found] = await readInCompany({ companySeq }, (tx) =>
+  const [row] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ paidOn: payouts.paidOn, markedBy: payouts.markedBy, markedAt: payouts.markedAt })
       .from(payouts)
       .where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq))),
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 /**
@@ -95,10 +95,10 @@ export function createPayout(scope: Scope, payrollSeq: number, paidOn: Day, toda
       .onConflictDoNothing()
       .returning({ payrollSeq: payouts.payrollSeq });
     if (made.length > 0) return recordChange(tx, scope, runPaid(payrollSeq, paidOn));
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(payouts)
       .where(and(eq(payouts.companySeq, companySeq), eq(payouts.payrollSeq, payrollSeq)));
-    throw new Refusal(`${known!.markedBy} marked this run as paid on ${formatInstant(known!.markedAt)}.`, { status: 409 });
+    throw new Refusal(`${existing!.markedBy} marked this run as paid on ${formatInstant(existing!.markedAt)}.`, { status: 409 });
   });
 }

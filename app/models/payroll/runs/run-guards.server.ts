@@ -42,9 +42,9 @@ export async function refuseInTwo(tx: Tx, payroll: Payroll): Promise<void> {
   if (!isRegular(payroll)) return;
   const beside = await openBeside(tx, payroll);
   if (beside.length === 0) return;
-  const own = await listMembers(tx, payroll);
+  const ownMembers = await listMembers(tx, payroll);
   for (const other of beside) {
-    const [first] = own.length === 0 ? [] : await listMembers(tx, other, own);
+    const [first] = ownMembers.length === 0 ? [] : await listMembers(tx, other, ownMembers);
     if (first === undefined) continue;
     const [person] = await tx
       .select({ name: employees.employeeName })

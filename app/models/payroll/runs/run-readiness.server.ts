@@ -8,17 +8,17 @@ import { outdatedEmployees } from "~/models/payroll/runs/calculation/input-finge
 import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
 /**
- * @param shown the totals viewed @throws Refusal when a run cannot be completed: not calculated, blocked, outdated, or other totals than
+ * @param displayed the totals viewed @throws Refusal when a run cannot be completed: not calculated, blocked, outdated, or other totals than
  * shown (409)
  */
-export async function refuseUnready(tx: Tx, payroll: Payroll, shown?: { headcount: number; net: Centavos }): Promise<void> {
+export async function refuseUnready(tx: Tx, payroll: Payroll, displayed?: { headcount: number; net: Centavos }): Promise<void> {
   const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
   if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");
   const start = payroll.timeConfirmedAt === null ? await attendanceStart(tx, payroll) : null;
   if (start !== null && start <= payroll.endDate && paysDays(payroll))
     throw new Refusal("The time of this payroll was reopened. Confirm it before you complete the payroll: that locks its days.");
   if (headcount === 0) throw new Refusal(NO_EMPLOYEES_PAID);
-  if (shown && (shown.headcount !== headcount || shown.net !== netCentavos)) {
+  if (displayed && (displayed.headcount !== headcount || displayed.net !== netCentavos)) {
     throw new Refusal(
       `The amounts have changed: ${people(headcount)}, net pay ${formatPeso(netCentavos)}. Review them again before you complete this payroll.`,
       { status: 409 },

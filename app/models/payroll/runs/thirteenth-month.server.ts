@@ -95,9 +95,9 @@ export async function* proposeThirteenth(
   const isFound = (employeeSeq: number) => found === null || found.has(employeeSeq);
   const members = await byName(tx, companySeq, (await listMembers(tx, payroll)).filter(isFound), descending);
   const rules = await readRules(tx, payroll);
-  const shown = page === null ? members : members.slice(page.offset, page.offset + page.pageSize);
-  for (let from = 0; from < shown.length; from += CHUNK)
-    for (const facts of await readFacts(tx, payroll, rules, shown.slice(from, from + CHUNK))) yield rowOf(facts);
+  const shownMembers = page === null ? members : members.slice(page.offset, page.offset + page.pageSize);
+  for (let from = 0; from < shownMembers.length; from += CHUNK)
+    for (const facts of await readFacts(tx, payroll, rules, shownMembers.slice(from, from + CHUNK))) yield rowOf(facts);
   if (page === null || page.offset + page.pageSize >= members.length)
     for (const row of await outsiders(tx, payroll)) if (isFound(row.employeeSeq)) yield row;
 }
@@ -109,11 +109,13 @@ export function readThirteenth(
   query: ThirteenthQuery & { offset: number; pageSize: number },
 ) {
   return readInCompany(scope, async (tx) => {
-    const found = await searchEmployeeSeqs(tx, scope.companySeq, query.q);
-    const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
+    const employeeSeqs = await searchEmployeeSeqs(tx, scope.companySeq, query.q);
+    const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter(
+      (seq) => employeeSeqs === null || employeeSeqs.has(seq),
+    ).length;
     const many = members > MAX_AT_ONCE;
     const rows: ThirteenthRow[] = [];
-    const selection = { page: many ? query : null, found, descending: many && query.descending };
+    const selection = { page: many ? query : null, found: employeeSeqs, descending: many && query.descending };
     for await (const row of proposeThirteenth(tx, scope.companySeq, terms, selection)) rows.push(row);
     const eligible = rows.filter(({ reason }) => reason === null);
     const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
@@ -144,8 +146,8 @@ export async function streamThirteenth(
   const { q } = query;
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
-    const found = await searchEmployeeSeqs(tx, scope.companySeq, q);
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, { page: null, found })) rows.push(row);
+    const employeeSeqs = await searchEmployeeSeqs(tx, scope.companySeq, q);
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, { page: null, found: employeeSeqs })) rows.push(row);
     return inOrder(rows, query);
   });
 }
@@ -176,8 +178,8 @@ async function byName(tx: Tx, companySeq: number, employeeSeqs: readonly number[
 export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number, payrollTemplateSeq: number | null): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const versions = await readVersions(tx, scope.companySeq, payrollTemplateSeq);
-    const months = [...versions.values()].flatMap((own) => {
-      const version = versionOn(own, "thirteenth-month", `${year}-12-31`) ?? { policyTab: "thirteenth-month" as const, values: {} };
+    const months = [...versions.values()].flatMap((versions) => {
+      const version = versionOn(versions, "thirteenth-month", `${year}-12-31`) ?? { policyTab: "thirteenth-month" as const, values: {} };
       return parsePayments(getSettings(version).thirteenthMonthPayments ?? "").map(({ month }) => month);
     });
     return [...new Set(months.length === 0 ? [12] : months)].sort((a, b) => a - b);

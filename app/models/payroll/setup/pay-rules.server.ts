@@ -173,8 +173,8 @@ async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<Pa
   return { employeeName: person.employeeName, versions: versions.reverse(), firstFree: firstFreePayRules(paid) };
 }
 
-/** Completed payrolls that paid an employee. @param own the employee's template, for payrolls of all templates */
-async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number, own: number | null): Promise<PaidRun[]> {
+/** Completed payrolls that paid an employee. @param ownSeq the employee's template, for payrolls of all templates */
+async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number, ownSeq: number | null): Promise<PaidRun[]> {
   const { rows } = await tx.$client.query<Omit<PaidRun, "period" | "contributions"> & { template: number | null; lastDay: Day }>(
     `select distinct p.payroll_kind as "payrollKind", p.run_purpose as "runPurpose", p.payroll_template_seq as template, p.start_date::text as "startDate",
             p.end_date::text as "endDate", p.pay_date::text as "payDate", s.end_date::text as "lastDay"
@@ -185,7 +185,7 @@ async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number
   const policies = await readVersions(tx, companySeq);
   return rows.map(({ template, lastDay, ...run }) => {
     const days = payRulesDays(
-      policies.get(template ?? own ?? 0) ?? [],
+      policies.get(template ?? ownSeq ?? 0) ?? [],
       run,
       (run.payrollKind as PayrollKind) === "FINAL_PAY" ? lastDay : null,
     );
@@ -194,9 +194,9 @@ async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number
 }
 
 function versionAt({ versions }: PayRulesPage, effectiveDay: Day): PayRulesOfPerson {
-  const found = versions.find((version) => version.effectiveDay === effectiveDay);
-  if (!found) throw new NotFound("rules");
-  return found;
+  const matchingVersion = versions.find((version) => version.effectiveDay === effectiveDay);
+  if (!matchingVersion) throw new NotFound("rules");
+  return matchingVersion;
 }
 
 const oneOf = ({ companySeq }: Company, employeeSeq: number, effectiveDay: Day) =>

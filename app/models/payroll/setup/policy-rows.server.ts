@@ -10,7 +10,6 @@ import {
   type TemplateSettings,
 } from "~/domain/payroll/setup/setting-policies";
 
-/** A stored version. */
 export interface StoredVersion extends PolicyVersion {
   note: string;
   revision: number;
@@ -42,9 +41,9 @@ export async function readVersions(
     .orderBy(asc(payrollTemplateVersions.payrollTemplateSeq), asc(payrollTemplateVersions.effectiveDay));
   const versions = new Map<number, StoredVersion[]>();
   for (const row of rows) {
-    const own = versions.get(row.payrollTemplateSeq) ?? [];
-    own.push(versionOf(row));
-    versions.set(row.payrollTemplateSeq, own);
+    const ownVersions = versions.get(row.payrollTemplateSeq) ?? [];
+    ownVersions.push(versionOf(row));
+    versions.set(row.payrollTemplateSeq, ownVersions);
   }
   return versions;
 }

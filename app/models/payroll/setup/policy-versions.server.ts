@@ -181,9 +181,9 @@ async function readTab(tx: Tx, scope: Company, { payrollTemplateSeq, policyTab }
 }
 
 function versionAt({ versions }: PolicyTabPage, effectiveDay: Day): TabVersion {
-  const found = versions.find((version) => version.effectiveDay === effectiveDay);
-  if (!found) throw new NotFound("version");
-  return found;
+  const matchingVersion = versions.find((version) => version.effectiveDay === effectiveDay);
+  if (!matchingVersion) throw new NotFound("version");
+  return matchingVersion;
 }
 
 /** "SSS deducted: in equal parts … → last payroll of the month". */

@@ -149,13 +149,17 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
   };
 }
 
-/** @param own the template being named @throws Refusal at the name when another active template has it */
-export async function refuseDuplicate(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
+/** @param ownSeq the template being named @throws Refusal at the name when another active template has it */
+export async function refuseDuplicate(tx: Tx, { companySeq }: Company, ownSeq: number | null, name: string): Promise<void> {
   const others = await tx
     .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })
     .from(payrollTemplates)
     .where(
-      and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.useYn, "Y"), ne(payrollTemplates.payrollTemplateSeq, own ?? 0)),
+      and(
+        eq(payrollTemplates.companySeq, companySeq),
+        eq(payrollTemplates.useYn, "Y"),
+        ne(payrollTemplates.payrollTemplateSeq, ownSeq ?? 0),
+      ),
     );
   const problem = templateNameProblem(
     name,

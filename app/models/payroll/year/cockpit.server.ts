@@ -58,24 +58,24 @@ const FOUND = `from year_forecasts f join employees e on e.company_seq = f.compa
 /** A page of a year's computed forecasts, with totals and counts, the time computed, and whether payrolls changed since. */
 export function readCockpit(scope: Pick<Scope, "companySeq">, year: number, query: CockpitQuery) {
   const { companySeq } = scope;
-  const asked = [companySeq, year, `%${query.q.replace(/[\\%_]/g, "\\$&")}%`];
+  const values = [companySeq, year, `%${query.q.replace(/[\\%_]/g, "\\$&")}%`];
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Omit<CockpitRow, "position"> & { position: Position }>(
       `select ${ROW} ${FOUND} and ${SHOWN[query.show]} order by ${ORDER[query.sort]} ${query.descending ? "desc" : "asc"}, f.employee_seq limit $4 offset $5`,
-      [...asked, query.pageSize, query.offset],
+      [...values, query.pageSize, query.offset],
     );
     const count = (name: CockpitShow, as: string) => `count(*) filter (where ${SHOWN[name]})::int as "${as}"`;
     const { rows: counts } = await tx.$client.query<Record<"all" | "collect" | "refund" | "look" | "uncollected" | "previous", number>>(
       `select count(*)::int as "all", ${count("collect", "collect")}, ${count("refund", "refund")}, ${count("look", "look")},
               ${count("uncollected", "uncollected")}, ${count("previous", "previous")} ${FOUND}`,
-      asked,
+      values,
     );
     const { rows: sums } = await tx.$client.query<CockpitSums>(
       `select count(*)::int as people, coalesce(sum(year_taxable_centavos), 0)::bigint as "yearTaxable", coalesce(sum(tax_due_centavos), 0)::bigint as "taxDue",
               coalesce(sum(withheld_before_last_centavos + previous_withheld_centavos), 0)::bigint as "withheldBefore", coalesce(sum(last_withholds_centavos), 0)::bigint as collect,
               coalesce(sum(last_refunds_centavos), 0)::bigint as refund, coalesce(sum(uncollected_centavos), 0)::bigint as uncollected,
               count(*) filter (where own_return = '')::int as qualified ${FOUND} and ${SHOWN[query.show]}`,
-      asked,
+      values,
     );
     const { rows: made } = await tx.$client.query<{ madeAt: Date | null; madeBy: string | null; moved: number }>(
       `with made as (select max(made_at) as at, max(made_by) as by from year_forecasts where company_seq = $1 and tax_year = $2)

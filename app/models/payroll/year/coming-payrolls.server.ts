@@ -83,10 +83,10 @@ async function openRuns(tx: Tx, companySeq: number, year: number): Promise<Comin
     .from(payrolls)
     .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.closed, false)))
     .orderBy(asc(payrolls.payDate), asc(payrolls.payrollSeq));
-  const found: { payroll: Payroll; rules: PayrollRules }[] = [];
-  for (const payroll of rows) if (payroll.taxYear === year) found.push({ payroll, rules: await readRules(tx, payroll) });
+  const coming: { payroll: Payroll; rules: PayrollRules }[] = [];
+  for (const payroll of rows) if (payroll.taxYear === year) coming.push({ payroll, rules: await readRules(tx, payroll) });
   // Regular payrolls come last, because the last one settles the year.
-  return found.sort((a, b) => Number(isRegular(a.payroll)) - Number(isRegular(b.payroll)));
+  return coming.sort((a, b) => Number(isRegular(a.payroll)) - Number(isRegular(b.payroll)));
 }
 
 /** The last day paid by a template's completed regular payrolls; a day before all others if none is completed. */

@@ -46,7 +46,7 @@ export function startForecasts(
   return inCompany(scope, async (tx) => {
     const people = (await employedIn(tx, companySeq, taxYear)).length;
     const few = people <= AT_ONCE;
-    const asked = {
+    const newJob = {
       jobState: "WORKING",
       fromDay: today,
       doneCount: 0,
@@ -59,10 +59,10 @@ export function startForecasts(
     };
     const [lease = null] = await tx
       .insert(yearForecastJobs)
-      .values({ companySeq, taxYear, ...asked })
+      .values({ companySeq, taxYear, ...newJob })
       .onConflictDoUpdate({
         target: [yearForecastJobs.companySeq, yearForecastJobs.taxYear],
-        set: { ...excludedValues(yearForecastJobs, asked), fencingToken: sql`${yearForecastJobs.fencingToken} + 1` },
+        set: { ...excludedValues(yearForecastJobs, newJob), fencingToken: sql`${yearForecastJobs.fencingToken} + 1` },
         setWhere: sql`${yearForecastJobs.jobState} <> 'WORKING'`,
       })
       .returning(forecastLease.columns);

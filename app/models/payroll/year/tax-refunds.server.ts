@@ -43,11 +43,11 @@ export async function readTaxRefunds(
 /** Refunds that match a search, in the requested order. */
 export function filterRefunds(people: readonly PersonRefund[], { q, sort, descending }: RefundsQuery): PersonRefund[] {
   const search = q.toLocaleLowerCase("en");
-  const found = people.filter(({ employeeName, employeeId, departmentName }) =>
+  const matchingPeople = people.filter(({ employeeName, employeeId, departmentName }) =>
     [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(search)),
   );
-  if (sort === "name") return descending ? found.reverse() : found;
-  return found.sort((a, b) => (a[sort] - b[sort]) * (descending ? -1 : 1));
+  if (sort === "name") return descending ? matchingPeople.reverse() : matchingPeople;
+  return matchingPeople.sort((a, b) => (a[sort] - b[sort]) * (descending ? -1 : 1));
 }
 
 function find({ companySeq }: Scope, payrollSeq: number, generation: number): Promise<PersonRefund[]> {

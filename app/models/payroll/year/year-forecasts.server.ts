@@ -122,7 +122,7 @@ function finalStep({ templates }: PayrollRules, templateSeq: number, stored: Sto
 
 /** These employees' time and amounts in open runs. */
 async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly number[]): Promise<Map<number, OpenStep[]>> {
-  const found = new Map<number, OpenStep[]>();
+  const stepsByEmployee = new Map<number, OpenStep[]>();
   for (const { payroll, rules } of open) {
     const members = await listMembers(tx, payroll, employeeSeqs);
     if (members.length === 0) continue;
@@ -136,10 +136,10 @@ async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly nu
         final: payroll.payrollKind === "FINAL_PAY",
         thirteenth: payroll.payrollKind === "THIRTEEN_MONTH_PAY",
       };
-      found.set(stored.employeeSeq, [...(found.get(stored.employeeSeq) ?? []), step]);
+      stepsByEmployee.set(stored.employeeSeq, [...(stepsByEmployee.get(stored.employeeSeq) ?? []), step]);
     }
   }
-  return found;
+  return stepsByEmployee;
 }
 
 /** Templates by rules: compiled once per template and office. */

@@ -42,17 +42,17 @@ export async function readLedgers(
   const people = await readPeople(tx, companySeq, employeeSeqs ?? null);
   const employed = await countPeople(tx, companySeq, today);
   const entries = await readEntries(tx, companySeq, employeeSeqs ?? null, leavePolicySeqs ?? null);
-  const wanted = types.filter(({ leavePolicySeq }) => leavePolicySeqs?.includes(leavePolicySeq) ?? true);
+  const requestedTypes = types.filter(({ leavePolicySeq }) => leavePolicySeqs?.includes(leavePolicySeq) ?? true);
   return people.flatMap((person) =>
-    wanted.flatMap((type): Ledger[] => {
+    requestedTypes.flatMap((type): Ledger[] => {
       const { employeeSeq, employeeId, employeeName, departmentSeq, joinDate, resignationDate } = person;
       const { leavePolicySeq, policies } = type;
-      const own = entries.get(`${employeeSeq} ${leavePolicySeq}`) ?? [];
+      const ownEntries = entries.get(`${employeeSeq} ${leavePolicySeq}`) ?? [];
       const reached = reaches(type, person, today);
-      if (!reached && own.length === 0) return [];
+      if (!reached && ownEntries.length === 0) return [];
       const granting = isGrantedTo(type, types, person, employed, today);
-      if (!granting && own.length === 0 && type.leaveCode === "SIL") return [];
-      const facts = { employeeSeq, leavePolicySeq, policies, joinDate, resignationDate, startDate, granting, entries: own };
+      if (!granting && ownEntries.length === 0 && type.leaveCode === "SIL") return [];
+      const facts = { employeeSeq, leavePolicySeq, policies, joinDate, resignationDate, startDate, granting, entries: ownEntries };
       return [{ employeeSeq, employeeId, employeeName, departmentSeq, type, reached, facts }];
     }),
   );

@@ -73,9 +73,9 @@ export function dismissNotifications(scope: Scope, numbers: readonly number[]): 
       [...notificationParameters(scope), numbers],
     );
     if (open.length === 0) return 0;
-    const own = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));
-    const [kept] = await tx.select({ count: count() }).from(dismissals).where(own);
-    if (kept!.count + open.length > MAX_DISMISSALS) await tx.delete(dismissals).where(own);
+    const filter = and(eq(dismissals.companySeq, companySeq), eq(dismissals.accountSeq, accountSeq));
+    const [kept] = await tx.select({ count: count() }).from(dismissals).where(filter);
+    if (kept!.count + open.length > MAX_DISMISSALS) await tx.delete(dismissals).where(filter);
     await tx
       .insert(dismissals)
       .values(open.map(({ nid }) => ({ companySeq, accountSeq, nid, dismissedAt: sql`statement_timestamp()` })))

@@ -20,14 +20,14 @@ export async function readNoticeAnswers(tx: Tx, { companySeq, employeeSeq }: Own
 }
 
 /** Adds an answer to the history; a repeated one is stored once. */
-export function answerNotice(own: Own, about: NoticeAbout, agreedYn: "Y" | "N"): Promise<void> {
-  const { companySeq, employeeSeq } = own;
-  return inCompany(own, async (tx) => {
+export function answerNotice(scope: Own, about: NoticeAbout, agreedYn: "Y" | "N"): Promise<void> {
+  const { companySeq, employeeSeq } = scope;
+  return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
       companySeq,
       employeeSeq,
     ]);
-    if ((await readNoticeAnswers(tx, own))[about] === agreedYn) return;
+    if ((await readNoticeAnswers(tx, scope))[about] === agreedYn) return;
     const { rows } = await tx.$client.query<{ next: number }>(
       "select coalesce(max(answer_seq), 0)::int + 1 as next from clock_notices where company_seq = $1 and employee_seq = $2",
       [companySeq, employeeSeq],

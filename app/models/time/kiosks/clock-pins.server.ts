@@ -63,11 +63,11 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
         order by coalesce(nullif(e.employee_number, ''), e.employee_id) = $2 desc, e.employee_number desc limit 1`,
       [companySeq, employeeNumber, foldText(employeeNumber)],
     );
-    const found = rows[0];
+    const row = rows[0];
     // The digest is verified for unknown numbers too, against timing attacks.
-    const fits = matchesDigest(found?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: found?.employeeSeq ?? 0 }));
-    if (!found || !fits) return null;
-    return { employeeSeq: found.employeeSeq, employeeName: found.employeeName, mustChange: found.mustChangeYn === "Y" };
+    const fits = matchesDigest(row?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: row?.employeeSeq ?? 0 }));
+    if (!row || !fits) return null;
+    return { employeeSeq: row.employeeSeq, employeeName: row.employeeName, mustChange: row.mustChangeYn === "Y" };
   });
 }
 

@@ -17,15 +17,18 @@ export function findRosterLink({ companySeq, employeeSeq }: Own): Promise<{ crea
 }
 
 /** Creates the employee's calendar link and revokes an earlier one. @returns its token, shown only once */
-export function renewRosterLink(own: Own): Promise<string> {
-  return inCompany(own, async (tx) => {
-    await endLinks(tx, own);
-    return writeTimeToken(tx, own, `Roster of ${own.employeeName}`.slice(0, 60), { tokenScope: "CALENDAR", employeeSeq: own.employeeSeq });
+export function renewRosterLink(scope: Own): Promise<string> {
+  return inCompany(scope, async (tx) => {
+    await endLinks(tx, scope);
+    return writeTimeToken(tx, scope, `Roster of ${scope.employeeName}`.slice(0, 60), {
+      tokenScope: "CALENDAR",
+      employeeSeq: scope.employeeSeq,
+    });
   });
 }
 
 /** Revokes the employee's calendar link. */
-export const endRosterLink = (own: Own): Promise<void> => inCompany(own, (tx) => endLinks(tx, own));
+export const endRosterLink = (scope: Own): Promise<void> => inCompany(scope, (tx) => endLinks(tx, scope));
 
 /** Locks the employee first: of two concurrent calls the second finds the first's link. */
 async function endLinks(tx: Tx, { companySeq, employeeSeq }: Own): Promise<void> {

@@ -21,8 +21,8 @@ export const LATE_JOINS = `
   left join attendance_locks l on l.company_seq = r.company_seq and l.employee_seq = r.employee_seq and l.closed and r.work_date between l.start_date and l.end_date
   left join (
     select employee_seq, basic_date, bool_or(state = 'INCOMPLETE') as unheard,
-           ${COLUMNS.map((one) => `sum(${one}) filter (where work_date = basic_date) as ${one}`).join(", ")},
-           ${MOVED.map((one) => `sum(${column(one)}) filter (where work_date <> basic_date) as ${movedColumn(one)}`).join(", ")}
+           ${COLUMNS.map((column) => `sum(${column}) filter (where work_date = basic_date) as ${column}`).join(", ")},
+           ${MOVED.map((value) => `sum(${column(value)}) filter (where work_date <> basic_date) as ${movedColumn(value)}`).join(", ")}
       from (select distinct on (employee_seq, basic_date, work_date) *
               from (select employee_seq, basic_date, work_date, state, ${COLUMNS.join(", ")}, '-infinity'::timestamptz as said_at
                       from imported_attendance_days where company_seq = $1 and basic_date between $2 and $3 and closed
@@ -34,9 +34,11 @@ export const LATE_JOINS = `
 
 /** Days that miss a punch or are not over are excluded. @source document 4 P-5 */
 export const IS_LATE = `l.employee_seq is not null and r.state not in ('OPEN', 'INCOMPLETE')
-  and (coalesce(k.unheard, false) or (${held.map((one) => `r.${one}`).join(", ")}) is distinct from (${held.map((one) => zero(`k.${one}`)).join(", ")}))`;
+  and (coalesce(k.unheard, false) or (${held.map((value) => `r.${value}`).join(", ")}) is distinct from (${held.map((value) => zero(`k.${value}`)).join(", ")}))`;
 
 /** The known minutes of `TIME_FIELDS`, the part shifted by midnight, and the days of the payroll that used them. */
 export const LATE_COLUMNS = `array[${TIME_FIELDS.map((field) =>
-  MOVED.some((one) => one === field) ? `${zero(`k.${column(field)}`)} + ${zero(`k.${movedColumn(field)}`)}` : zero(`k.${column(field)}`),
+  MOVED.some((value) => value === field)
+    ? `${zero(`k.${column(field)}`)} + ${zero(`k.${movedColumn(field)}`)}`
+    : zero(`k.${column(field)}`),
 ).join(", ")}]::int[] as known, l.start_date::text as "lockedFrom", l.end_date::text as "lockedTo"`;

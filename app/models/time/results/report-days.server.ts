@@ -20,7 +20,6 @@ export interface ReportFilter extends PeopleFilter {
   view: ReportView;
 }
 
-/** A stored day with its employee. */
 export type ReportDay = StoredDay & {
   employeeSeq: number;
   employeeId: string;
@@ -181,8 +180,8 @@ export async function listDaysOfKeys(
   const rows = await readInCompany({ companySeq }, async (tx) => {
     const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const keys = `(r.employee_seq, r.work_date - $2::date) in (select * from unnest(${taking(people)}::int[], ${taking(days)}::int[]))`;
-    const found = await tx.$client.query<ReportDay>(`select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and ${keys}`, values);
-    return found.rows;
+    const rows = await tx.$client.query<ReportDay>(`select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and ${keys}`, values);
+    return rows.rows;
   });
   const place = new Map(people.map((person, index) => [`${person} ${days[index]}`, index]));
   const first = dayNumber(from);

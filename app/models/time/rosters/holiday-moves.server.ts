@@ -79,7 +79,10 @@ async function onBothDates(
   const names = new Map(people.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
   const on = async (day: Day) =>
     new Map(
-      (await evaluatePeople(tx, scope, [...names.keys()], { from: day, to: day, now: new Date(0) })).map((one) => [one.employeeSeq, one]),
+      (await evaluatePeople(tx, scope, [...names.keys()], { from: day, to: day, now: new Date(0) })).map((person) => [
+        person.employeeSeq,
+        person,
+      ]),
     );
   const [first, second] = [await on(fromDate), await on(toDate)];
   const { rows: locked } = await tx.$client.query<{ employeeSeq: number }>(
@@ -88,16 +91,16 @@ async function onBothDates(
     [scope.companySeq, [...names.keys()], fromDate, toDate],
   );
   return [...names].flatMap(([employeeSeq, employeeName]) => {
-    const [one, other] = [first.get(employeeSeq), second.get(employeeSeq)];
-    if (!one || !other) return [];
-    const { joinDay, lastDay } = one.facts.employment;
+    const [move, other] = [first.get(employeeSeq), second.get(employeeSeq)];
+    if (!move || !other) return [];
+    const { joinDay, lastDay } = move.facts.employment;
     const employed = (day: Day) => dayNumber(day) >= joinDay && (lastDay === null || dayNumber(day) <= lastDay);
     const there = other.facts.dates[DAYS_BEFORE]!;
     return {
       employeeName,
       employed: employed(fromDate) && employed(toDate),
       locked: locked.some((row) => row.employeeSeq === employeeSeq),
-      fromKind: one.facts.dates[DAYS_BEFORE]!.kind,
+      fromKind: move.facts.dates[DAYS_BEFORE]!.kind,
       toKind: there.kind,
       planned: there.plan !== null,
     };

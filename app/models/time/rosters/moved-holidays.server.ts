@@ -43,7 +43,7 @@ export function listHolidayMoves(
     ...(from === null ? [] : [`m.from_date >= ${taking(from)}`]),
     ...(to === null ? [] : [`m.from_date <= ${taking(to)}`]),
   ].join(" and ");
-  const found = `from holiday_moves m
+  const source = `from holiday_moves m
     join employees e on e.company_seq = m.company_seq and e.employee_seq = m.employee_seq
     left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
    where ${where}`;
@@ -52,11 +52,11 @@ export function listHolidayMoves(
       `select m.employee_seq as "employeeSeq", e.employee_name as "employeeName", e.employee_id as "employeeId",
               coalesce(d.department_name, '') as "departmentName", m.from_date::text as "fromDate", m.to_date::text as "toDate",
               m.agreed_on::text as "agreedOn", m.entered_by as "enteredBy", m.entered_at as "enteredAt"
-       ${found} order by ${ORDER[sort]} ${descending ? "desc" : "asc"} nulls last, m.from_date desc, ${ORDER.name}, m.employee_seq
+       ${source} order by ${ORDER[sort]} ${descending ? "desc" : "asc"} nulls last, m.from_date desc, ${ORDER.name}, m.employee_seq
        limit ${limit} offset ${offset}`,
       values,
     );
-    const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count ${found}`, values);
+    const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count ${source}`, values);
     return { rows, count: counted.rows[0]!.count };
   });
 }

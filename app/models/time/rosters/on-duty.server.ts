@@ -38,8 +38,8 @@ export function listShiftsOnDuty({ companySeq }: Pick<Scope, "companySeq">, mond
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
     return schedules.flatMap(({ seq, name, main, shifts }) =>
       shifts.flatMap(({ shiftName, startTime, endTime, colour = "slate" }) => {
-        const own = cells.filter((cell) => cell.shiftName === shiftName && (cell.seq === seq || (cell.seq === null && main === "Y")));
-        const people = days.map((day) => own.filter((cell) => cell.day === day).reduce((sum, cell) => sum + cell.people, 0));
+        const ownCells = cells.filter((cell) => cell.shiftName === shiftName && (cell.seq === seq || (cell.seq === null && main === "Y")));
+        const people = days.map((day) => ownCells.filter((cell) => cell.day === day).reduce((sum, cell) => sum + cell.people, 0));
         return { workScheduleSeq: seq, workScheduleName: name, shiftName: shiftName ?? "", startTime, endTime, color: colour, people };
       }),
     );

@@ -34,17 +34,17 @@ export async function findRosterProblems(scope: Scope, rows: readonly RosterShee
 
 async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow[]) {
   const sheetProblems: RosterProblem[] = [];
-  const { rows: found } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
+  const { rows: foundRows } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
       where company_seq = $1 and employee_id <> '' and ${employeeIdKey("employee_id")} = any($2)`,
     [scope.companySeq, rows.map(({ employeeId }) => foldText(employeeId))],
   );
   const days = rows.flatMap(({ cells }) => cells.map(({ day }) => day)).sort();
   const span = { from: days[0]!, to: days.at(-1)! };
-  const seqs = found.map(({ employeeSeq }) => employeeSeq);
+  const seqs = foundRows.map(({ employeeSeq }) => employeeSeq);
   const people = await lockRoster(tx, scope, seqs, span);
-  const wanted: DesiredCell[] = [];
-  for (const { row, person: who } of rosterPeople(rows, found, sheetProblems)) {
+  const requestedCells: DesiredCell[] = [];
+  for (const { row, person: who } of rosterPeople(rows, foundRows, sheetProblems)) {
     const { rowIndex, cells } = row;
     const wrong = (day: Day | null, words: string) => sheetProblems.push({ rowIndex, day, words });
     const person = people.get(who.employeeSeq);
@@ -60,10 +60,10 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
         else if (sameChoice(choice, present)) continue;
         else if (!employedOn(person, day)) wrong(day, `${who.employeeName} is not employed then.`);
         else if (locked) wrong(day, "A payroll took this day, so it stays as it is.");
-        else wanted.push({ employeeSeq: who.employeeSeq, day, choice });
+        else requestedCells.push({ employeeSeq: who.employeeSeq, day, choice });
       }
   }
-  return { sheetProblems, people, wanted };
+  return { sheetProblems, people, wanted: requestedCells };
 }
 
 function refuseTooMany(rows: readonly RosterSheetRow[]): void {

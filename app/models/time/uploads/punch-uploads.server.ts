@@ -145,9 +145,9 @@ export function findUploadPreview(scope: Company, punchUploadSeq: number, offset
 
 /** `findUploadPreview` that must exist. @throws NotFound */
 export async function previewPunchUpload(scope: Company, punchUploadSeq: number, offset: number, now: Date): Promise<UploadPreview> {
-  const found = await findUploadPreview(scope, punchUploadSeq, offset, now);
-  if (found === null) throw new NotFound("preview");
-  return found;
+  const uploadPreview = await findUploadPreview(scope, punchUploadSeq, offset, now);
+  if (uploadPreview === null) throw new NotFound("preview");
+  return uploadPreview;
 }
 
 /** Streams its lines with their current evaluation, some thousand per batch. @throws NotFound */

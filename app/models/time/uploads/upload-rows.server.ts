@@ -14,8 +14,8 @@ export const UPLOAD_COLUMNS = columns;
 
 /** @param lock locks the row until commit; punches that reference the file can still be inserted @throws NotFound */
 export async function findUpload(tx: Tx, scope: Company, punchUploadSeq: number, lock = false): Promise<PunchUpload> {
-  const asked = tx.select(UPLOAD_COLUMNS).from(punchUploads).where(oneUpload(scope, punchUploadSeq));
-  const [row] = await (lock ? asked.for("no key update") : asked);
+  const query = tx.select(UPLOAD_COLUMNS).from(punchUploads).where(oneUpload(scope, punchUploadSeq));
+  const [row] = await (lock ? query.for("no key update") : query);
   if (!row) throw new NotFound("upload");
   return row;
 }

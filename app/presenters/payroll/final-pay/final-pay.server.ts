@@ -46,14 +46,14 @@ export function filterCases(
   const keyword = q.toLocaleLowerCase("en");
   const has = ({ employeeName, employeeId, departmentName }: FinalPayCase) =>
     [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(keyword));
-  const found = cases.filter(has);
-  const count = (one: CaseFilter) => found.filter(FILTER_TESTS[one]).length;
-  const rows = found.filter(FILTER_TESTS[show]);
+  const matchingCases = cases.filter(has);
+  const count = (show: CaseFilter) => matchingCases.filter(FILTER_TESTS[show]).length;
+  const rows = matchingCases.filter(FILTER_TESTS[show]);
   const names = new Intl.Collator("en");
   if (sort === "name") rows.sort((a, b) => names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq);
   return {
     rows: descending ? rows.reverse() : rows,
-    counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: found.length },
+    counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: matchingCases.length },
   };
 }
 
@@ -81,14 +81,14 @@ export function figuresView(figures: FinalPayFigures | null) {
 
 /** The page of a final pay case. @throws NotFound */
 export async function readCasePage(scope: Pick<Scope, "companySeq" | "permissions">, employeeSeq: number, today: Day) {
-  const found = await getCase(scope, employeeSeq, today);
-  const figures = await readFinalPay(scope, found, today);
+  const foundCase = await getCase(scope, employeeSeq, today);
+  const figures = await readFinalPay(scope, foundCase, today);
   const paid = figures?.payslip.figures;
-  const receivable = await readReceivable(scope, found, today);
-  const steps = await readChecklist(scope, found, paid ? paid.otherDeductions + paid.companyLoans : null);
+  const receivable = await readReceivable(scope, foundCase, today);
+  const steps = await readChecklist(scope, foundCase, paid ? paid.otherDeductions + paid.companyLoans : null);
   return {
-    found,
-    overdue: isPending(found) && found.daysLeft < 0 ? overdueText(found.employeeName, found.lastDay) : null,
+    found: foundCase,
+    overdue: isPending(foundCase) && foundCase.daysLeft < 0 ? overdueText(foundCase.employeeName, foundCase.lastDay) : null,
     figures: figuresView(figures),
     receivable: receivable && { amount: receivable.amount, rows: receivable.lines.map(arrearRow) },
     causes: causeRows(figures),
@@ -122,7 +122,7 @@ function noteHint({ code, needsDocument, noted, byRecords }: Step): string {
 /** A checklist row for its form. @throws NotFound */
 export async function readStepForm(scope: Pick<Scope, "companySeq">, employeeSeq: number, code: string, today: Day) {
   const steps = await readChecklist(scope, await getCase(scope, employeeSeq, today), null);
-  const step = steps.find((one) => one.code === code);
+  const step = steps.find((step) => step.code === code);
   if (!step || step.recorded) throw new NotFound("row of the checklist");
   const { stored, label, assigned, byRecords } = step;
   return {

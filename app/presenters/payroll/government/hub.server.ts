@@ -128,7 +128,7 @@ export function returnView(
  */
 export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];
-  if (added) return added.filter(([one]) => items[one] !== 0).map(([one, sign]) => itemPart(month, one, sign * items[one]));
+  if (added) return added.filter(([item]) => items[item] !== 0).map(([item, sign]) => itemPart(month, item, sign * items[item]));
   if (item === "23")
     return payslips.filter(({ untaxed }) => untaxed !== 0).map((payslip) => ({ ...payslipPart(payslip), amount: payslip.untaxed }));
   if (!isPaidReturnItem(item)) return null;

@@ -8,10 +8,10 @@ export function readPayrollsQuery(request: Request) {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     search.get(name) ? oneOf(values, search.get(name)) : undefined;
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
-  const shown = chosen("state", ["open", "completed"]);
-  const state = shown && (shown === "completed" ? ("COMPLETED" as const) : ("IN_PROGRESS" as const));
+  const text = chosen("state", ["open", "completed"]);
+  const state = text && (text === "completed" ? ("COMPLETED" as const) : ("IN_PROGRESS" as const));
   return {
-    shown,
+    shown: text,
     query: {
       ...readListQuery(request, { sorts: PAYROLL_SORTS, defaultSort: "-payDate" }),
       state,

@@ -41,11 +41,11 @@ export function visibleItems(items: readonly RecalculationItem[], mayOpen: boole
  */
 export async function watchRecalculations(
   { companySeq }: Pick<Scope, "companySeq">,
-  known: readonly RecalculationItem[],
+  knownItems: readonly RecalculationItem[],
   mayOpen: boolean,
   changed: (items: RecalculationItem[]) => void,
 ): Promise<() => void> {
-  const watcher = { lastSent: JSON.stringify(known), mayOpen, changed };
+  const watcher = { lastSent: JSON.stringify(knownItems), mayOpen, changed };
   let watch = watches.get(companySeq);
   if (!watch) watches.set(companySeq, (watch = new CompanyWatch(companySeq)));
   watch.watchers.add(watcher);

@@ -34,10 +34,10 @@ function topReasons(
   total: keyof Effect,
 ): { text: string; amount: Centavos; reason: ReasonTotal["reason"] | null }[] {
   const moving = reasons.filter((reason) => reason[total] !== 0).sort((a, b) => Math.abs(b[total]) - Math.abs(a[total]));
-  const [shown, rest] = moving.length <= 3 ? [moving, []] : [moving.slice(0, 2), moving.slice(2)];
+  const [shownRow, rest] = moving.length <= 3 ? [moving, []] : [moving.slice(0, 2), moving.slice(2)];
   const names = rest.toSorted((a, b) => Number(b.reason === "UNEXPLAINED") - Number(a.reason === "UNEXPLAINED")).map(reasonText);
   return [
-    ...shown.map((reason) => ({ text: reasonText(reason), amount: reason[total], reason: reason.reason })),
+    ...shownRow.map((reason) => ({ text: reasonText(reason), amount: reason[total], reason: reason.reason })),
     ...(rest.length > 0 ? [{ text: joinFirst(names, 2), amount: rest.reduce((sum, reason) => sum + reason[total], 0), reason: null }] : []),
   ];
 }

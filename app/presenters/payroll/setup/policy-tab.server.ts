@@ -76,7 +76,6 @@ export function countDifferingToday(all: PolicyTabPage["all"]): Record<string, n
   );
 }
 
-/** A policy tab for its page, with the outcome of each policy. */
 export async function policyTabView(scope: Scope, page: PolicyTabPage, policyTab: PolicyTab): Promise<PolicyTabView> {
   const { template, versions, firstFree } = page;
   const base = await readExampleBase(scope, page, today());
@@ -267,7 +266,9 @@ function settingValues(tab: PolicyTab, settings: Partial<TemplateSettings>): Par
 }
 
 /** URL parameters that are fields of the form, truncated to their maximum length. */
-const pickKnown = (search: URLSearchParams, known: PolicyValues) =>
-  Object.fromEntries([...search].filter(([name]) => name in known).map(([name, value]) => [name, value.slice(0, MAX_POLICY_NOTE_LENGTH)]));
+const pickKnown = (search: URLSearchParams, knownValues: PolicyValues) =>
+  Object.fromEntries(
+    [...search].filter(([name]) => name in knownValues).map(([name, value]) => [name, value.slice(0, MAX_POLICY_NOTE_LENGTH)]),
+  );
 
 const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);

@@ -33,11 +33,11 @@ export function reportFiles(
       : []),
     ...(certificates ? [{ name: `${runFileName(run)} 2316.pdf`, body: certificates }] : []),
   ];
-  const wanted = reportTypes.includes("PAYSLIP_EMPLOYEE");
+  const hasPayslips = reportTypes.includes("PAYSLIP_EMPLOYEE");
   const each = files === "EACH" && count > 1;
   const [only] = whole;
-  if (!wanted && only && whole.length === 1) return { name: only.name, body: only.body() };
-  if (wanted && whole.length === 0)
+  if (!hasPayslips && only && whole.length === 1) return { name: only.name, body: only.body() };
+  if (hasPayslips && whole.length === 0)
     return each
       ? { name: payslipsZipName(run), body: payslipsZip(run, payslips(), { password, paper }) }
       : payslipsAlone(run, count, payslips, { password, paper });
@@ -45,7 +45,7 @@ export function reportFiles(
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const { name, body } of whole) yield { name, input: body() };
-    if (!wanted) return;
+    if (!hasPayslips) return;
     if (each) yield* payslipFiles(run, payslips(), { password, paper }, "Payslips/");
     else yield { name: payslipsFileName(run), input: payslipsPdf(run, payslips(), { password, paper }) };
   }

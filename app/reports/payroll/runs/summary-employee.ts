@@ -40,8 +40,7 @@ export const PERSON: readonly SheetColumn<PayslipDocument>[] = [
   { header: "Job title", kind: "text", width: 20, value: ({ jobTitleName }) => jobTitleName },
 ];
 
-/** One figure of the payslip. */
-export const one = (header: string, name: Figure, strong = false): SheetColumn<PayslipDocument> => ({
+export const share = (header: string, name: Figure, strong = false): SheetColumn<PayslipDocument> => ({
   header,
   kind: "money",
   strong,
@@ -58,7 +57,7 @@ export const counted = (header: string, count: (figures: Figures) => Centavos, s
 
 const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
   ...PERSON,
-  one("Basic salary", "basicSalary"),
+  share("Basic salary", "basicSalary"),
   counted("Absence, late, undertime", (f) => 0 - f.absence - f.late - f.undertime - f.unpaidLeave),
   counted(
     "Holiday, overtime and premium pay",
@@ -66,15 +65,15 @@ const COLUMNS: readonly SheetColumn<PayslipDocument>[] = [
   ),
   counted("Allowances", (f) => f.taxableAllowance + f.nonTaxableAllowance + f.deMinimisPaid - f.flexBenCredit),
   counted("Other earnings", (f) => f.supplementaryPay + f.otherBenefits + f.thirteenthMonthPay + f.leaveConversion + f.separationPay),
-  one("Gross pay", "grossPay", true),
+  share("Gross pay", "grossPay", true),
   counted("SSS", (f) => f.sssEmployee + f.sssMpfEmployee),
-  one("PhilHealth", "philHealthEmployee"),
-  one("Pag-IBIG", "pagIbigEmployee"),
-  one("Contributions of earlier payrolls", "contributionCarriedIn"),
-  one("Withholding tax", "withholdingTax"),
+  share("PhilHealth", "philHealthEmployee"),
+  share("Pag-IBIG", "pagIbigEmployee"),
+  share("Contributions of earlier payrolls", "contributionCarriedIn"),
+  share("Withholding tax", "withholdingTax"),
   counted("Loans", (f) => f.governmentLoans + f.companyLoans),
-  one("Other deductions", "otherDeductions"),
-  one("Total deductions", "totalDeductions", true),
-  one("Tax refund", "taxRefund"),
-  one("Net pay", "netPay", true),
+  share("Other deductions", "otherDeductions"),
+  share("Total deductions", "totalDeductions", true),
+  share("Tax refund", "taxRefund"),
+  share("Net pay", "netPay", true),
 ];

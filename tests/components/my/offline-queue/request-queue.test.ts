@@ -46,11 +46,11 @@ beforeEach(() => useStorage());
 
 test("unreadable entries do not block readable ones: stored items, offered forms and clock events", () => {
   expect(queueRequest(leave)).toBe(true);
-  const [own] = JSON.parse(storage.kept.get(ASKED)!) as QueuedRequest[];
-  const strange = [null, 7, "x", [], {}, { owner: ANA }, { key: "k", owner: ANA, name: "Leave" }, { ...own, fields: null }];
-  storage.setItem(ASKED, JSON.stringify([...strange, own]));
-  expect(listQueuedRequests(ANA)).toEqual([own]);
-  expect(findQueuedRequest(ANA, own!.key)).toEqual(own);
+  const [request] = JSON.parse(storage.kept.get(ASKED)!) as QueuedRequest[];
+  const strange = [null, 7, "x", [], {}, { owner: ANA }, { key: "k", owner: ANA, name: "Leave" }, { ...request, fields: null }];
+  storage.setItem(ASKED, JSON.stringify([...strange, request]));
+  expect(listQueuedRequests(ANA)).toEqual([request]);
+  expect(findQueuedRequest(ANA, request!.key)).toEqual(request);
   for (const text of ["{", "null", '{"owner":"x"}', '"text"']) {
     storage.setItem(ASKED, text);
     expect(listQueuedRequests(ANA)).toEqual([]);
@@ -66,38 +66,38 @@ test("unreadable entries do not block readable ones: stored items, offered forms
 
 test("one rejected item does not affect the others; offline or signed out, all of them stay queued", async () => {
   queueRequest(leave);
-  const [one] = listQueuedRequests(ANA);
+  const [queuedRequest] = listQueuedRequests(ANA);
   for (const status of [400, 409, 413, 500, 503]) {
     answers(status);
-    expect(await sendQueuedRequest(one!, "token")).toBeNull();
+    expect(await sendQueuedRequest(queuedRequest!, "token")).toBeNull();
     expect(await sendQueuedClockIn({ key: "k", owner: ANA, direction: "IN", at: 1 }, "token")).toBeNull();
   }
   answers(200, "<html>", true);
-  await expect(sendQueuedRequest(one!, "token")).rejects.toThrow("no one is signed in");
+  await expect(sendQueuedRequest(queuedRequest!, "token")).rejects.toThrow("no one is signed in");
   answers(401);
-  await expect(sendQueuedRequest(one!, "token")).rejects.toThrow("no one is signed in");
+  await expect(sendQueuedRequest(queuedRequest!, "token")).rejects.toThrow("no one is signed in");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(sendQueuedRequest(one!, "token")).rejects.toThrow("Failed to fetch");
-  expect(listQueuedRequests(ANA)).toEqual([one]);
+  await expect(sendQueuedRequest(queuedRequest!, "token")).rejects.toThrow("Failed to fetch");
+  expect(listQueuedRequests(ANA)).toEqual([queuedRequest]);
 });
 
 test("a phone without storage reports it, keeps its queue, and still shows why the server did not file an item", async () => {
   useStorage(400);
   expect(queueRequest(leave)).toBe(true);
   expect(queueRequest({ ...leave, fields: { ...leave.fields, reason: "x".repeat(500) } })).toBe(false);
-  const [one] = listQueuedRequests(ANA);
+  const [queuedRequest] = listQueuedRequests(ANA);
   answers(422, { message: "You have 0 days available; this takes 1. ".repeat(10) });
-  expect(await sendQueuedRequest(one!, "token")).toMatchObject({ refused: expect.stringContaining("You have 0 days") as string });
-  expect(listQueuedRequests(ANA)).toEqual([one]);
-  expect(removeQueuedRequest(one!.key)).toBe(true);
+  expect(await sendQueuedRequest(queuedRequest!, "token")).toMatchObject({ refused: expect.stringContaining("You have 0 days") as string });
+  expect(listQueuedRequests(ANA)).toEqual([queuedRequest]);
+  expect(removeQueuedRequest(queuedRequest!.key)).toBe(true);
   expect(listQueuedRequests(ANA)).toEqual([]);
 });
 
 test("a form that was stored before it was filled in has a text and links back to its form", () => {
   queueRequest({ ...leave, fields: { reason: "Fiesta" } });
-  const [one] = listQueuedRequests(ANA);
-  expect(queuedRequestText(one!, offlineRequestText)).toContain("Vacation leave");
-  expect(queuedRequestHref(one!)).toBe(`/my/filings/new?category=1&kept=${one!.key}`);
+  const [queuedRequest] = listQueuedRequests(ANA);
+  expect(queuedRequestText(queuedRequest!, offlineRequestText)).toContain("Vacation leave");
+  expect(queuedRequestHref(queuedRequest!)).toBe(`/my/filings/new?category=1&kept=${queuedRequest!.key}`);
 });
 
 test("the offered forms are known after My Work, not after a sign-out, and not from a response that arrives after it", async () => {

@@ -14,8 +14,8 @@ test("the distance counts insertions, deletions, replacements and transpositions
     ["kitten", "sitting", 3],
     ["", "abc", 3],
   ];
-  for (const [one, other, distance] of pairs)
-    expect([one, other, editDistance(one, other), editDistance(other, one)]).toEqual([one, other, distance, distance]);
+  for (const [first, other, distance] of pairs)
+    expect([first, other, editDistance(first, other), editDistance(other, first)]).toEqual([first, other, distance, distance]);
   expect(editDistance("completely", "different", 2)).toBe(3);
 });
 

@@ -17,7 +17,7 @@ const OVERLAP = "Contract periods cannot overlap with existing contract. Please 
 const END_MISSING = "If the start date is earlier than the existing contract record, the end date must be mandatory.";
 
 const from = (startDate: Day, endDate: Day | null = null): ContractPeriod => ({ startDate, endDate });
-const alertOf = (others: ContractPeriod[], one: ContractPeriod) => duplicationAlert(contractDuplication(others, one));
+const alertOf = (others: ContractPeriod[], period: ContractPeriod) => duplicationAlert(contractDuplication(others, period));
 
 // covers: CONTRACT-22 CONTRACT-23 CONTRACT-24 CONTRACT-25 CONTRACT-30
 test.for<[words: string, others: ContractPeriod[], one: ContractPeriod, alert: string | null]>([
@@ -34,8 +34,8 @@ test.for<[words: string, others: ContractPeriod[], one: ContractPeriod, alert: s
   ["the day after is free for an open one too", [from("2026-01-01", "2026-05-31")], from("2026-06-01"), null],
   ["a contract inside another overlaps", [from("2026-01-01", "2026-12-31")], from("2026-03-01", "2026-03-31"), OVERLAP],
   ["a contract around another overlaps", [from("2026-03-01", "2026-03-31")], from("2026-01-01", "2026-12-31"), OVERLAP],
-])("%s", ([, others, one, alert]) => {
-  expect(alertOf(others, one)).toBe(alert);
+])("%s", ([, others, first, alert]) => {
+  expect(alertOf(others, first)).toBe(alert);
 });
 
 const DAYS = fc.integer({ min: 20_000, max: 20_060 });
@@ -48,10 +48,10 @@ const holds = ({ startDate, endDate }: ContractPeriod, day: Day) => startDate <=
 
 test("saved contracts never overlap, and non-overlapping ones are refused only for a missing end", () => {
   fc.assert(
-    fc.property(fc.array(PERIOD, { maxLength: 5 }), PERIOD, (others, one) => {
-      const shared = ALL_DAYS.some((day) => holds(one, day) && others.some((other) => holds(other, day)));
-      expect(contractDuplication(others, one).isOverlap).toBe(shared);
-      const alert = alertOf(others, one);
+    fc.property(fc.array(PERIOD, { maxLength: 5 }), PERIOD, (others, period) => {
+      const shared = ALL_DAYS.some((day) => holds(period, day) && others.some((other) => holds(other, day)));
+      expect(contractDuplication(others, period).isOverlap).toBe(shared);
+      const alert = alertOf(others, period);
       if (alert === null) expect(shared).toBe(false);
       if (!shared) expect(alert).toBe(null);
     }),
@@ -63,12 +63,12 @@ test("of contracts saved in sequence at most one is in force on each day, and th
   fc.assert(
     fc.property(fc.array(PERIOD, { maxLength: 12 }), DAYS, (wished, today) => {
       const kept: ContractPeriod[] = [];
-      for (const one of wished) if (alertOf(kept, one) === null) kept.push(one);
+      for (const period of wished) if (alertOf(kept, period) === null) kept.push(period);
       const day = numberToDay(today);
       const { validList, upcomingList, expiredList } = sortContracts(kept, day);
       expect(validList.length).toBeLessThanOrEqual(1);
       expect([...validList, ...upcomingList, ...expiredList]).toHaveLength(kept.length);
-      expect(validList).toEqual(kept.filter((one) => holds(one, day)));
+      expect(validList).toEqual(kept.filter((period) => holds(period, day)));
       expect(contractOn(kept, day)).toBe(validList[0] ?? expiredList[0] ?? upcomingList[0] ?? null);
       expect(lastContract(kept)?.startDate).toBe(
         kept

@@ -35,18 +35,18 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
 });
 
 test("the home page names a single task, counts several, and says when there are none", () => {
-  const said = (...documents: Partial<EmployeeDocument>[]) =>
+  const describeMissing = (...documents: Partial<EmployeeDocument>[]) =>
     employeeDocumentsSummary(
       documents.map((about) => ({ ...NBI, ...about })),
       TODAY,
     );
-  expect(said({ given: FILE, lastDay: "2026-12-01" }, { documentName: "Diploma", required: false })).toBe(
+  expect(describeMissing({ given: FILE, lastDay: "2026-12-01" }, { documentName: "Diploma", required: false })).toBe(
     "NBI Clearance: expires in 7 days",
   );
-  expect(said({}, { documentName: "Diploma" })).toBe("2 documents to submit");
-  expect(said({ waiting: FILE })).toBe("1 document for HR review");
-  expect(said({ waiting: FILE }, { waiting: FILE }, { given: FILE })).toBe("2 documents for HR review");
-  expect(said({ given: FILE })).toBe("Nothing is missing");
+  expect(describeMissing({}, { documentName: "Diploma" })).toBe("2 documents to submit");
+  expect(describeMissing({ waiting: FILE })).toBe("1 document for HR review");
+  expect(describeMissing({ waiting: FILE }, { waiting: FILE }, { given: FILE })).toBe("2 documents for HR review");
+  expect(describeMissing({ given: FILE })).toBe("Nothing is missing");
 });
 
 test("a decided or replaced submission cannot be decided again, and the message says by whom", () => {
@@ -57,11 +57,11 @@ test("a decided or replaced submission cannot be decided again, and the message 
 });
 
 test("sending back needs a reason of at most 300 characters, and a reason is not accepted with Enter", () => {
-  const said = (typed: object) => documentSubmissionDecisionInput.safeParse(typed).error?.issues[0]?.message ?? "taken";
-  expect(said({})).toBe("taken");
-  expect(said({ press: "SEND_BACK", reason: "x".repeat(300) })).toBe("taken");
-  expect(said({ press: "SEND_BACK", reason: "  " })).toBe("Enter a reason, so that the employee can submit the right one.");
-  expect(said({ press: "SEND_BACK", reason: "x".repeat(301) })).toBe("Write at most 300 characters.");
-  expect(said({ reason: "Blurred" })).toBe("A reason is only needed to return it. Select Send back, or clear the reason.");
-  expect(said({ press: "MAYBE" })).toBe("Press Accept or Send back.");
+  const readError = (typed: object) => documentSubmissionDecisionInput.safeParse(typed).error?.issues[0]?.message ?? "taken";
+  expect(readError({})).toBe("taken");
+  expect(readError({ press: "SEND_BACK", reason: "x".repeat(300) })).toBe("taken");
+  expect(readError({ press: "SEND_BACK", reason: "  " })).toBe("Enter a reason, so that the employee can submit the right one.");
+  expect(readError({ press: "SEND_BACK", reason: "x".repeat(301) })).toBe("Write at most 300 characters.");
+  expect(readError({ reason: "Blurred" })).toBe("A reason is only needed to return it. Select Send back, or clear the reason.");
+  expect(readError({ press: "MAYBE" })).toBe("Press Accept or Send back.");
 });

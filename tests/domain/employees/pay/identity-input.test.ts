@@ -26,15 +26,15 @@ const ALERT = "Validation should check if the entered data is incorrect.";
 
 // covers: SALARY-08 SALARY-09
 test("dashes and blanks are shown and typed, digits are stored", () => {
-  const shown = formatIdentity(WHOLE);
-  expect(shown).toEqual({
+  const formatted = formatIdentity(WHOLE);
+  expect(formatted).toEqual({
     ...WHOLE,
     tinNo: "123-456-789-00012",
     socialSecuritySystem: "34-1234567-8",
     philhealth: "12-012345678-9",
     pagIbig: "1212-3456-7890",
   });
-  expect(read(shown).data?.identity).toEqual(WHOLE);
+  expect(read(formatted).data?.identity).toEqual(WHOLE);
   expect(read({ bankAccountNumber: "0012 3456-7890" }).data?.identity.bankAccountNumber).toBe("001234567890");
 });
 

@@ -65,7 +65,7 @@ test("old and new city are each named with their own province", () => {
     ],
     { province: "1300000000", city: "1380600000" },
   );
-  for (const shown of [province, city]) for (const side of [shown!.before, shown!.after]) expect(side).toMatch(/\p{L}/u);
+  for (const text of [province, city]) for (const side of [text!.before, text!.after]) expect(side).toMatch(/\p{L}/u);
   expect(city!.before).not.toBe(city!.after);
 });
 

@@ -15,9 +15,9 @@ test("selected days are cancelled individually, all remaining ones cancel the re
 });
 
 test("a request lists its cancelled days, not the requested cancellations", () => {
-  const asked = { date: "2026-11-25", cancelledYn: "N" } as const;
-  expect(withoutCancelled("11/23/2026 to 11/25/2026", [asked])).toBe("11/23/2026 to 11/25/2026");
-  expect(withoutCancelled("11/23/2026 to 11/25/2026", [{ date: "2026-11-24", cancelledYn: "Y" }, asked])).toBe(
+  const request = { date: "2026-11-25", cancelledYn: "N" } as const;
+  expect(withoutCancelled("11/23/2026 to 11/25/2026", [request])).toBe("11/23/2026 to 11/25/2026");
+  expect(withoutCancelled("11/23/2026 to 11/25/2026", [{ date: "2026-11-24", cancelledYn: "Y" }, request])).toBe(
     "11/23/2026 to 11/25/2026, without 11/24/2026",
   );
 });

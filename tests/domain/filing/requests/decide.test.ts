@@ -12,7 +12,7 @@ const FACTS: ChainFacts = {
     [
       { departmentSeq: 1, parentDepartmentSeq: null, departmentManagerEmployeeSeq: 1 },
       { departmentSeq: 2, parentDepartmentSeq: 1, departmentManagerEmployeeSeq: 2 },
-    ].map((one) => [one.departmentSeq, one]),
+    ].map((department) => [department.departmentSeq, department]),
   ),
   people: new Map(
     [
@@ -108,8 +108,8 @@ test("a rejection ends the request; an out-of-turn decision covers only the curr
 
 test("an approval is valid until its cancellation is approved; a refused or withdrawn cancellation can be requested again", () => {
   const approved = waiting(TWO, { state: "APPROVED", decisions: [] });
-  const asked = decide(FACTS, approved, actionBy("CANCEL", 5));
-  expect(asked).toMatchObject({ state: "PENDING", phase: "CANCELLING", added: [], waiting: { stage: 0, approver: 2 } });
+  const outcome = decide(FACTS, approved, actionBy("CANCEL", 5));
+  expect(outcome).toMatchObject({ state: "PENDING", phase: "CANCELLING", added: [], waiting: { stage: 0, approver: 2 } });
   const cancelling = waiting(TWO, { phase: "CANCELLING" });
   expect(decide(FACTS, cancelling, actionBy("REJECT", 2, { remark: "Needed" }))).toMatchObject({ state: "APPROVED" });
   expect(decide(FACTS, cancelling, actionBy("WITHDRAW", 5))).toMatchObject({ state: "APPROVED" });

@@ -10,10 +10,10 @@ test("a leave is described by its halves, hours and days", () => {
 });
 
 test("a leave of 366 days can be asked for and one of 367 cannot, and hours need both times", () => {
-  const asked = { leavePolicySeq: "1", startDate: "2026-01-01", endDate: "2027-01-01" };
-  expect(leaveInput.safeParse(asked).success).toBe(true);
-  expect(leaveInput.safeParse({ ...asked, endDate: "2027-01-02" }).error?.issues[0]?.message).toBe("File at most 366 days at once.");
-  expect(leaveInput.safeParse({ ...asked, part: "HOURS", startTime: "8" }).error?.issues.map(({ message }) => message)).toContain(
+  const form = { leavePolicySeq: "1", startDate: "2026-01-01", endDate: "2027-01-01" };
+  expect(leaveInput.safeParse(form).success).toBe(true);
+  expect(leaveInput.safeParse({ ...form, endDate: "2027-01-02" }).error?.issues[0]?.message).toBe("File at most 366 days at once.");
+  expect(leaveInput.safeParse({ ...form, part: "HOURS", startTime: "8" }).error?.issues.map(({ message }) => message)).toContain(
     "Type the time as HH:MM, such as 08:30.",
   );
 });

@@ -44,21 +44,25 @@ test("a shift that the other schedule does not have is transferred with its time
 });
 
 test("a user's own date can become a schedule shift or rest, and an unchanged date is no change", () => {
-  const own = on(LUZ, "2026-11-18", timesPlan(EARLY));
-  expect(assignShift(own, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
-  expect(assignShift(own, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);
-  expect(assignShift(own, "Early")).toEqual([]);
-  expect(assignShift(own, "Late")).toBeNull();
+  const ownDate = on(LUZ, "2026-11-18", timesPlan(EARLY));
+  expect(assignShift(ownDate, "Night")).toMatchObject([{ after: "22:00–06:00 · 7 h", choice: { shiftName: "Night" } }]);
+  expect(assignShift(ownDate, REST_SHIFT)).toMatchObject([{ after: "Rest day", choice: { restYn: "Y" } }]);
+  expect(assignShift(ownDate, "Early")).toEqual([]);
+  expect(assignShift(ownDate, "Late")).toBeNull();
 });
 
 test("a colleague or a shift is chosen, and the dates are at most 31 days apart", () => {
-  const said = (form: Record<string, string>) =>
+  const readErrors = (form: Record<string, string>) =>
     filedInput("SHIFT_CHANGE")
       .safeParse({ startDate: "2026-11-18", reason: "A wedding", ...form })
       .error?.issues.map(({ message }) => message);
-  expect(said({})).toEqual(["Choose a colleague, or the shift that you want."]);
-  expect(said({ colleague: "2", shift: "REST" })).toEqual(["Choose a colleague or a shift, not both."]);
-  expect(said({ colleague: "2", otherDate: "2026-12-19" })).toBeUndefined();
-  expect(said({ colleague: "2", otherDate: "2026-12-20" })).toEqual(["The two dates are at most 31 days apart. Choose another date."]);
-  expect(said({ colleague: "2", otherDate: "2026-10-17" })).toEqual(["The two dates are at most 31 days apart. Choose another date."]);
+  expect(readErrors({})).toEqual(["Choose a colleague, or the shift that you want."]);
+  expect(readErrors({ colleague: "2", shift: "REST" })).toEqual(["Choose a colleague or a shift, not both."]);
+  expect(readErrors({ colleague: "2", otherDate: "2026-12-19" })).toBeUndefined();
+  expect(readErrors({ colleague: "2", otherDate: "2026-12-20" })).toEqual([
+    "The two dates are at most 31 days apart. Choose another date.",
+  ]);
+  expect(readErrors({ colleague: "2", otherDate: "2026-10-17" })).toEqual([
+    "The two dates are at most 31 days apart. Choose another date.",
+  ]);
 });

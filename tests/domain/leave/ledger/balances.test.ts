@@ -94,23 +94,23 @@ class Person {
         });
       }
       case "TAKE_BACK": {
-        const one = nth(
+        const leave = nth(
           filed.filter(({ state }) => state === "APPROVED"),
           event.which,
         );
-        if (!one) return;
-        one.state = "OVER";
-        return this.enter({ date: one.date, kind: "CANCEL_USE", days: one.days, validTo: null, key: `cancel:${one.id}` });
+        if (!leave) return;
+        leave.state = "OVER";
+        return this.enter({ date: leave.date, kind: "CANCEL_USE", days: leave.days, validTo: null, key: `cancel:${leave.id}` });
       }
       default: {
-        const one = nth(
+        const leave = nth(
           filed.filter(({ state }) => state === "WAITING"),
           event.which,
         );
-        if (!one) return;
-        if (event.what === "APPROVE") return this.approve(one);
-        one.state = "OVER";
-        if (event.what === "CHANGE") this.file(one.date, event.halves);
+        if (!leave) return;
+        if (event.what === "APPROVE") return this.approve(leave);
+        leave.state = "OVER";
+        if (event.what === "CHANGE") this.file(leave.date, event.halves);
       }
     }
   }
@@ -118,16 +118,16 @@ class Person {
   check(): void {
     const { today, filed, facts } = this;
     const of = (state: Filed["state"], counts: (date: Day) => boolean) =>
-      filed.filter((one) => one.state === state && counts(one.date)).reduce((days, one) => days + one.days, 0);
+      filed.filter((filed) => filed.state === state && counts(filed.date)).reduce((days, filed) => days + filed.days, 0);
     const balance = balanceOn(facts, today, this.pendingBut(null));
     expect([balance.used, balance.planned, balance.pending]).toEqual([
       of("APPROVED", (date) => date <= today),
       of("APPROVED", (date) => date > today),
       of("WAITING", () => true),
     ]);
-    const handed = facts.entries.filter(({ kind }) => kind === "MANUAL_GRANT").reduce((days, one) => days + one.days, 0);
+    const handed = facts.entries.filter(({ kind }) => kind === "MANUAL_GRANT").reduce((days, entry) => days + entry.days, 0);
     expect(handed).toBe(this.granted);
-    const sum = facts.entries.filter(({ kind, date }) => kind !== "CARRY" && date <= today).reduce((days, one) => days + one.days, 0);
+    const sum = facts.entries.filter(({ kind, date }) => kind !== "CARRY" && date <= today).reduce((days, entry) => days + entry.days, 0);
     expect(balance.remaining).toBe(sum);
     expect(balance.remaining).toBeGreaterThanOrEqual(-this.limit);
     if (this.most !== null) expect(balance.remaining).toBeLessThanOrEqual(this.most + sumReturnedDays(facts.entries));
@@ -144,10 +144,10 @@ class Person {
     this.filed.push({ id: (this.count += 1), date, days, state: "WAITING" });
   }
 
-  private approve(one: Filed): void {
-    if (useProblem(this.facts, this.asked(one.date), one.days, this.pendingBut(one)) !== null) return;
-    one.state = "APPROVED";
-    this.enter({ date: one.date, kind: "USE", days: -one.days, validTo: null, key: `use:${one.id}` });
+  private approve(filed: Filed): void {
+    if (useProblem(this.facts, this.asked(filed.date), filed.days, this.pendingBut(filed)) !== null) return;
+    filed.state = "APPROVED";
+    this.enter({ date: filed.date, kind: "USE", days: -filed.days, validTo: null, key: `use:${filed.id}` });
   }
 
   private pass(days: number): void {
@@ -164,8 +164,8 @@ class Person {
   /** Leave on past days is validated against today's balance. */
   private asked = (date: Day): Day => (date < this.today ? this.today : date);
 
-  private pendingBut = (one: Filed | null): number =>
-    this.filed.filter((other) => other !== one && other.state === "WAITING").reduce((days, other) => days + other.days, 0);
+  private pendingBut = (filed: Filed | null): number =>
+    this.filed.filter((other) => other !== filed && other.state === "WAITING").reduce((days, other) => days + other.days, 0);
 }
 
 const nth = <One>(list: readonly One[], which: number): One | undefined => list[which % Math.max(1, list.length)];

@@ -126,15 +126,15 @@ type Taking = { on: number; half: boolean; cancelled: boolean };
 /** Leave on the days up to each check, some of it cancelled, and then the daily job. */
 function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], days: readonly number[]) {
   let facts = ledger(policy, { joinDate: DAY_ONE, startDate: DAY_ONE });
-  for (const at of [...days].sort((a, b) => a - b)) {
+  for (const day of [...days].sort((a, b) => a - b)) {
     const entered = new Set(facts.entries.map(({ key }) => key));
-    for (const { on, half, cancelled } of taken.filter((one) => one.on <= at)) {
+    for (const { on, half, cancelled } of taken.filter((leave) => leave.on <= day)) {
       const use = used(addDays(DAY_ONE, on), half ? 0.5 : 1);
       if (entered.has(use.key)) continue;
       const back: LeaveMovement = { ...use, kind: "CANCEL_USE", days: -use.days, key: `cancel:${use.date}` };
       facts = withMovements(facts, cancelled ? [use, back] : [use]);
     }
-    facts = postDue(facts, addDays(DAY_ONE, at));
+    facts = postDue(facts, addDays(DAY_ONE, day));
   }
   return { facts, today: addDays(DAY_ONE, Math.max(...days)) };
 }
@@ -171,8 +171,9 @@ test("none of the five statutory days is forfeited after a year of service", () 
     fc.property(usages, fc.constantFrom(0, 3 * D), (taken, carryOverDays) => {
       const { facts } = story({ silYn: "Y", unusedAtYearEnd: "FORFEIT", carryOverDays }, taken, [1_000]);
       // The end of 2024 comes before a year of service, that of 2025 after it.
-      const sum = (wanted: (entry: LeaveMovement) => boolean) => facts.entries.filter(wanted).reduce((total, { days }) => total + days, 0);
-      const atEnd = (kind: string) => sum((one) => one.kind === kind && one.date === "2025-12-31");
+      const sum = (matches: (entry: LeaveMovement) => boolean) =>
+        facts.entries.filter(matches).reduce((total, { days }) => total + days, 0);
+      const atEnd = (kind: string) => sum((movement) => movement.kind === kind && movement.date === "2025-12-31");
       const taken2025 = -sum(({ kind, date }) => (kind === "USE" || kind === "CANCEL_USE") && date.startsWith("2025-"));
       if (atEnd("FORFEIT") < 0) expect(taken2025 - atEnd("CONVERT") + atEnd("CARRY")).toBeGreaterThanOrEqual(5 * D);
     }),

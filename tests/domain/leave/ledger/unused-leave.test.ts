@@ -47,7 +47,7 @@ test("M-8: the days paid by final pay list their components, before and after th
   expect(unusedWithOrigin(facts)).toEqual({ days: 69_170, movements: made });
   const kept = withMovements(facts, runLedger(facts, { day: "2026-11-22", over: false }).due);
   const { days, movements } = unusedWithOrigin(kept);
-  expect([days, movements.reduce((sum, one) => sum + one.days, 0)]).toEqual([69_170, 69_170]);
+  expect([days, movements.reduce((sum, movement) => sum + movement.days, 0)]).toEqual([69_170, 69_170]);
 });
 
 test("the days are the same before and after they are posted", () => {

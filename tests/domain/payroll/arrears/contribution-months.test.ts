@@ -341,17 +341,17 @@ test("a year with a late raise ends as if it had been recorded in time, however 
     let balances = emptyBalances();
     const done: { run: RunFacts; payslip: Payslip }[] = [];
     for (const run of months) {
-      const [month, known] = [run.startDate.slice(0, 7), run.startDate >= "2026-10-01"];
-      const facts = employee(known ? raise : {});
-      const owed = known
+      const [month, isKnown] = [run.startDate.slice(0, 7), run.startDate >= "2026-10-01"];
+      const facts = employee(isKnown ? raise : {});
+      const owed = isKnown
         ? calculateArrears(
-            done.slice(6, 9).map((one, index) => ({
+            done.slice(6, 9).map((run, index) => ({
               payrollSeq: index + 1,
               completion: index,
               facts,
-              rules: monthly(one.run),
-              paid: one.payslip.lines,
-              paidMonths: one.payslip.balances.months,
+              rules: monthly(run.run),
+              paid: run.payslip.lines,
+              paidMonths: run.payslip.balances.months,
               settled: new Map(),
             })),
             "2026-01",
@@ -366,7 +366,7 @@ test("a year with a late raise ends as if it had been recorded in time, however 
         contributionMonth: arrear.contributionMonth,
         basicYear: 2026,
       }));
-      const contributionArrears = due(owed.months).map((one) => ({ month: one.month, shares: one.difference }));
+      const contributionArrears = due(owed.months).map((arrear) => ({ month: arrear.month, shares: arrear.difference }));
       const payslip = computePayslip({ ...facts, balances, adjustments, contributionArrears }, monthly(run));
       done.push({ run, payslip });
       balances = payslip.balances;

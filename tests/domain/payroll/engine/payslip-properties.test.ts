@@ -44,7 +44,7 @@ test("contribution shares of a month's payrolls add up to the month, whatever th
   forAllSeasons((results, start, chosen) => {
     const equal = yearEndSeason(start, { ...chosen, sssTiming: "EQUAL", philHealthTiming: "EQUAL", pagIbigTiming: "EQUAL" });
     const last = yearEndSeason(start, { ...chosen, sssTiming: "LAST", philHealthTiming: "LAST", pagIbigTiming: "LAST" });
-    const taken = (list: typeof results, at: number) => list[at]!.payslip.balances.months[0]!.taken;
+    const taken = (list: typeof results, index: number) => list[index]!.payslip.balances.months[0]!.taken;
     expect(taken(results, 1)).toEqual(taken(equal, 1));
     expect(taken(results, 1)).toEqual(taken(last, 1));
     for (const share of Object.values(taken(results, 1))) expect(share).toBeGreaterThanOrEqual(0);

@@ -309,7 +309,7 @@ test("R-14 each holiday is paid at the wage of its own day, and their sum is rou
   expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: onTheDay }), { run }).figures.holidayBasicPay).toBe(1_800_00);
   // A second holiday on both dates: 26,000 × 12 ÷ 313 = 996.8051 a day, twice 1,993.61 whether or not the salary was recorded again in between.
   const twice = ["2026-12-25", "2026-12-30"].flatMap((date) =>
-    [1, 2].map((at) => ({ date, name: `${date} ${at}`, type: "regular" as const })),
+    [1, 2].map((index) => ({ date, name: `${date} ${index}`, type: "regular" as const })),
   );
   const monthly = (...salaryRecords: ReturnType<typeof salary>[]) =>
     payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords }), { run, holidays: twice }).figures.holidayBasicPay;

@@ -72,10 +72,10 @@ test("an open row says what is missing, and one completed by records says so", (
   expect(detail("LOSSES", { cause: "CLOSURE" })).toContain("no separation pay is due (Art. 298)");
   expect(detail("HEIRS", { died: true })).toBe("Say who receives it: it is paid by hand (Art. 105)");
   expect([detail("CAUSE"), detail("CAUSE", { cause: null }), detail("CLEARANCE_HR"), detail("LAST_DAY")]).toEqual(["", "", "", ""]);
-  const asked = (more: Partial<StoredStep>) => [storedStep("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
-  expect(detail("CLEARANCE_HR", {}, asked({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
-  expect(detail("CLEARANCE_HR", {}, asked({ note: "Laptop is missing" }))).toBe("Laptop is missing");
-  expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
+  const pendingStep = (more: Partial<StoredStep>) => [storedStep("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
+  expect(detail("CLEARANCE_HR", {}, pendingStep({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
+  expect(detail("CLEARANCE_HR", {}, pendingStep({ note: "Laptop is missing" }))).toBe("Laptop is missing");
+  expect(row("CLEARANCE_HR", {}, pendingStep({}))!.done).toBe(false);
 });
 
 test("record-driven steps cannot be checked manually, and an unselected cause stays open", () => {
@@ -144,11 +144,11 @@ test("F-11 a closure can be by serious losses, with a document; after a death th
 });
 
 test("the company's own rows come last, in the order they were added, and block only before completion", () => {
-  const own = [
+  const ownSteps = [
     storedStep("OWN-10", { label: "Uniform", doneOn: null, lastDay: null, assigneeName: "Ben Cruz", note: "two sets" }),
     storedStep("OWN-2", { label: "Alumni list", afterYn: "Y", doneOn: null }),
   ];
-  const steps = checklist(FACTS, own);
+  const steps = checklist(FACTS, ownSteps);
   expect(codes(steps.slice(-2))).toEqual(["OWN-2", "OWN-10"]);
   expect(steps.at(-1)).toMatchObject({ blocks: true, detail: "Waits for Ben Cruz: two sets" });
   expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER", done: false, detail: "" });
@@ -178,11 +178,11 @@ test("a quitclaim states the sum in figures and words, with the company's wordin
   expect(first).toBe("I, Gina, have received from Panaderia ₱1.00 (one peso and 00/100) as full settlement of the amounts listed below.");
   expect(second).toContain("voluntarily");
   expect(quitclaimParagraphs("{name}\n\n\nhas {net}", facts)).toEqual(["Gina", "has ₱1.00"]);
-  const said = (text: string) => quitclaimInput.safeParse({ text, revision: "0" }).error?.issues[0]?.message;
-  expect(said("{nett} and {net}")).toBe("{nett} is not a placeholder. Use {name}, {company}, {net}, {net in words}.");
-  expect(said("I got my money")).toBe("The text must say the amount: put {net} where it stands.");
-  expect([said(""), said("{net}"), said("x".repeat(4_000 - 5) + "{net}")]).toEqual([undefined, undefined, undefined]);
-  expect(said("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");
+  const describe = (text: string) => quitclaimInput.safeParse({ text, revision: "0" }).error?.issues[0]?.message;
+  expect(describe("{nett} and {net}")).toBe("{nett} is not a placeholder. Use {name}, {company}, {net}, {net in words}.");
+  expect(describe("I got my money")).toBe("The text must say the amount: put {net} where it stands.");
+  expect([describe(""), describe("{net}"), describe("x".repeat(4_000 - 5) + "{net}")]).toEqual([undefined, undefined, undefined]);
+  expect(describe("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");
 });
 
 test("typed text is limited in length, and an answer names whose clearance it is", () => {

@@ -156,12 +156,12 @@ test("between any two runs of the sample company the reasons add up to the chang
     snapshot: paySnapshot(payslip.figures, payslip.basicRows, payslip.lines),
   }));
   let compared = 0;
-  for (const one of snapshots) {
-    for (const other of snapshots.filter(({ employeeSeq }) => employeeSeq === one.employeeSeq)) {
+  for (const snapshot of snapshots) {
+    for (const other of snapshots.filter(({ employeeSeq }) => employeeSeq === snapshot.employeeSeq)) {
       const sum = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
-      for (const effect of comparePayslips(one.snapshot, other.snapshot, { contributions: true, tax: true }).values())
+      for (const effect of comparePayslips(snapshot.snapshot, other.snapshot, { contributions: true, tax: true }).values())
         for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += effect[key];
-      const [a, b] = [one.snapshot.figures, other.snapshot.figures];
+      const [a, b] = [snapshot.snapshot.figures, other.snapshot.figures];
       expect(sum).toEqual({
         gross: b.grossPay - a.grossPay,
         deductions: b.totalDeductions - a.totalDeductions,

@@ -98,9 +98,9 @@ test("the workbook of schedules has its own headings; a workbook of the other ki
   expect(() => readAssignmentSheet("PAYROLL", schedules, BOOK)).toThrow("This is not the sheet of the template: ");
   const twice = [{ number: 1, cells: ["Employee ID", "Template", "From day", "From day"] }];
   expect(() => readAssignmentSheet("PAYROLL", twice, BOOK)).toThrow("The heading “From day” appears twice.");
-  const own = [
+  const rows = [
     { number: 1, cells: ["Shoe size", "From day", "Template", "Employee ID"] },
     { number: 2, cells: [9, DAY, "Managers", "E1"] },
   ];
-  expect(readAssignmentSheet("PAYROLL", own, BOOK)).toMatchObject({ ignored: ["Shoe size"], moves: [{ to: 2 }] });
+  expect(readAssignmentSheet("PAYROLL", rows, BOOK)).toMatchObject({ ignored: ["Shoe size"], moves: [{ to: 2 }] });
 });

@@ -20,7 +20,7 @@ test.each(Object.keys(POLICY_CHOICES) as ChosenSetting[])(
     const { options } = POLICY_CHOICES[setting];
     const examples = options.map(([value]) => example(setting, value));
     expect(new Set(examples).size).toBe(options.length);
-    for (const one of examples) expect(one).toMatch(/\d\.\d\d/);
+    for (const example of examples) expect(example).toMatch(/\d\.\d\d/);
     expect(asValue(options[0]![0])).toBe(DEFAULT_SETTINGS[setting]);
   },
 );
@@ -58,7 +58,7 @@ test("every policy of every tab has an example, in every frequency", () => {
   for (const payFrequency of ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const)
     for (const setting of Object.values(TAB_SETTINGS).flat()) {
       const text = policyExample(setting, DEFAULT_SETTINGS[setting], { ...DEFAULT_EXAMPLE, policies: templatePolicies(payFrequency) });
-      const shown = payFrequency !== "ONLY_THIRTEEN_MONTH_PAY" || setting.startsWith("thirteenthMonth");
-      expect([setting, /\d\.\d\d/.test(text)]).toEqual([setting, shown]);
+      const isShown = payFrequency !== "ONLY_THIRTEEN_MONTH_PAY" || setting.startsWith("thirteenthMonth");
+      expect([setting, /\d\.\d\d/.test(text)]).toEqual([setting, isShown]);
     }
 });

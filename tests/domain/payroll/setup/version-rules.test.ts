@@ -68,7 +68,7 @@ test("contributions begin on a 1st, and rules of the whole tax year on 1 January
 // covers: F-2
 test("a completed payroll uses the versions it was computed with, a final pay those of each separation date", () => {
   const versions = [version("master", FROM_THE_BEGINNING), version("master", "2026-11-16"), version("master", "2026-12-01")];
-  const used = (completed: CompletedRun[]) => versions.map((one) => isUsed(versions, one, completed));
+  const used = (completed: CompletedRun[]) => versions.map((version) => isUsed(versions, version, completed));
   expect(used(NOVEMBER)).toEqual([true, true, false]);
   expect(used([])).toEqual([false, false, false]);
   const left = { ...paid("2026-11-01", "2026-12-31", "2026-12-31", "FINAL_PAY"), separationDates: ["2026-11-20"] };

@@ -48,11 +48,11 @@ test("opening resets filters, page and checkboxes, and puts the chosen employees
 // covers: INPUT-41
 test("search, schedule, department and tier narrow the list together", () => {
   const filters = { search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null };
-  const found = (change: Partial<typeof filters> | { search: string } | { departmentSeq: number }) =>
+  const search = (change: Partial<typeof filters> | { search: string } | { departmentSeq: number }) =>
     seqs(afterStep(openedPicker([]), { do: "filter", filters: { ...filters, ...change } }));
-  expect(found({ search: "pena SANTOS" })).toEqual([7]);
-  expect(found({ departmentSeq: 2 })).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
-  expect(found({ search: "employee 2" })).toEqual([2, 12, 20, 21, 22, 23]);
+  expect(search({ search: "pena SANTOS" })).toEqual([7]);
+  expect(search({ departmentSeq: 2 })).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20]);
+  expect(search({ search: "employee 2" })).toEqual([2, 12, 20, 21, 22, 23]);
   expect(
     seqs(afterStep(openedPicker([]), { do: "filter", filters: { search: "", workScheduleSeq: 1, departmentSeq: 1, jobTitleSeq: 1 } })),
   ).toEqual([1, 3, 5]);

@@ -54,8 +54,8 @@ test.each(REFUSED)("B-2, B-3, B-4: $what is refused in every workbook, and never
     .filter(({ column }) => fits(column))
     .flatMap(({ workbook, column: { heading } }) => {
       const { problems } = checkWorkbook(workbook, { ...workbook.row, [heading]: cell });
-      const said = problems.join(" ");
-      return problems.length > 0 && (!says || says.test(said)) && !said.includes("1899") ? [] : [`${workbook.name} › ${heading}: ${said}`];
+      const text = problems.join(" ");
+      return problems.length > 0 && (!says || says.test(text)) && !text.includes("1899") ? [] : [`${workbook.name} › ${heading}: ${text}`];
     });
   expect(taken).toEqual([]);
 });
@@ -93,8 +93,8 @@ test("B-2: commas are removed from typed numbers in one place", () => {
     "app/domain/employees/records/previous-employer-input.ts",
     "app/domain/payroll/setup/rates/rates-sheet.ts",
   ];
-  const found = globSync("app/**/*.{ts,tsx}").filter((file) =>
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) =>
     /replaceAll\(",", ""\)|replace\(\/,\/g, ""\)/.test(readFileSync(file, "utf8")),
   );
-  expect(found.sort()).toEqual(spared.sort());
+  expect(files.sort()).toEqual(spared.sort());
 });

@@ -56,10 +56,10 @@ test("the toast has the wording of the specification", () => {
 test("payroll notifications are for users with the permission and subscription, company notices for everyone", () => {
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Sent only to the users concerned, regardless of permissions.
-  const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
-  const own = [...asked, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "CLOCK_IN_REMINDER", "LEAVE_LAPSING"];
+  const employeeKinds = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
+  const ownKinds = [...employeeKinds, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "CLOCK_IN_REMINDER", "LEAVE_LAPSING"];
   // A final pay clearance and one's own payslip, where the company has payroll.
-  const ownWithPayroll = own.toSpliced(asked.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
+  const ownWithPayroll = ownKinds.toSpliced(employeeKinds.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,
     ...ownWithPayroll.slice(0, -1),
@@ -70,12 +70,12 @@ test("payroll notifications are for users with the permission and subscription, 
   ]);
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual([
     "COMPANY_NOTICE",
-    ...own.slice(0, -1),
+    ...ownKinds.slice(0, -1),
     "INFORMATION_WAITING",
-    ...own.slice(-1),
+    ...ownKinds.slice(-1),
   ]);
-  for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"] as const)
-    expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
+  for (const value of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"] as const)
+    expect(readableKinds({ permissions: [value], subscriptions: [] })).toContain("CONTRACT_ENDING");
   expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     "COMPANY_NOTICE",
     ...ownWithPayroll,

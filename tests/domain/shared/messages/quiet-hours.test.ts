@@ -43,7 +43,7 @@ test("quiet hours have two different times, or none", () => {
     ["22:00", "6", "quietUntil", "Type the time as HH:MM, such as 08:30."],
   ];
   for (const [from, until, field, message] of wrong)
-    expect(read(from, until).error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+    expect(read(from, until).error?.issues.map(({ path, message: issue }) => [path[0], issue])).toEqual([[field, message]]);
   expect(read("late", "later").error?.issues.map(({ message }) => message)).toEqual(
     Array(2).fill("Type the time as HH:MM, such as 08:30."),
   );

@@ -13,7 +13,7 @@ test("a photo is scaled to at most 1,024 pixels with its aspect ratio; a small o
 });
 
 test("a photo is required in browsers and on phones if the policy says so, and never at a kiosk", () => {
-  const asked = (photoYn: "Y" | "N") => (["WEB", "MOBILE", "KIOSK"] as const).map((means) => asksPhoto({ photoYn }, means));
-  expect(asked("Y")).toEqual([true, true, false]);
-  expect(asked("N")).toEqual([false, false, false]);
+  const photoRequired = (photoYn: "Y" | "N") => (["WEB", "MOBILE", "KIOSK"] as const).map((means) => asksPhoto({ photoYn }, means));
+  expect(photoRequired("Y")).toEqual([true, true, false]);
+  expect(photoRequired("N")).toEqual([false, false, false]);
 });

@@ -9,8 +9,8 @@ const HOUR = 60 * MINUTE;
 /** Pressed this long before it was sent, by a phone whose clock is this far ahead. */
 const moment = (before: number, ahead = 0) => {
   const sentAt = NOW.getTime() + ahead;
-  const found = resolveOfflineMoment({ pressedAt: sentAt - before, sentAt }, NOW);
-  return found.problem ?? found.at.toISOString();
+  const offlineMoment = resolveOfflineMoment({ pressedAt: sentAt - before, sentAt }, NOW);
+  return offlineMoment.problem ?? offlineMoment.at.toISOString();
 };
 
 // Document 4 §7: time of the press corrected by the clock's difference at sending; older than 24 h, or more than 10 minutes of difference: a correction.

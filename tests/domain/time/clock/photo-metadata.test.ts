@@ -59,8 +59,8 @@ test("a PNG loses texts, times, profiles, EXIF, and data after its end", () => {
   // Signature and header are 33 bytes.
   const [head, rest] = [PNG.subarray(0, 33), PNG.subarray(33)];
   const metadata = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "pHYs", "caNv"].map((kind) => pngChunk(kind, text("Luz Cruz")));
-  const shown = pngChunk("tRNS", Buffer.from([0, 1]));
-  expect(stripped(Buffer.concat([head, ...metadata, shown, rest, text("behind")]))).toEqual(Buffer.concat([head, shown, rest]));
+  const chunk = pngChunk("tRNS", Buffer.from([0, 1]));
+  expect(stripped(Buffer.concat([head, ...metadata, chunk, rest, text("behind")]))).toEqual(Buffer.concat([head, chunk, rest]));
   expect(stripped(PNG)).toEqual(PNG);
 });
 

@@ -405,8 +405,8 @@ test("today's day is open until its window has closed, and nothing of it counts 
 test("no absence while the office's time clocks have sent nothing since the shift start; after that there is", () => {
   const plans = schedulePlans({ ...emptyTimes(), ...OFFICE, breaks: [{ ...NOON, paidYn: "N" as const }] });
   const day = dayNumber(MONDAY);
-  const judged = (lastLine: string | null | undefined, own: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {
-    const policy = { ...TIME_POLICY_DEFAULTS, ...own };
+  const judged = (lastLine: string | null | undefined, changes: Partial<typeof TIME_POLICY_DEFAULTS> = {}) => {
+    const policy = { ...TIME_POLICY_DEFAULTS, ...changes };
     const line = typeof lastLine === "string" ? parseLocalMinute(lastLine) : lastLine;
     const planned = { plansOn: () => plans, policyOn: () => policy, roster: new Map(), kinds: new Map(), lastLine: line };
     const employment = { joinDay: 0, lastDay: null, attendanceExempt: false, premiumExempt: false, indefiniteLeaves: [] };

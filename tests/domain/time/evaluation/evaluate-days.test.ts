@@ -149,11 +149,11 @@ test("a time log in the window of one day changes no other day", () => {
   };
   const others = [{ at: `${MONDAY}T08:00` }, { at: `${TUESDAY}T03:59` }, { at: `${WEDNESDAY}T04:00` }, { at: `${WEDNESDAY}T17:00` }];
   fc.assert(
-    fc.property(policy, fc.array(punchOn(TUESDAY, WEDNESDAY), { maxLength: 5 }), (policy, own) => {
+    fc.property(policy, fc.array(punchOn(TUESDAY, WEDNESDAY), { maxLength: 5 }), (policy, punches) => {
       const input = { schedule: office, policy };
       const [before, after] = [
         evaluate({ ...input, punches: others }, MONDAY, WEDNESDAY),
-        evaluate({ ...input, punches: [...own, ...others] }, MONDAY, WEDNESDAY),
+        evaluate({ ...input, punches: [...punches, ...others] }, MONDAY, WEDNESDAY),
       ];
       expect([after[MONDAY], after[WEDNESDAY]]).toEqual([before[MONDAY], before[WEDNESDAY]]);
     }),

@@ -5,7 +5,8 @@ import { sheetLinesFileName, sheetToLines } from "~/domain/time/punches/parsing/
 import type { TypedSheet } from "~/domain/shared/forms/raw-sheet";
 
 const MORNING = 7 * 3600 + 58 * 60 + 31;
-const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, index) => ({ number: index + 1, cells: own }));
+const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet =>
+  cells.map((rowCells, index) => ({ number: index + 1, cells: rowCells }));
 /** Employee, date, time, direction, in Manila time order. */
 const OWN: LineProfile = {
   ...ZK_ATTLOG,

@@ -9,7 +9,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 function linesIn(text: Uint8Array, size: number): string[] {
   const reader = lineReader(isUtf8);
   const lines: string[] = [];
-  for (let at = 0; at < text.length; at += size) lines.push(...reader.take(text.subarray(at, at + size)));
+  for (let offset = 0; offset < text.length; offset += size) lines.push(...reader.take(text.subarray(offset, offset + size)));
   return [...lines, ...reader.end()];
 }
 

@@ -26,8 +26,8 @@ const day = (more: Partial<StoredDay>): StoredDay => ({
   ...more,
 });
 const codes = (more: Partial<StoredDay>, work: string[] = []) => {
-  const { codes: shown, more: others } = gridCell(day(more), work);
-  return [...shown.map(({ text }) => text), ...(others > 0 ? [`+${others}`] : [])].join(" ");
+  const { codes: codes, more: others } = gridCell(day(more), work);
+  return [...codes.map(({ text }) => text), ...(others > 0 ? [`+${others}`] : [])].join(" ");
 };
 
 // covers: TIME-02

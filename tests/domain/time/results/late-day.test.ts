@@ -5,7 +5,7 @@ import type { StoredDay } from "~/domain/time/results/stored-day";
 const NONE = { absentMinutes: 0, lateMinutes: 0, undertimeMinutes: 0, unpaidLeaveMinutes: 0, paidLeaveMinutes: 0 };
 const WORKED = { workedMinutes: 0, nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
 const MOVED = { movedWorkedMinutes: 0, movedNightMinutes: 0, movedOvertimeMinutes: 0, movedOvertimeNightMinutes: 0 };
-const day = (own: Partial<StoredDay>) => ({ ...NONE, ...WORKED, ...MOVED, ...own }) as StoredDay;
+const day = (changes: Partial<StoredDay>) => ({ ...NONE, ...WORKED, ...MOVED, ...changes }) as StoredDay;
 const paid = { lockedFrom: "2026-11-16", lockedTo: "2026-11-30" };
 
 // covers: P-5

@@ -12,8 +12,8 @@ const PLAN = { start: 360, end: 900, unpaidBreaks: [600, 660], paidMinutes: 480,
 const MONDAY = dayNumber("2026-11-30");
 
 /** The effect of a request of Monday, from and to in minutes. */
-function previewOvertime(kind: DateKind, own: Partial<TimePolicy>, from: number, to: number) {
-  const date: DateFacts = { plan: PLAN, kind: "none", policy: { ...TIME_POLICY_DEFAULTS, ...own }, silentDevices: false };
+function previewOvertime(kind: DateKind, changes: Partial<TimePolicy>, from: number, to: number) {
+  const date: DateFacts = { plan: PLAN, kind: "none", policy: { ...TIME_POLICY_DEFAULTS, ...changes }, silentDevices: false };
   const facts: DayFacts = {
     firstDay: MONDAY,
     lastDay: MONDAY,

@@ -19,7 +19,7 @@ test("a holiday is taken within 90 days before or after it, and not before the a
 // covers: T-28
 test("employees who cannot move the holiday are listed with the reason, and nothing is moved for the others", () => {
   expect(movedPeopleProblem([ria])).toBeNull();
-  const problem = (own: Partial<MovedPerson>) => movedPeopleProblem([ria, { ...ria, employeeName: "Ben Abad", ...own }]);
+  const problem = (changes: Partial<MovedPerson>) => movedPeopleProblem([ria, { ...ria, employeeName: "Ben Abad", ...changes }]);
   expect(problem({ planned: false })).toBe("Nothing was moved: Ben Abad rests on the second day. Leave them out, or choose another day.");
   expect(problem({ locked: true })).toContain("Ben Abad was paid for one of the days already");
   expect(problem({ employed: false })).toContain("Ben Abad is not employed on both days");

@@ -6,20 +6,20 @@ const OFFICE = { start: 480, end: 1020, unpaidBreaks: [], paidMinutes: 480, flex
 type Judged = Parameters<typeof ownRosterDay>[0];
 
 test("a day of the roster shows its plan: shift, rest, holiday or leave; nothing outside employment", () => {
-  const said = (facts: Partial<Judged["facts"]>, ...leaves: ("FULL" | "AM" | "PM" | "HOURS")[]) => {
+  const dayText = (facts: Partial<Judged["facts"]>, ...leaves: ("FULL" | "AM" | "PM" | "HOURS")[]) => {
     const judged: Judged = { day: "2026-11-24", facts: { plan: OFFICE, kind: "none", ...facts }, result: { state: "OPEN" } };
     const day = ownRosterDay(judged, leaves);
     return day && [day.kind, [day.words, day.leave].filter(Boolean).join(", "), day.shift && [day.shift.start, day.shift.end]];
   };
-  expect(said({})).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
-  expect(said({ kind: "special_working" })).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
-  expect(said({ plan: null })).toEqual(["REST", "Rest day", null]);
-  expect(said({ kind: "regular" })).toEqual(["HOLIDAY", "Regular holiday", null]);
-  expect(said({ plan: null, kind: "regular" })).toEqual(["HOLIDAY", "Regular holiday on a rest day", null]);
-  expect(said({}, "FULL")).toEqual(["LEAVE", "Leave", null]);
-  expect(said({}, "PM", "AM")).toEqual(["LEAVE", "Leave", null]);
-  expect(said({}, "AM")).toEqual(["WORK", "08:00–17:00 · 8 h, leave in the morning", [480, 1020]]);
-  expect(said({ plan: null }, "FULL")).toEqual(["REST", "Rest day", null]);
+  expect(dayText({})).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
+  expect(dayText({ kind: "special_working" })).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
+  expect(dayText({ plan: null })).toEqual(["REST", "Rest day", null]);
+  expect(dayText({ kind: "regular" })).toEqual(["HOLIDAY", "Regular holiday", null]);
+  expect(dayText({ plan: null, kind: "regular" })).toEqual(["HOLIDAY", "Regular holiday on a rest day", null]);
+  expect(dayText({}, "FULL")).toEqual(["LEAVE", "Leave", null]);
+  expect(dayText({}, "PM", "AM")).toEqual(["LEAVE", "Leave", null]);
+  expect(dayText({}, "AM")).toEqual(["WORK", "08:00–17:00 · 8 h, leave in the morning", [480, 1020]]);
+  expect(dayText({ plan: null }, "FULL")).toEqual(["REST", "Rest day", null]);
   const before: Judged = { day: "2026-11-24", facts: { plan: OFFICE, kind: "none" }, result: { state: "NOT_EMPLOYED" } };
   expect(ownRosterDay(before, [])).toBeNull();
 });

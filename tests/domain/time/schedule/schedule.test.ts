@@ -21,11 +21,11 @@ const WEEK = ["1", "2", "3", "4", "5"];
 
 function typed(type: ScheduleType, fields: Record<string, string | string[]>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ workDay: WEEK, ...fields })) for (const one of [value].flat()) form.append(name, one);
+  for (const [name, value] of Object.entries({ workDay: WEEK, ...fields })) for (const text of [value].flat()) form.append(name, text);
   const submission = parseWithZod(form, { schema: scheduleInput(type) });
   return submission.status === "success"
     ? submission.value
-    : Object.entries(submission.error ?? {}).map(([field, said]) => `${field}: ${said?.join(" ")}`);
+    : Object.entries(submission.error ?? {}).map(([field, message]) => `${field}: ${message?.join(" ")}`);
 }
 const problems = (type: ScheduleType, fields: Record<string, string | string[]>) => typed(type, fields) as string[];
 
@@ -103,12 +103,12 @@ test("U-2: times with a.m. or p.m., with a dot and without a colon are parsed, a
 // Nine Sunday hours, two breaks, quiet hours …: each parses "5:05 pm" as 17:05 and rejects invalid times.
 test("U-2: every form with a time uses the same parser", () => {
   const day = "2026-11-16";
-  const said = { reason: "Forgot" };
+  const change = { reason: "Forgot" };
   const forms: [string, (time: string) => { success: boolean; data?: unknown }][] = [
     ["punch", (time) => punchInput(day).safeParse({ time, direction: "OUT", reason: PUNCH_REASONS[0] })],
-    ["correction", (endTime) => filedInput("CORRECTION").safeParse({ startDate: day, endTime, ...said })],
-    ["overtime", (endTime) => filedInput("OVERTIME").safeParse({ startDate: day, startTime: "5 pm", endTime, ...said })],
-    ["entered", (endTime) => recordedTimeInput(day).safeParse({ what: "OVERTIME", startTime: "5 pm", endTime, ...said })],
+    ["correction", (endTime) => filedInput("CORRECTION").safeParse({ startDate: day, endTime, ...change })],
+    ["overtime", (endTime) => filedInput("OVERTIME").safeParse({ startDate: day, startTime: "5 pm", endTime, ...change })],
+    ["entered", (endTime) => recordedTimeInput(day).safeParse({ what: "OVERTIME", startTime: "5 pm", endTime, ...change })],
     [
       "suspension",
       (endTime) => suspensionInput.safeParse({ suspensionDate: day, startTime: "1 pm", endTime, paidYn: "Y", reason: "Storm" }),

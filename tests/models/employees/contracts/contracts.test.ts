@@ -28,12 +28,12 @@ async function person(): Promise<{ scope: Scope; employeeSeq: number }> {
 }
 
 const rowOf = async (scope: Scope, employeeSeq: number) => {
-  const own = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
+  const filter = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
   const [row] = await readInCompany(scope, (tx) =>
     tx
       .select({ type: employees.employmentType, start: employees.lastContractStartDay, end: employees.lastContractEndDay })
       .from(employees)
-      .where(own),
+      .where(filter),
   );
   return row;
 };
@@ -63,11 +63,11 @@ test("an upcoming contract takes over on its first day, without anyone saving an
     "PROJECT_BASE",
     "PROJECT_BASE",
   ]);
-  const found = (employmentType: EmploymentType, today: string) => selectEmployees(scope, { employmentType }, today);
+  const search = (employmentType: EmploymentType, today: string) => selectEmployees(scope, { employmentType }, today);
   expect([
-    await found("PROBATION", "2026-11-30"),
-    await found("PROBATION", "2026-12-01"),
-    await found("PROJECT_BASE", "2026-12-01"),
+    await search("PROBATION", "2026-11-30"),
+    await search("PROBATION", "2026-12-01"),
+    await search("PROJECT_BASE", "2026-12-01"),
   ]).toEqual([[employeeSeq], [], [employeeSeq]]);
   const due = (deadline: "PROBATION_ENDING" | "CONTRACT_ENDING") => selectEmployees(scope, { deadline }, "2027-05-20");
   expect([await due("PROBATION_ENDING"), await due("CONTRACT_ENDING")]).toEqual([[], [employeeSeq]]);
@@ -159,10 +159,12 @@ test("the history of the tab describes added, changed and deleted contracts", as
 });
 
 test("contracts of another employee or company are not found", async () => {
-  const [own, other] = [await person(), await person()];
-  const contractSeq = await createContract(own.scope, own.employeeSeq, PROBATION, TODAY);
-  await expect(getContract(other.scope, { employeeSeq: own.employeeSeq, contractSeq })).rejects.toThrow("No such contract");
+  const [employee, other] = [await person(), await person()];
+  const contractSeq = await createContract(employee.scope, employee.employeeSeq, PROBATION, TODAY);
+  await expect(getContract(other.scope, { employeeSeq: employee.employeeSeq, contractSeq })).rejects.toThrow("No such contract");
   await expect(removeContract(other.scope, { employeeSeq: other.employeeSeq, contractSeq }, 1, TODAY)).rejects.toThrow("No such contract");
-  await expect(createContract(own.scope, 999, PROBATION, TODAY)).rejects.toThrow("No such employee");
-  expect(await inCompany(own.scope, (tx) => tx.$client.query("select 1 from employee_contracts").then(({ rows }) => rows.length))).toBe(1);
+  await expect(createContract(employee.scope, 999, PROBATION, TODAY)).rejects.toThrow("No such employee");
+  expect(
+    await inCompany(employee.scope, (tx) => tx.$client.query("select 1 from employee_contracts").then(({ rows }) => rows.length)),
+  ).toBe(1);
 });

@@ -65,7 +65,7 @@ test("B-1: devices, forms and workbooks find an employee by the ID in any case",
     ["X001", "Anne"],
   ];
   const sheet = readBulkSheet(
-    cells.map((own, index) => ({ number: index + 1, cells: own })),
+    cells.map((rowCells, index) => ({ number: index + 1, cells: rowCells })),
     ["employeeId"],
   );
   const seq = await createBulkUpdate(scope, "people.xlsx", sheet);

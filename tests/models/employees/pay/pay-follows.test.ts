@@ -15,7 +15,7 @@ const TODAY = "2026-11-21";
 const ANA = 1;
 const raise = (effectiveDate: string, salaryAmount: string) =>
   salaryForm.parse({ salaryAmountType: "MONTHLY", salaryAmount, taxCode: "S", effectiveDate, pic: "Maricel" });
-const line = (lines: readonly PayslipLine[], code: string) => lines.find((one) => one.code === code);
+const line = (lines: readonly PayslipLine[], code: string) => lines.find((line) => line.code === code);
 
 /** November 16 to 30 of the bakery, calculated; earlier runs are completed. */
 async function secondHalf(): Promise<Bakery & { payrollSeq: number }> {

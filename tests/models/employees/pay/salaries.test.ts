@@ -133,8 +133,8 @@ test("the history shows a raise with the previous salary", async () => {
 });
 
 test("employees of another company are not found", async () => {
-  const [own, other] = [await person(), await createTestCompany()];
-  await expect(createSalary(other.scope, own.employeeSeq, form(), TODAY)).rejects.toThrow("No such employee");
-  await expect(getPayrollIdentity(other.scope, own.employeeSeq)).rejects.toThrow("No such employee");
-  expect(await listSalaries(other.scope, own.employeeSeq)).toEqual([]);
+  const [employee, other] = [await person(), await createTestCompany()];
+  await expect(createSalary(other.scope, employee.employeeSeq, form(), TODAY)).rejects.toThrow("No such employee");
+  await expect(getPayrollIdentity(other.scope, employee.employeeSeq)).rejects.toThrow("No such employee");
+  expect(await listSalaries(other.scope, employee.employeeSeq)).toEqual([]);
 });

@@ -44,8 +44,8 @@ test("a record keeps all nine amounts, and payroll uses the three sums that coun
   expect(await listPreviousEmployers(scope, employeeSeq)).toEqual([]);
   const previousEmployerSeq = await savePreviousEmployer(scope, employeeSeq, null, { ...RECORD, revision: 0 });
   expect(await listPreviousEmployers(scope, employeeSeq)).toEqual([{ ...RECORD, previousEmployerSeq, revision: 1 }]);
-  const own = and(eq(previousEmployers.companySeq, scope.companySeq), eq(previousEmployers.employeeSeq, employeeSeq));
-  const [row] = await readInCompany(scope, (tx) => tx.select().from(previousEmployers).where(own));
+  const filter = and(eq(previousEmployers.companySeq, scope.companySeq), eq(previousEmployers.employeeSeq, employeeSeq));
+  const [row] = await readInCompany(scope, (tx) => tx.select().from(previousEmployers).where(filter));
   expect(row).toMatchObject({
     taxableCompensationCentavos: 210_500_00,
     taxWithheldCentavos: 12_345_67,
@@ -109,10 +109,10 @@ test("the history shows the changes, and no complete TIN", async () => {
 });
 
 test("records of another employee or company are not found", async () => {
-  const [own, other] = [await person(), await person()];
-  const seq = await savePreviousEmployer(own.scope, own.employeeSeq, null, { ...RECORD, revision: 0 });
+  const [employee, other] = [await person(), await person()];
+  const seq = await savePreviousEmployer(employee.scope, employee.employeeSeq, null, { ...RECORD, revision: 0 });
   await expect(savePreviousEmployer(other.scope, other.employeeSeq, seq, { ...RECORD, revision: 1 })).rejects.toThrow(
     "No such previous employer",
   );
-  await expect(savePreviousEmployer(own.scope, 999, null, { ...RECORD, revision: 0 })).rejects.toThrow("No such employee");
+  await expect(savePreviousEmployer(employee.scope, 999, null, { ...RECORD, revision: 0 })).rejects.toThrow("No such employee");
 });

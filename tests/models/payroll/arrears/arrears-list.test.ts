@@ -66,7 +66,7 @@ test("they can be sorted by name and number too, and the search keeps the order"
 
 test("the file has everyone in the order of the list", async () => {
   const seqs: number[] = [];
-  for await (const one of streamArrears(company.scope, payrollSeq, { sort: "difference", descending: true }))
-    if ("lineCode" in one && one.lineCode === "basicSalary") seqs.push(one.employeeSeq);
+  for await (const row of streamArrears(company.scope, payrollSeq, { sort: "difference", descending: true }))
+    if ("lineCode" in row && row.lineCode === "basicSalary") seqs.push(row.employeeSeq);
   expect([seqs.length, seqs[0], seqs.at(-1)]).toEqual([CROWD, 1000 + CROWD, 1005]);
 });

@@ -128,7 +128,7 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
         deductionItems: [],
       },
     ],
-    employees: people.flatMap((one, pair) =>
+    employees: people.flatMap((person, pair) =>
       [lateSeq(pair), rightSeq(pair)].map((employeeSeq) => ({
         employeeSeq,
         employeeId: `E${employeeSeq}`,
@@ -145,7 +145,7 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
         workScheduleSeq: 1,
         payrollTemplateSeq: 1,
         minimumDailyWage: "100.00",
-        salaryRecords: [{ effectiveDate: "2020-01-06", salaryAmountType: one.type, salaryAmount: amountOf(one) }],
+        salaryRecords: [{ effectiveDate: "2020-01-06", salaryAmountType: person.type, salaryAmount: amountOf(person) }],
         allowances: [],
         deductions: [],
         loans: [],
@@ -160,10 +160,10 @@ async function importPairs({ policies, people }: Company): Promise<Scope> {
   return importScope(companySeq, ["PAYROLL_USAGE"]);
 }
 
-async function enterRaise(scope: Scope, employeeSeq: number, one: Person, { day, thousandths }: Change): Promise<void> {
+async function enterRaise(scope: Scope, employeeSeq: number, person: Person, { day, thousandths }: Change): Promise<void> {
   const typed = {
-    salaryAmountType: one.type,
-    salaryAmount: amountOf(one, thousandths),
+    salaryAmountType: person.type,
+    salaryAmount: amountOf(person, thousandths),
     taxCode: "S",
     effectiveDate: formatDay(day),
     pic: "Ana",
@@ -176,8 +176,8 @@ const enterAllowance = (scope: Scope, employeeSeq: number, item: string, { day, 
 /** Whether this payroll includes a line, or a month's shares: all of an employee's, some, or none; the last payroll includes the rest. */
 function isTaken({ people }: Company, step: number, employeeSeq: number, key: string): boolean {
   if (step === LAST) return true;
-  const asked = people[Math.floor((employeeSeq - 1) / 2)]!.takes[step]!;
-  return asked === 2 || (asked === 1 && [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), step) % 2 === 0);
+  const take = people[Math.floor((employeeSeq - 1) / 2)]!.takes[step]!;
+  return take === 2 || (take === 1 && [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), step) % 2 === 0);
 }
 
 /** Includes this payroll's arrears until none are left: a month's shares may follow from its lines. */
@@ -198,14 +198,15 @@ async function takeArrears(scope: Scope, given: Company, step: number, payrollSe
 /** The year of a company: in each pair one employee's records come late, the other's are right from the start. */
 async function runHistory(given: Company): Promise<Scope> {
   const scope = await importPairs(given);
-  for (const [pair, one] of given.people.entries()) {
-    for (const raise of one.raises) await enterRaise(scope, rightSeq(pair), one, raise);
-    if (one.allowance) await enterAllowance(scope, rightSeq(pair), one.allowance.item, one.allowance.change);
+  for (const [pair, person] of given.people.entries()) {
+    for (const raise of person.raises) await enterRaise(scope, rightSeq(pair), person, raise);
+    if (person.allowance) await enterAllowance(scope, rightSeq(pair), person.allowance.item, person.allowance.change);
   }
   for (const [step, run] of STEPS.entries()) {
-    for (const [pair, one] of given.people.entries()) {
-      for (const raise of one.raises) if (raise.enteredAt === step) await enterRaise(scope, lateSeq(pair), one, raise);
-      if (one.allowance?.change.enteredAt === step) await enterAllowance(scope, lateSeq(pair), one.allowance.item, one.allowance.change);
+    for (const [pair, person] of given.people.entries()) {
+      for (const raise of person.raises) if (raise.enteredAt === step) await enterRaise(scope, lateSeq(pair), person, raise);
+      if (person.allowance?.change.enteredAt === step)
+        await enterAllowance(scope, lateSeq(pair), person.allowance.item, person.allowance.change);
     }
     await completeRun(scope, run, (payrollSeq) => (step < FIRST_TAKING ? Promise.resolve() : takeArrears(scope, given, step, payrollSeq)));
   }
@@ -294,12 +295,12 @@ async function yearOf(scope: Scope, employeeSeq: number) {
     rows: { balances: string }[];
   };
   const { years, contributionCarried } = JSON.parse(balances.rows[0]!.balances) as Balances;
-  const year = years.find((one) => one.year === 2026)!;
+  const year = years.find((year) => year.year === 2026)!;
   return {
     lines: Object.fromEntries(
       Object.entries(lines)
         .filter(([, amount]) => amount !== 0)
-        .sort(([one], [other]) => one.localeCompare(other)),
+        .sort(([a], [b]) => a.localeCompare(b)),
     ),
     ...Object.fromEntries(SETTLED.map((name) => [name, year[name]])),
     taxable: year.taxableRegular + year.taxableSupplementary,
@@ -315,8 +316,8 @@ test("arrears paid in any order and by any number of payrolls yield the year of 
       const years = await Promise.all(
         given.people.map(async (_, pair) => [await yearOf(scope, lateSeq(pair)), await yearOf(scope, rightSeq(pair))] as const),
       );
-      const wrong = given.people.flatMap((one, pair) =>
-        isDeepStrictEqual(...years[pair]!) ? [] : [{ pair, one, policies: given.policies }],
+      const wrong = given.people.flatMap((person, pair) =>
+        isDeepStrictEqual(...years[pair]!) ? [] : [{ pair, one: person, policies: given.policies }],
       );
       expect({ wrong, late: years.map(([late]) => late) }).toEqual({ wrong: [], late: years.map(([, right]) => right) });
       // No arrears remain.

@@ -181,17 +181,17 @@ test("a loan's movements equal its balance despite concurrent payrolls and repay
     fc.asyncProperty(people, order, async (given, inTurn) => {
       const scope = await createLoans(given);
       const complete = (payrollSeq: number) => refusalOf(completePayroll(scope, payrollSeq));
-      const kinds = inTurn.flatMap((one) => Array.from({ length: one === "REPAYMENTS" ? given.length : 1 }, () => one));
+      const kinds = inTurn.flatMap((kind) => Array.from({ length: kind === "REPAYMENTS" ? given.length : 1 }, () => kind));
       const answers = await atOnce(
         scope,
-        inTurn.flatMap((one) =>
-          one === "REPAYMENTS"
+        inTurn.flatMap((kind) =>
+          kind === "REPAYMENTS"
             ? given.map(
                 ({ repaid }, index) =>
                   () =>
                     refusalOf(repay(scope, index + 1, repaid)),
               )
-            : [() => complete(one)],
+            : [() => complete(kind)],
         ),
       );
       const late = [REGULAR, BONUS].filter((payrollSeq) => answers[kinds.indexOf(payrollSeq)] !== null);

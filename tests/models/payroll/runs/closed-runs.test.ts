@@ -37,8 +37,8 @@ const columns = new Map<string, string[]>();
 
 /** A statement that inserts changed copies of existing rows `t`. @param changes as JSON @param where which rows */
 function copyOf(table: string, changes: string, where: string): string {
-  const own = columns.get(table)!;
-  return `insert into ${table} (${own.join()}) select ${own.map((name) => `r.${name}`).join()} from ${table} t, jsonb_populate_record(t, ${changes}) r where ${where}`;
+  const ownColumn = columns.get(table)!;
+  return `insert into ${table} (${ownColumn.join()}) select ${ownColumn.map((name) => `r.${name}`).join()} from ${table} t, jsonb_populate_record(t, ${changes}) r where ${where}`;
 }
 
 /** At least one row of each kind in two runs, one of which is closed. */

@@ -35,7 +35,9 @@ test("B-10: completing moves balances and loans once, despite repeats and concur
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => completePayroll(scope, payrollSeq, { headcount, net })));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(
-    tries.flatMap((one) => (one.status === "rejected" ? [`${(one.reason as Refusal).status} ${(one.reason as Refusal).message}`] : [])),
+    tries.flatMap((result) =>
+      result.status === "rejected" ? [`${(result.reason as Refusal).status} ${(result.reason as Refusal).message}`] : [],
+    ),
   ).toEqual(Array.from({ length: 5 }, () => `409 ${COMPLETED}`));
   const taken = registerSum(payrollSeq, ["governmentLoans", "companyLoans"]);
   const after = await loansOf(scope.companySeq);
@@ -58,7 +60,7 @@ test("after the sample's first run the year of each employee contains the regist
   const opening = new Map((await balancesOf(scope.companySeq)).map((row) => [row.seq, year2026(row.balances)]));
   await completePayroll(scope, payrollSeq);
   for (const { seq, balances } of await balancesOf(scope.companySeq)) {
-    const row = register(payrollSeq).find((one) => one.employeeSeq === seq);
+    const row = register(payrollSeq).find((row) => row.employeeSeq === seq);
     if (!row) continue;
     const [now, before] = [year2026(balances)!, opening.get(seq)];
     expect({
@@ -146,11 +148,11 @@ test("completing sums the year of each employee; earlier completions are summed 
   await runSql(companySeq, "delete from year_sums");
   expect(await forms()).toEqual(before);
   expect(await verifySums(scope)).toEqual({ payrolls: 0, people: 0, broken: null });
-  expect((await listCompaniesWithYearsToSum()).map((one) => one.companySeq)).toContain(companySeq);
+  expect((await listCompaniesWithYearsToSum()).map((company) => company.companySeq)).toContain(companySeq);
   expect(await sumYears(scope, AbortSignal.abort()).catch((error: Error) => error.name)).toBe("AbortError");
   const sums = await Promise.all([sumYears(scope), sumYears(scope)]);
   expect(sums[0]! + sums[1]!).toBe(2);
-  expect((await listCompaniesWithYearsToSum()).map((one) => one.companySeq)).not.toContain(companySeq);
+  expect((await listCompaniesWithYearsToSum()).map((company) => company.companySeq)).not.toContain(companySeq);
   expect(await forms()).toEqual(before);
 
   await runSql(companySeq, "update year_sums set figures[1] = figures[1] + 1 where employee_seq = 1");

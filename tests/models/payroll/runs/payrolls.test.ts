@@ -57,9 +57,9 @@ test("one template has one run for a period, also when two people create it at t
   const { scope } = await createBakery();
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => createPayroll(scope, november)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of tries) {
-    if (one.status === "rejected")
-      expect(one.reason).toMatchObject({
+  for (const result of tries) {
+    if (result.status === "rejected")
+      expect(result.reason).toMatchObject({
         field: "startDate",
         message:
           "There is already a payroll for this period: Bakery and store, 1st half of November 2026. Open it, or choose another period.",

@@ -103,7 +103,7 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   ["In part periods", { prorateYn: "N" }, "joiner", ["taxableAllowance:1"], 636_36, 1_000_00, "in part periods as usual → in full"],
   ["Counts for SSS", { sssBaseYn: "N" }, "lowPaid", ["sssEmployee"], 200_00, 150_00, "counts for SSS "],
   ["Counts for Pag-IBIG", { pagIbigBaseYn: "N" }, "lowPaid", ["pagIbigEmployee"], 80_00, 60_00, "counts for Pag-IBIG "],
-])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, said) => {
+])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, text) => {
   const { rows } = (await runSql(
     scope.companySeq,
     "select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1",
@@ -119,7 +119,7 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   const then = await paid();
   await updateItem(scope, code, { ...before, revision: before.revision + 1 } as ItemChange);
   expect([first, then]).toEqual([usual, otherwise]);
-  expect(await readChanges()).toContain(said);
+  expect(await readChanges()).toContain(text);
 });
 
 // 7 days × 30,000.00 × 12 ÷ 261, ÷ 313.

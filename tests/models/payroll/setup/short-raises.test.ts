@@ -8,15 +8,15 @@ test("L-9: before a raise is saved, the template rules of its day decide whether
   const { scope } = await createPayrollCompany({ completed: 0 });
   const before = { salaryAmount: 30_000_00, salaryAmountType: "MONTHLY" as const };
   const after = { salaryAmount: 33_000_00, salaryAmountType: "MONTHLY" as const, effectiveDate: "2026-11-09" };
-  const said = (today = "2026-11-05") => readShortRaise(scope, 1, before, after, today);
-  expect(await said()).toBeNull();
+  const noteText = (today = "2026-11-05") => readShortRaise(scope, 1, before, after, today);
+  expect(await noteText()).toBeNull();
   const { rowCount } = (await runSql(
     scope.companySeq,
     "update payroll_template_versions set salary_change = 'DAILY_RATE' where policy_tab = 'master'",
   )) as { rowCount: number };
   expect(rowCount).toBeGreaterThan(0);
-  expect(await said()).toContain("pays ₱14,482.76 of basic salary, less than the ₱15,000.00 before it");
+  expect(await noteText()).toContain("pays ₱14,482.76 of basic salary, less than the ₱15,000.00 before it");
   expect(await readShortRaise(scope, 1, null, after, "2026-11-05")).toBeNull();
   // The period has ended: Review and arrears show the amount.
-  expect(await said("2026-11-16")).toBeNull();
+  expect(await noteText("2026-11-16")).toBeNull();
 });

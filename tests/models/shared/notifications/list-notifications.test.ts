@@ -22,8 +22,8 @@ const notify = (scope: Scope, notice: Partial<NotificationInput> = {}) =>
   inCompany(scope, (tx) => writeNotification(tx, scope, { ...NOTICE, ...notice }));
 const listShown = async (scope: Scope) =>
   (({ personal, company }) => ({
-    personal: personal.filter((one) => !one.dismissed).map((one) => one.nid),
-    company: company.filter((one) => !one.dismissed).map((one) => one.nid),
+    personal: personal.filter((card) => !card.dismissed).map((card) => card.nid),
+    company: company.filter((card) => !card.dismissed).map((card) => card.nid),
   }))(await readPanelNotifications(scope));
 
 async function colleague(scope: Scope, email: string): Promise<Scope> {
@@ -201,8 +201,8 @@ test("immediate emails go to users who chose them and have access, once even whe
   const [{ scope, email }, other] = [await createTestCompany(), await createTestCompany()];
   const ben = await colleague(scope, "ben-mail@company.test");
   const carla = await createTestAccount(scope.companySeq, { email: "carla-mail@company.test", permissions: [] });
-  for (const one of [scope, ben, { ...scope, accountSeq: carla.accountSeq }, other.scope])
-    await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE", pushYn: null });
+  for (const reader of [scope, ben, { ...scope, accountSeq: carla.accountSeq }, other.scope])
+    await choose(reader, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "AT_ONCE", pushYn: null });
   await notify(scope, { noticeKey: "completed:1" });
   await notify(scope, { noticeKey: "completed:1" });
   // Carla lost her permission after choosing.
@@ -219,7 +219,7 @@ test("a daily digest is one email, without dismissed notifications, and never se
   const { scope, email } = await createTestCompany();
   const ben = await colleague(scope, "ben-daily@company.test");
   const { companySeq } = scope;
-  for (const one of [scope, ben]) await choose(one, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "DAILY", pushYn: null });
+  for (const reader of [scope, ben]) await choose(reader, "PAYROLL_COMPLETED", { shownYn: "Y", mail: "DAILY", pushYn: null });
   for (const subject of ["First", "Second", "Third"]) await notify(scope, { subject });
   await notify(scope, { subject: "Ben alone", accountSeq: ben.accountSeq });
   await notify(scope, { kind: "PAYROLL_CALCULATED", subject: "Not chosen" });

@@ -41,8 +41,8 @@ const DETAILS = REGISTER_COLUMNS.filter(isDetail);
 const keysOf = (columns: readonly RegisterColumn[]) => columns.map(({ key }) => key);
 /** Figures that none of the columns contains, neither alone nor in a sum. */
 const missingFigures = (columns: readonly AmountColumn[]) => {
-  const shown = new Set(columns.flatMap(({ plus, minus = [] }) => [...plus, ...minus]));
-  return new Set(FIGURES.filter((figure) => !shown.has(figure)));
+  const shownColumns = new Set(columns.flatMap(({ plus, minus = [] }) => [...plus, ...minus]));
+  return new Set(FIGURES.filter((figure) => !shownColumns.has(figure)));
 };
 
 test("every figure and detail of the register is on the page, in the Excel file and in the CSV file", () => {

@@ -124,12 +124,12 @@ async function enterTemplates(): Promise<void> {
 async function enterRules(seq: number, tab: string, answers: Record<string, string>): Promise<void> {
   const path = `${SETTINGS}/${seq}/rules/${tab}/1974-11-01/edit`;
   const { text } = await officer.request(path);
-  const shown = [...text.matchAll(/<input[^>]*(?:type="radio"|inputMode="decimal")[^>]*>/g)]
+  const controls = [...text.matchAll(/<input[^>]*(?:type="radio"|inputMode="decimal")[^>]*>/g)]
     .filter(([tag]) => tag.includes("checked") || tag.includes('inputMode="decimal"'))
     .map(([tag]): [string, string] => [/name="([^"]+)"/.exec(tag)![1]!, /value="([^"]*)"/.exec(tag)?.[1] ?? ""]);
   const revision = /name="revision" value="(\d+)"/.exec(text)![1]!;
   await post(path, {
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(controls),
     ...answers,
     effectiveDay: "1974-11-01",
     note: "As agreed",

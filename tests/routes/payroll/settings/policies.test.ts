@@ -40,10 +40,10 @@ const CONTRIBUTIONS = {
 // covers: PAY-21 F-2 F-3 F-8
 test("new rules are confirmed, saved, shown with day and note, and make the open payroll outdated; completed ones keep theirs", async () => {
   const read = await page("/net-pay");
-  for (const said of ["Keep at least", "From the beginning", "In force", "Paid with"]) expect(read).toContain(said);
+  for (const text of ["Keep at least", "From the beginning", "In force", "Paid with"]) expect(read).toContain(text);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: true });
-  const asked = await post("/rules/net-pay/new", NET_PAY);
-  expect([asked.status, readText(asked)]).toEqual([
+  const response = await post("/rules/net-pay/new", NET_PAY);
+  expect([response.status, readText(response)]).toEqual([
     200,
     expect.stringContaining(
       "New rules from 11/16/2026. 1 open payroll will need to be calculated again. Completed payrolls stay as they are.",
@@ -77,14 +77,14 @@ test("rules of a day that a completed payroll used, of a day with rules, and con
   );
   await post("/rules/net-pay/new", { ...NET_PAY, step: "save" });
   expect((await refused("/rules/net-pay/new", NET_PAY))[1]).toContain("Rules from 11/16/2026 are there already. Change those.");
-  for (const [form, said] of [
+  for (const [form, message] of [
     [{ note: "" }, "Enter a reason."],
     [{ note: "x".repeat(201) }, "Keep the note within 200 characters."],
     [{ minimumNetPay: "100,000.00" }, "Write an amount from 0.00 to 99,999.99."],
     [{ effectiveDay: "2026-02-30" }, "This is not a day of the calendar."],
   ] as const) {
     const [status, text] = await refused("/rules/net-pay/new", { ...NET_PAY, effectiveDay: "2026-12-01", ...form });
-    expect([said, status, text.includes(said)]).toEqual([said, 422, true]);
+    expect([message, status, text.includes(message)]).toEqual([message, 422, true]);
   }
   expect((await refused("/rules/contributions/new", { ...CONTRIBUTIONS, sssTiming: "NEVER" }))[1]).toContain("Choose one of these.");
 });
@@ -136,8 +136,8 @@ test("rules that no completed payroll used are changed and deleted; used ones an
 test("switching off contributions for a template needs a reason, which is shown on every affected payroll", async () => {
   const off = { ...CONTRIBUTIONS, contributionsTaken: "N", note: "They are consultants" };
   expect(readText(await post("/rules/contributions/new", { ...off, note: " " }))).toContain("Enter a reason.");
-  const asked = readText(await post("/rules/contributions/new", off));
-  expect(asked).toContain("Contributions are switched off for this template: They are consultants");
+  const text = readText(await post("/rules/contributions/new", off));
+  expect(text).toContain("Contributions are switched off for this template: They are consultants");
   expect((await post("/rules/contributions/new", { ...off, step: "save" })).status).toBe(303);
   expect(await page("/contributions")).toMatch(/From 12\/01\/2026 .*SSS, PhilHealth and Pag-IBIG: switched off/);
   const head = async () => readText(await officer.request("/payroll/payroll_processing/3/setup"));
@@ -155,9 +155,9 @@ test("switching off contributions for a template needs a reason, which is shown 
 test("the effect of rules is previewed before saving, and nothing is stored", async () => {
   const sent = await post("/rules/net-pay/new", { ...NET_PAY, minimumNetPay: "9,000.00", step: "effect" });
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
-  const shown = readText(await officer.request(sent.location!));
-  expect(shown).toContain("Effect on 11/16–11/30/2026");
-  expect(shown).toContain("Nothing is stored");
+  const text = readText(await officer.request(sent.location!));
+  expect(text).toContain("Effect on 11/16–11/30/2026");
+  expect(text).toContain("Nothing is stored");
   expect(await page("/net-pay")).not.toContain("9,000.00");
 });
 

@@ -25,7 +25,7 @@ test("an empty company creates its first template, and opens it on its own page"
   expect([made.status, made.location]).toEqual([303, `${SETTINGS}/1`]);
   expect(await page(visitor)).toMatch(/Drivers Weekly, to Saturday 0 \d\d\/\d\d/);
   const read = await page(visitor, "/1");
-  for (const said of ["Drivers", "Weekly, to Saturday", "Who delivers", "In use"]) expect(read).toContain(said);
+  for (const text of ["Drivers", "Weekly, to Saturday", "Who delivers", "In use"]) expect(read).toContain(text);
   expect((await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, payFrequency: "MONTHLY", revision: "1" } })).status).toBe(303);
   const again = await visitor.request(`${SETTINGS}/1/edit`, { form: { ...DRIVERS, revision: "1" } });
   expect([again.status, readText(again).includes("The template was changed by Ana Reyes")]).toEqual([409, true]);
@@ -57,14 +57,19 @@ test("the second of two users sees the saved values beside the typed ones at eac
 test("invalid input is reported at its field with the typed values, and nothing is stored", async () => {
   const visitor = await signIn((await createTestCompany()).email);
   await visitor.request(`${SETTINGS}/new`, { form: DRIVERS });
-  for (const [form, said] of [
+  for (const [form, message] of [
     [{ payrollTemplateName: "drivers " }, "Another template has this name. Choose another."],
     [{ payrollTemplateName: "" }, "Give the template a name."],
     [{ payrollTemplateName: "Riders", payFrequency: "DAILY" }, "Choose how often these employees are paid."],
     [{ payrollTemplateName: "Riders", weekEndDay: "8" }, "Choose the last day of the week."],
   ] as const) {
     const answer = await visitor.request(`${SETTINGS}/new`, { form: { ...DRIVERS, ...form } });
-    expect([said, answer.status, readText(answer).includes(said), answer.text.includes("Who delivers")]).toEqual([said, 422, true, true]);
+    expect([message, answer.status, readText(answer).includes(message), answer.text.includes("Who delivers")]).toEqual([
+      message,
+      422,
+      true,
+      true,
+    ]);
   }
   expect(await page(visitor)).not.toContain("Riders");
 });
@@ -137,7 +142,7 @@ test("a template lists its employees, and all its settings fit one PDF page", as
   const paper = await bakery.raw(`${SETTINGS}/1/settings.pdf`);
   const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
   expect(pages).toHaveLength(1);
-  for (const said of [
+  for (const text of [
     "Work on a rest day",
     "SSS deducted",
     "Tax of each payroll",
@@ -145,7 +150,7 @@ test("a template lists its employees, and all its settings fit one PDF page", as
     "Keep at least",
     "Rice Subsidy (RICE-SUBSIDY)",
   ])
-    expect(pages[0]!.replaceAll("\n", " ")).toContain(said);
+    expect(pages[0]!.replaceAll("\n", " ")).toContain(text);
   expect((await bakery.request(`${SETTINGS}/99/settings.pdf`)).status).toBe(404);
 });
 

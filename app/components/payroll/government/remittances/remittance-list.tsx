@@ -45,7 +45,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
   const sends = useHasPermission("PAYROLL_SETTING_EDIT");
   const address = useAddress();
   const columns = remittanceColumns(agency);
-  const shown = visibleColumns(columns, chosen);
+  const visible = visibleColumns(columns, chosen);
   const whole = part === "list";
   const { all, found } = list[part];
   const pages = found > 0 ? <Pagination page={page} pageSize={pageSize} total={found} pageSizes={[50, 10, 25, 100]} /> : null;
@@ -66,7 +66,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
           {all > 0 ? <SearchField name="q" label="Search employees" /> : null}
         </FilterBar>
         {whole ? (
-          <ColumnsMenu list={LISTS[agency]} offered={columns} shown={shown.map(({ key }) => key)} />
+          <ColumnsMenu list={LISTS[agency]} offered={columns} shown={visible.map(({ key }) => key)} />
         ) : (
           <LinkButton href={address({ part: null, q: null, sort: null, page: null })} icon="chevron-left">
             Whole list
@@ -75,7 +75,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
       </div>
       <ChangedSinceFiling {...list.filing} />
       {whole ? <ListWarnings list={list} /> : null}
-      {whole ? <RemittanceEmployees list={list} columns={shown} pages={pages} /> : null}
+      {whole ? <RemittanceEmployees list={list} columns={visible} pages={pages} /> : null}
       {whole && list.mp2 !== null ? (
         <p>
           MP2 savings of {list.mp2.people} {list.mp2.people === 1 ? "employee" : "employees"}, {formatPeso(list.mp2.total)}, are in a file

@@ -30,16 +30,16 @@ export function listenToRecalculations(hear: (items: readonly RecalculationItem[
   let refusals = 0;
   const read = (event: MessageEvent<string>) => hear(JSON.parse(event.data) as RecalculationItem[]);
   function connect() {
-    const own = (source = new EventSource(withBasePath(STREAM), { withCredentials: true }));
-    own.addEventListener("initialization", read);
-    own.addEventListener("sseSubscribePanel", read);
-    own.onopen = () => {
+    const stream = (source = new EventSource(withBasePath(STREAM), { withCredentials: true }));
+    stream.addEventListener("initialization", read);
+    stream.addEventListener("sseSubscribePanel", read);
+    stream.onopen = () => {
       refusals = 0;
     };
-    own.onerror = () => {
+    stream.onerror = () => {
       // A lost connection leaves the source in CONNECTING; only a non-stream response closes it.
-      const wait = own.readyState === EventSource.CLOSED ? RECONNECT_MILLIS * 2 ** refusals++ : RECONNECT_MILLIS;
-      own.close();
+      const wait = stream.readyState === EventSource.CLOSED ? RECONNECT_MILLIS * 2 ** refusals++ : RECONNECT_MILLIS;
+      stream.close();
       waiting = setTimeout(connect, Math.min(wait, MAX_RECONNECT_MILLIS));
     };
   }

@@ -32,15 +32,15 @@ export type ReportListControl = {
 export function useReportList(dialogHref: string, state: ReportListState): ReportListControl {
   const fetcher = useFetcher<{ state: ReportListState }>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [item, setWanted] = useState<string | null>(null);
   const whole = state.listed === "" && state.rows.length === state.total;
   const search = (keyword: string) => (whole ? filterRows(state.rows, keyword) : (fetcher.data?.state ?? state));
-  const listState = wanted === null ? state : search(wanted);
-  const found = decodeSeqs(listState.found);
+  const listState = item === null ? state : search(item);
+  const matchingSeqs = decodeSeqs(listState.found);
   const listed = new Set(listState.rows.map((row) => row.payrollProcessEmployeeSeq));
   return {
     rows: listState.rows,
-    found,
+    found: matchingSeqs,
     ticked,
     kept: encodeSeqs([...ticked].filter((seq) => !listed.has(seq))),
     listed: listState.listed,
@@ -55,8 +55,8 @@ export function useReportList(dialogHref: string, state: ReportListState): Repor
 }
 
 function filterRows(rows: readonly ReportEmployeeRow[], listed: string) {
-  const found = rows.filter(({ employeeName }) => matchesName(employeeName, listed));
-  return { rows: found, listed, found: encodeSeqs(found.map((row) => row.payrollProcessEmployeeSeq)) };
+  const matchingRows = rows.filter(({ employeeName }) => matchesName(employeeName, listed));
+  return { rows: matchingRows, listed, found: encodeSeqs(matchingRows.map((row) => row.payrollProcessEmployeeSeq)) };
 }
 
 function subtract(all: ReadonlySet<number>, some: ReadonlySet<number>): ReadonlySet<number> {

@@ -12,7 +12,6 @@ import { ITEM_KIND_LABELS } from "~/domain/payroll/setup/items/item-text";
 import { ConfirmationForm } from "~/components/ui/form/confirmation-form";
 import { ItemFields, type ItemFieldName } from "./item-fields";
 
-/** Form values of an item. */
 export type ItemValues = Record<ItemFieldName | "effectiveDay", string>;
 
 type SharedProps = {
@@ -23,7 +22,6 @@ type SharedProps = {
   limits: { name: number; account: number };
 };
 
-/** Form for a new pay item. */
 export function NewItemForm({
   cancelHref,
   lastResult,
@@ -33,14 +31,14 @@ export function NewItemForm({
   values,
 }: SharedProps & { values: ItemValues & { itemCode: string; itemKind: string } }) {
   const [form, fields] = useForm<FieldsOf<typeof newItemInput>>({ id: "item", lastResult, defaultValue: values });
-  const own = itemFields(fields);
+  const ownFields = itemFields(fields);
   return (
     <PostForm
       form={form}
       verb="Make item"
       pendingText="Making…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [fields.itemCode, ...Object.values(own), fields.itemKind, fields.effectiveDay, fields.itemSide])}
+      problems={problemsOf(form, [fields.itemCode, ...Object.values(ownFields), fields.itemKind, fields.effectiveDay, fields.itemSide])}
     >
       <input type="hidden" name="itemSide" value={itemSide} />
       <div className="form-pair">
@@ -53,7 +51,7 @@ export function NewItemForm({
         />
         <SelectField field={fields.itemKind} label="Kind" options={toOptions(ITEM_KIND_LABELS)} />
       </div>
-      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
+      <ItemFields itemSide={itemSide} fields={ownFields} benefits={benefits} limits={limits} />
       <DatePickerField field={fields.effectiveDay} label="From" hint="Leave blank to start from the hire date." />
     </PostForm>
   );
@@ -81,7 +79,7 @@ export function ItemForm({
     lastResult,
     defaultValue: values,
   });
-  const own = itemFields(fields);
+  const ownFields = itemFields(fields);
   return (
     <PostForm
       form={form}
@@ -89,10 +87,10 @@ export function ItemForm({
       verb={verb}
       pendingText="Saving…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...Object.values(own), fields.effectiveDay, fields.revision])}
+      problems={problemsOf(form, [...Object.values(ownFields), fields.effectiveDay, fields.revision])}
     >
       <input type="hidden" name="revision" value={values.revision} />
-      <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} treatmentKept={treatmentKept} />
+      <ItemFields itemSide={itemSide} fields={ownFields} benefits={benefits} limits={limits} treatmentKept={treatmentKept} />
       <DatePickerField
         field={fields.effectiveDay}
         label="From"

@@ -53,7 +53,7 @@ function EditionLink({ edition, href }: { edition: CatalogueEdition; href: strin
 }
 
 /** Editions of a table, newest first. */
-export function EditionHistory({ edition: shown, editions, pageOf }: EditionProps) {
+export function EditionHistory({ edition: shownEdition, editions, pageOf }: EditionProps) {
   return (
     <Card title="Editions">
       <ScrollTable label="Editions">
@@ -62,8 +62,8 @@ export function EditionHistory({ edition: shown, editions, pageOf }: EditionProp
           {editions.map((edition) => (
             <tr
               key={edition.key}
-              className={classNames(edition.key === shown.key && "selected")}
-              aria-current={edition.key === shown.key ? "true" : undefined}
+              className={classNames(edition.key === shownEdition.key && "selected")}
+              aria-current={edition.key === shownEdition.key ? "true" : undefined}
             >
               <td>
                 <Link className="main-link" to={pageOf(edition.key)} preventScrollReset>

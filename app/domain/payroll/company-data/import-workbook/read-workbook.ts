@@ -44,7 +44,7 @@ export type TypedWorkbook = Partial<Record<SheetName, TypedSheet>>;
 /**
  * Reads the company workbook cell by cell and reports every unreadable cell, unknown name and duplicate key. Missing sheets are empty;
  * columns may be in any order; unknown columns are ignored and listed.
- * @param known existing names of the company; names on the workbook's own sheets count as well
+ * @param existing names of the company; names on the workbook's own sheets count as well
  * @param changesExisting whether allowances, loans and openings of existing employees are read; otherwise they are rejected
  * @returns `existing`: those rows that have no problem so far
  */
@@ -172,13 +172,13 @@ function resolveNames(
 ): void {
   for (const [field, { of, heading }] of columnsOf(sheet)) {
     if (of === undefined) continue;
-    const known = new Map(names[of].map((name) => [foldName(name), name]));
+    const knownName = new Map(names[of].map((name) => [foldName(name), name]));
     for (const { row, cells } of rows as { row: number; cells: Record<string, string> }[]) {
       const typed = cells[field]!;
       if (typed === "") continue;
-      const found = known.get(foldName(typed));
+      const existingName = knownName.get(foldName(typed));
       const existing = of === "employees" ? employees.there.get(foldName(typed)) : undefined;
-      if (found !== undefined) cells[field] = found;
+      if (existingName !== undefined) cells[field] = existingName;
       else if (existing !== undefined && employees.read) cells[field] = existing;
       else if (existing !== undefined)
         problems.push({
@@ -201,8 +201,8 @@ function resolveNames(
 }
 
 /** Duplicate keys, within the workbook or with the company. */
-function findDuplicates(rows: WorkbookRows, known: ExistingNames): WorkbookProblem[] {
-  const there = new Set(known.employees.map(foldName));
+function findDuplicates(rows: WorkbookRows, existing: ExistingNames): WorkbookProblem[] {
+  const there = new Set(existing.employees.map(foldName));
   return [
     ...findDuplicateRows("Departments", rows.Departments, "name", ({ name }) => name),
     ...findCycles(rows.Departments),

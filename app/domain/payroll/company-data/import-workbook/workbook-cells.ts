@@ -75,8 +75,8 @@ const READERS: Record<
 };
 
 function readEnum(labels: Readonly<Record<string, string>>, typed: string, reportProblem: CellProblem): string {
-  const found = Object.keys(labels).find((word) => foldName(word) === foldName(typed));
-  if (found !== undefined) return labels[found]!;
+  const matchingLabel = Object.keys(labels).find((word) => foldName(word) === foldName(typed));
+  if (matchingLabel !== undefined) return labels[matchingLabel]!;
   return reportProblem(
     `“${truncateText(typed)}” is not one of ${Object.keys(labels).join(", ")}.`,
     suggestName(Object.keys(labels), typed),
@@ -93,7 +93,6 @@ function swappedDay(typed: string): string | null {
 /** The typed text, shortened to fit a sentence. */
 export const truncateText = (typed: string) => (typed.length > 40 ? `${typed.slice(0, 39)}…` : typed);
 
-/** Display text of a cell. */
 export function cellText(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;

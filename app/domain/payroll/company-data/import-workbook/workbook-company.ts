@@ -60,8 +60,8 @@ function findProblems(row: number, filledFields: readonly Field[], cells: Cells,
   const problems: WorkbookProblem[] = [];
   const find = (field: "province" | "city", list: readonly Place[], noun: string) => {
     if (!filledFields.includes(field)) return;
-    const found = list.find(({ name }) => foldName(name) === foldName(cells[field]));
-    if (found) texts[field] = found.code;
+    const matchingPlace = list.find(({ name }) => foldName(name) === foldName(cells[field]));
+    if (matchingPlace) texts[field] = matchingPlace.code;
     else {
       const proposal = suggestName(
         list.map(({ name }) => name),

@@ -190,7 +190,7 @@ function getOpening(row: WorkbookRow<"Opening"> | undefined): CompanyFileEmploye
 const sumOf = (amounts: readonly number[]) => (amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0));
 
 function byEmployee<Row extends { cells: { employeeId: string } }>(rows: readonly Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(row.cells.employeeId, [...(found.get(row.cells.employeeId) ?? []), row]);
-  return found;
+  const rowsByKey = new Map<string, Row[]>();
+  for (const row of rows) rowsByKey.set(row.cells.employeeId, [...(rowsByKey.get(row.cells.employeeId) ?? []), row]);
+  return rowsByKey;
 }

@@ -18,21 +18,21 @@ const OPENING_NOTE =
  * if the company entered them. Older balances lack the flag for this; there, taxable pay above gross pay indicates it.
  */
 export function yearToDate(years: readonly YearBalances[], taxYear: number): YearToDate | null {
-  const found = years.find(({ year }) => year === taxYear);
-  if (!found) return null;
-  const taxable = found.taxableRegular + found.taxableSupplementary;
-  const partly = found.openedWithoutGross ?? taxable > found.grossPay;
+  const matchingYear = years.find(({ year }) => year === taxYear);
+  if (!matchingYear) return null;
+  const taxable = matchingYear.taxableRegular + matchingYear.taxableSupplementary;
+  const partly = matchingYear.openedWithoutGross ?? taxable > matchingYear.grossPay;
   // A sum that covers only payrolls in Kawani is labeled as such next to whole-year sums.
   const since = (label: string) => (partly ? `${label}, paid here` : label);
   return {
-    year: found.year,
+    year: matchingYear.year,
     rows: [
-      { label: since("Gross pay"), amount: found.grossPay },
+      { label: since("Gross pay"), amount: matchingYear.grossPay },
       { label: "Taxable pay", amount: taxable },
-      { label: "Tax withheld", amount: found.taxWithheld },
-      { label: since("Contributions"), amount: found.employeeContributions },
-      { label: "13th month pay", amount: found.thirteenthMonthPaid },
-      { label: since("Net pay"), amount: found.netPay },
+      { label: "Tax withheld", amount: matchingYear.taxWithheld },
+      { label: since("Contributions"), amount: matchingYear.employeeContributions },
+      { label: "13th month pay", amount: matchingYear.thirteenthMonthPaid },
+      { label: since("Net pay"), amount: matchingYear.netPay },
     ],
     note: partly ? OPENING_NOTE : null,
   };

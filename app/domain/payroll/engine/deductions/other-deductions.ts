@@ -73,7 +73,7 @@ export function sumUnionDues(deductions: readonly DeductionDue[]): Centavos {
 
 function listRecurringDeductions(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
-  const found: DeductionDue[] = [];
+  const dues: DeductionDue[] = [];
   let periods: ItemPeriod[] | null = null;
   for (let index = 0; index < facts.deductions.length; index++) {
     const entry = facts.deductions[index]!;
@@ -92,9 +92,9 @@ function listRecurringDeductions(draft: Draft): DeductionDue[] {
       ...(formula === null ? {} : { parts: [formula] }),
     };
     const { itemName: label, order, unionDues } = item;
-    addDeduction(draft, found, { code, label, order, unionDues, ...getPagIbigExtra(item), due: 0, computed, trace });
+    addDeduction(draft, dues, { code, label, order, unionDues, ...getPagIbigExtra(item), due: 0, computed, trace });
   }
-  return found;
+  return dues;
 }
 
 /** A one-time deduction is remitted like the item of the same name. */

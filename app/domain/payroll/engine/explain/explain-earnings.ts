@@ -189,7 +189,7 @@ function holiday(trace: Trace, salary: TracedSalary): Explained {
     lostDays.length === 0
       ? ""
       : ` ${daysText(lostDays)} ${lostDays.length === 1 ? "is" : "are"} lost: the whole workday before it was absent without pay.`;
-  const read = earlier.map((one) => ` ${formatDay(one.absent)} is in an earlier payroll.`).join("");
+  const read = earlier.map((absence) => ` ${formatDay(absence.absent)} is in an earlier payroll.`).join("");
   return {
     short: `${countText(wages, "daily wage")}: ${daysText(paidDays)}`,
     sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}${read}`,

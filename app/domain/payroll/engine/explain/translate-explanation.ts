@@ -27,7 +27,7 @@ const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: toPhrasePatter
 const translatePhrases = (text: string): string =>
   PHRASES.reduce(
     (translated, { shape, filipino }) =>
-      translated.replace(shape, (...found) => interpolate(filipino, (found.at(-1) as Record<string, string> | undefined) ?? {})),
+      translated.replace(shape, (...args) => interpolate(filipino, (args.at(-1) as Record<string, string> | undefined) ?? {})),
     text,
   );
 

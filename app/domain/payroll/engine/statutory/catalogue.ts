@@ -69,8 +69,8 @@ export function catalogue(today: Day): CatalogueEntry[] {
 function entry(key: string, table: StatutoryTable<unknown>, today: Day): CatalogueEntry {
   const first = table.editions[0];
   const last = table.editions.at(-1);
-  const known = first !== undefined && first.from <= today && (last?.to === undefined || today <= last.to);
-  const current = known ? editionOn(table, today).key : null;
+  const isKnown = first !== undefined && first.from <= today && (last?.to === undefined || today <= last.to);
+  const current = isKnown ? editionOn(table, today).key : null;
   const status = (from: Day, editionKey: string): WageOrderStatus => {
     if (from > today) return "upcoming";
     return editionKey === current ? "in_force" : "superseded";

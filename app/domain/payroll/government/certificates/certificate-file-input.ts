@@ -32,11 +32,11 @@ export type CertificateFileInput = z.output<typeof certificateFileInput>;
  * Rejects a file request if the number of employees differs from the confirmed number.
  * @throws Refusal when search and filter now match another number (409), or none
  */
-export function assertSameEmployees(found: number, seen: number | undefined): void {
-  if (found === 0) throw new Refusal(NO_EMPLOYEES_FOUND);
-  if (found !== seen)
+export function assertSameEmployees(current: number, seen: number | undefined): void {
+  if (current === 0) throw new Refusal(NO_EMPLOYEES_FOUND);
+  if (current !== seen)
     throw new Refusal(
-      `The search and the filter find ${countText(found, "employee")} by now. No file is created: go back and review the list again.`,
+      `The search and the filter find ${countText(current, "employee")} by now. No file is created: go back and review the list again.`,
       {
         status: 409,
       },

@@ -74,7 +74,7 @@ export interface YearCertificate {
 export function yearCertificate(facts: CertificateFacts): YearCertificate {
   const { year, compensation, previous, peraCredit } = facts;
   const lastDay = `${year}-12-31`;
-  const sum = (read: (one: (typeof previous)[number]) => Centavos) => previous.reduce((all, one) => all + read(one), 0);
+  const sum = (read: (one: (typeof previous)[number]) => Centavos) => previous.reduce((all, employer) => all + read(employer), 0);
   const { items: settled, charged } = form2316(annualTableOn(lastDay).rule, exclusionCeilingOn(lastDay).rule.ceiling, {
     compensation,
     previousExemptBenefits: sum(({ exemptBenefits }) => exemptBenefits),

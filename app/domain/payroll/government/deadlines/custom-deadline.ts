@@ -53,7 +53,7 @@ export function buildCustomDeadlineDays(
 function nominalDays({ day, repeats }: CustomDeadline, to: Day): Day[] {
   if (repeats === "ONCE") return [day];
   const days: Day[] = [];
-  for (let time = 0, at = day; at <= to; time += 1, at = addMonths(day, time * MONTHS_APART[repeats])) days.push(at);
+  for (let time = 0, date = day; date <= to; time += 1, date = addMonths(day, time * MONTHS_APART[repeats])) days.push(date);
   return days;
 }
 

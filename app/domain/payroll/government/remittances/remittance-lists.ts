@@ -51,7 +51,6 @@ export interface MonthShare {
   fundSalary: Centavos;
   /** Optional Pag-IBIG savings deducted by payslips of the month, by program. */
   extra: Readonly<Record<PagIbigExtra, Centavos>>;
-  /** The payrolls of the month. */
   payrollSeqs: number[];
 }
 
@@ -84,11 +83,11 @@ export function getMonthShare(
   opened: OpeningShare | null = null,
 ): MonthShare | null {
   const all = filterPayslipsOfMonth(payslips, month);
-  const own = all.filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
+  const ownPayslips = all.filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
   const extra = { F1: sumPagIbigExtra(all, "F1"), MP2: sumPagIbigExtra(all, "MP2") };
   const sums =
     findStoredMonth(
-      own.map(({ balances }) => balances.months),
+      ownPayslips.map(({ balances }) => balances.months),
       month,
     ) ??
     opened?.balances ??
@@ -99,10 +98,10 @@ export function getMonthShare(
     person,
     taken: sums.taken,
     remuneration: sums.sssRemuneration,
-    monthlyBasic: own.length === 0 ? sums.actualBasic : getMonthBase(sums, own, "philHealth"),
-    fundSalary: own.length === 0 ? (opened?.pagIbigBase ?? 0) : getMonthBase(sums, own, "pagIbig"),
+    monthlyBasic: ownPayslips.length === 0 ? sums.actualBasic : getMonthBase(sums, ownPayslips, "philHealth"),
+    fundSalary: ownPayslips.length === 0 ? (opened?.pagIbigBase ?? 0) : getMonthBase(sums, ownPayslips, "pagIbig"),
     extra,
-    payrollSeqs: (extra.F1 + extra.MP2 > 0 ? all : own).map(({ payrollSeq }) => payrollSeq),
+    payrollSeqs: (extra.F1 + extra.MP2 > 0 ? all : ownPayslips).map(({ payrollSeq }) => payrollSeq),
   };
 }
 
@@ -275,7 +274,8 @@ function getLineBase(payslips: readonly Pick<RemittancePayslip, "lines">[], agen
 
 function sumPagIbigExtra(payslips: readonly Pick<RemittancePayslip, "lines">[], program: PagIbigExtra): Centavos {
   return payslips.reduce(
-    (sum, { lines }) => lines.reduce((own, { pagIbigExtra, amount }) => (pagIbigExtra === program ? own + amount : own), sum),
+    (sum, { lines }) =>
+      lines.reduce((subtotal, { pagIbigExtra, amount }) => (pagIbigExtra === program ? subtotal + amount : subtotal), sum),
     0,
   );
 }

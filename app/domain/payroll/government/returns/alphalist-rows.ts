@@ -106,8 +106,8 @@ export const alphalistSortKey = ({ lastName, firstName, middleName, tinNo }: Alp
 
 /** Compares two employees by their precomputed `alphalistSortKey`, because normalizing names costs more than comparing them */
 export function compareAlphalist(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at < 0 ? 0 : compareStrings(a[at]!, b[at]!);
+  const position = a.findIndex((part, index) => part !== b[index]);
+  return position < 0 ? 0 : compareStrings(a[position]!, b[position]!);
 }
 
 /**

@@ -47,8 +47,8 @@ export function checkNumber(code: NumberCode, person: CheckedPerson): FormCheck 
  * A TIN shared by two employees paid in the year: the first nine digits identify the person; the branch code does not matter. @source
  * document 5, appendix D
  */
-export const duplicateTin = (tinNo: string, one: string, other: string): FormCheck =>
-  blockingCheck("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");
+export const duplicateTin = (tinNo: string, first: string, other: string): FormCheck =>
+  blockingCheck("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${first} and ${other}.`, "salary");
 
 /** Masks numbers in a sentence for readers without access to them. @source document 5 F-126 */
 export const maskSentence = (sentence: string): string => sentence.replaceAll(/\d{6,}(?=\d{3})/g, "•••");

@@ -51,7 +51,7 @@ const ORDERS: ListFilter<YearCheck, CheckFilter["sort"]> = {
 /** The checks that match a filter, sorted. */
 export function filterChecks(checks: readonly YearCheck[], { form, severity, code, q, sort, descending }: CheckFilter): YearCheck[] {
   const searchText = q.toLowerCase();
-  const found = checks.filter(
+  const matchingChecks = checks.filter(
     (check) =>
       (form === null || check.form === form) &&
       (severity === null || check.severity === severity) &&
@@ -61,7 +61,7 @@ export function filterChecks(checks: readonly YearCheck[], { form, severity, cod
           text.toLowerCase().includes(searchText),
         )),
   );
-  return filteredList(found, { q: "", sort, descending }, ORDERS);
+  return filteredList(matchingChecks, { q: "", sort, descending }, ORDERS);
 }
 
 export const SEVERITY_LABELS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };

@@ -70,8 +70,8 @@ const createEmptySum = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumW
 /** Sums lines by item, and one-time amounts by name, because these determine the form item. */
 function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearSum["lines"][number]): void {
   const summed = summedCode(code);
-  const known = lines.find((line) => line.code === summed && line.label === label && line.figure === figure);
-  if (known) known.amount += amount;
+  const knownLine = lines.find((line) => line.code === summed && line.label === label && line.figure === figure);
+  if (knownLine) knownLine.amount += amount;
   else lines.push({ code: summed, label, figure, amount });
 }
 

@@ -84,18 +84,18 @@ export function compareBilling(
   );
   const result: BillingComparison = { equal: [], differs: [], noLoan: [], notListed: [], unknown: [], unread };
   // Rows with a loan number match first; rows without one match the rest.
-  const found = new Map<BillingLine, BilledLoan>();
+  const matches = new Map<BillingLine, BilledLoan>();
   for (const pick of [matchByNumber, matchByType, matchOnlyLoan])
     for (const line of lines) {
       const memberLoans = left.get(memberOf(line)?.employeeSeq ?? 0);
-      const loan = memberLoans === undefined || found.has(line) ? undefined : pick(memberLoans, line);
+      const loan = memberLoans === undefined || matches.has(line) ? undefined : pick(memberLoans, line);
       if (loan === undefined) continue;
-      found.set(line, loan);
+      matches.set(line, loan);
       memberLoans!.splice(memberLoans!.indexOf(loan), 1);
     }
   for (const line of lines) {
     const person = memberOf(line);
-    const loan = found.get(line);
+    const loan = matches.get(line);
     if (person === undefined) result.unknown.push(line);
     else if (loan === undefined) result.noLoan.push({ line, person });
     else {
@@ -135,8 +135,8 @@ const nameParts = (name: string) => (foldText(name).match(/\p{L}{2,}/gu) ?? []).
 /** Whether a name of the list can be the employee's: agencies order and shorten names differently, but a sorted column shares no word. */
 function sharesName(listed: string, employeeName: string): boolean {
   const parts = nameParts(listed);
-  const own = new Set(nameParts(employeeName));
-  return parts.length === 0 || own.size === 0 || parts.some((part) => own.has(part));
+  const ownParts = new Set(nameParts(employeeName));
+  return parts.length === 0 || ownParts.size === 0 || parts.some((part) => ownParts.has(part));
 }
 
 function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: BillingLine[]; unread: BillingComparison["unread"] } {
@@ -165,13 +165,13 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
       continue;
     }
     const type = readTextCell(cell("loanType")).slice(0, 60);
-    const known = findLoanType(type);
+    const knownLoanType = findLoanType(type);
     lines.push({
       row,
       number,
       name: readTextCell(cell("name")).slice(0, 100),
       type,
-      loanType: "loanType" in known ? known.loanType : null,
+      loanType: "loanType" in knownLoanType ? knownLoanType.loanType : null,
       loanNumber: readTextCell(cell("loanNumber")).slice(0, 30),
       amount,
     });

@@ -67,8 +67,8 @@ export class JournalSums {
     const employee = this.division.byEmployee ? share.employee : "";
     for (const posting of postings) {
       const { key, amount } = posting;
-      const known = this.accounts.get(key);
-      const account = posting.account || known?.account || "";
+      const knownAccount = this.accounts.get(key);
+      const account = posting.account || knownAccount?.account || "";
       if (account === "") this.unmapped.add(key);
       const line = [key, account, department, employee].join("\n");
       const sum = this.sums.get(line);
@@ -76,7 +76,7 @@ export class JournalSums {
         sum.amount += amount;
         continue;
       }
-      const accountName = posting.account ? posting.itemName : known?.accountName || JOURNAL_KEY_LABELS[key].name;
+      const accountName = posting.account ? posting.itemName : knownAccount?.accountName || JOURNAL_KEY_LABELS[key].name;
       this.sums.set(line, { key, account, accountName, department, employee, debit: 0, credit: 0, amount });
     }
   }

@@ -76,14 +76,14 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): TimeSheetResult 
   const seen = new Map<string, number>();
   const used = [columns.id, columns.date, ...TIME_FIELDS.map((field) => columns[field])];
   for (const { number, cells } of sheet.slice(top + 1)) {
-    if (used.every((at) => isBlank(cells[at] ?? null))) continue;
+    if (used.every((index) => isBlank(cells[index] ?? null))) continue;
     reading.read += 1;
     const messages: string[] = [];
     const cell = readableCell(cells, columns, COLUMN_HEADINGS, KINDS, messages);
     const readable = messages.length === 0;
-    const found = find(readTextCell(cell("id")), readTextCell(cell("name")));
-    if ("problem" in found) messages.push(found.problem);
-    const employee = "problem" in found ? null : found.employee;
+    const result = find(readTextCell(cell("id")), readTextCell(cell("name")));
+    if ("problem" in result) messages.push(result.problem);
+    const employee = "problem" in result ? null : result.employee;
     const entry = readRow(cell, run, employee, messages);
     if (employee && entry && readable) messages.push(...validateEntry(entry, employee, run, seen, number));
     if (employee && !reading.time.has(employee.employeeSeq)) reading.time.set(employee.employeeSeq, []);

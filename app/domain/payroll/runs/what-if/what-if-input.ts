@@ -63,9 +63,9 @@ export const whatIfInput = fields.transform((typed, context): Scenario => {
       return null;
     }
   };
-  const found = readers[typed.kind](typed, read);
+  const scenario = readers[typed.kind](typed, read);
   for (const { field, message } of problems) context.addIssue({ code: "custom", path: [field], message });
-  return problems.length === 0 && found !== null ? found : z.NEVER;
+  return problems.length === 0 && scenario !== null ? scenario : z.NEVER;
 });
 
 type ReadField = <Value>(part: () => Value) => Value | null;
@@ -118,36 +118,36 @@ function readSeq(field: Name, typed: string, message: string): number {
 }
 
 function amount(typed: Fields, field: "size", missing: string, most: number = MAX_AMOUNT, least = 1): Centavos {
-  const found = parseCentavos(typed[field].replace(/\s*%$/, ""));
-  if (found === null && hasPartsOfCentavos(typed[field])) throw new Unread(field, TWO_DECIMALS);
-  if (found === null || found < least) throw new Unread(field, missing);
-  if (found > most) throw new Unread(field, "This number is too large. Enter a smaller one.");
-  return found;
+  const centavos = parseCentavos(typed[field].replace(/\s*%$/, ""));
+  if (centavos === null && hasPartsOfCentavos(typed[field])) throw new Unread(field, TWO_DECIMALS);
+  if (centavos === null || centavos < least) throw new Unread(field, missing);
+  if (centavos > most) throw new Unread(field, "This number is too large. Enter a smaller one.");
+  return centavos;
 }
 
 function wholePercent(typed: Fields, field: "first8" | "overtime"): number {
-  const found = /^(\d{1,4})\s*%?$/.exec(typed[field]);
-  if (found === null || Number(found[1]) === 0 || Number(found[1]) > MAX_PERCENT)
+  const match = /^(\d{1,4})\s*%?$/.exec(typed[field]);
+  if (match === null || Number(match[1]) === 0 || Number(match[1]) > MAX_PERCENT)
     throw new Unread(field, `Write whole percents up to ${MAX_PERCENT.toLocaleString("en")}, such as 150.`);
-  return Number(found[1]);
+  return Number(match[1]);
 }
 
 function readDayType({ dayType }: Fields): DayType {
-  const found = DAY_TYPES.find((candidate) => candidate === dayType);
-  if (found === undefined) throw new Unread("dayType", "Choose a kind of day.");
-  return found;
+  const matchingDayType = DAY_TYPES.find((candidate) => candidate === dayType);
+  if (matchingDayType === undefined) throw new Unread("dayType", "Choose a kind of day.");
+  return matchingDayType;
 }
 
 function readItem({ item }: Fields): { side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string } {
-  const found = /^(EARNING|DEDUCTION):([1-9]\d{0,8})$/.exec(item);
-  if (found === null) throw new Unread("item", UNKNOWN_ITEM);
-  return { side: found[1] as "EARNING" | "DEDUCTION", itemSeq: Number(found[2]), itemName: "" };
+  const match = /^(EARNING|DEDUCTION):([1-9]\d{0,8})$/.exec(item);
+  if (match === null) throw new Unread("item", UNKNOWN_ITEM);
+  return { side: match[1] as "EARNING" | "DEDUCTION", itemSeq: Number(match[2]), itemName: "" };
 }
 
 const DAY = payrollDay("Enter the day.");
 
 function readEffectiveDay({ effectiveDay }: Fields): Day {
-  const found = DAY.safeParse(effectiveDay);
-  if (!found.success) throw new Unread("effectiveDay", found.error.issues[0]!.message);
-  return found.data;
+  const result = DAY.safeParse(effectiveDay);
+  if (!result.success) throw new Unread("effectiveDay", result.error.issues[0]!.message);
+  return result.data;
 }

@@ -17,22 +17,21 @@ export type FieldResult<Value> = { right: Value } | { wrong: string };
 /** A required text and its check. @param missing message for an empty value */
 export function textField<Value>(missing: string, check: (text: string) => FieldResult<Value>) {
   return z.string({ error: missing }).transform((text, context): Value => {
-    const found: FieldResult<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
-    if ("right" in found) return found.right;
-    context.addIssue({ code: "custom", message: found.wrong, continue: false });
+    const result: FieldResult<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
+    if ("right" in result) return result.right;
+    context.addIssue({ code: "custom", message: result.wrong, continue: false });
     return z.NEVER;
   });
 }
 
-/** An optional text. */
 export function optionalField<Value>(otherwise: Value, check: (text: string) => FieldResult<Value>) {
   return z
     .string()
     .default("")
     .transform((text, context): Value => {
-      const found: FieldResult<Value> = text.trim() === "" ? { right: otherwise } : check(text.trim());
-      if ("right" in found) return found.right;
-      context.addIssue({ code: "custom", message: found.wrong, continue: false });
+      const result: FieldResult<Value> = text.trim() === "" ? { right: otherwise } : check(text.trim());
+      if ("right" in result) return result.right;
+      context.addIssue({ code: "custom", message: result.wrong, continue: false });
       return z.NEVER;
     });
 }
@@ -67,7 +66,6 @@ export function dayFrom(firstDay: Day, tables: string): (text: string) => FieldR
   };
 }
 
-/** A whole number. */
 export function parseWholeNumber(least: number, most: number, noun: string): (text: string) => FieldResult<number> {
   return (text) => {
     const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;

@@ -31,7 +31,7 @@ type TimePolicy = Pick<PayDayVersion, "timeCutoffDays" | "attendanceWindow">;
 export function getPayDays(policy: PeriodPolicy, versions: readonly PayDayVersion[], startDate: Day): PayDayPolicy & TimePolicy {
   const effective = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
   const latest = effective.reduce<PayDayVersion | null>(
-    (found, version) => (found === null || version.effectiveDay > found.effectiveDay ? version : found),
+    (problem, version) => (problem === null || version.effectiveDay > problem.effectiveDay ? version : problem),
     null,
   );
   return latest ?? { ...defaultPayDays(policy.payFrequency), timeCutoffDays: DEFAULT_TIME_CUTOFF, attendanceWindow: [] };

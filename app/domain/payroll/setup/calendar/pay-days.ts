@@ -68,7 +68,7 @@ export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, 
   if (payDay === undefined || !payDayChoices(policy.payFrequency, k).includes(payDay)) throw new RangeError(`${payDay} is not a pay day`);
   if (payDay.startsWith("+")) return addDays(period.endDate, Number(payDay));
   const [name, lag] = payDay.split("+");
-  const weekdayNumber = WEEKDAYS.findIndex((known) => known === name) + 1;
+  const weekdayNumber = WEEKDAYS.findIndex((weekday) => weekday === name) + 1;
   if (weekdayNumber > 0) return addDays(period.endDate, Number(lag ?? 0) * 7 - ((weekday(period.endDate) - weekdayNumber + 7) % 7));
   const last = monthEnd(period.endDate);
   const day = `${last.slice(0, 8)}${payDay.padStart(2, "0")}`;
@@ -114,7 +114,7 @@ const ART_103 = `Wages are paid at least twice a month, not more than ${MAX_WAGE
 
 /** The nearest workday from a day, forward or back, including the day itself. */
 export function findWorkday(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
-  let found = day;
-  while (weekday(found) > 5 || daysOff.has(found)) found = addDays(found, step);
-  return found;
+  let result = day;
+  while (weekday(result) > 5 || daysOff.has(result)) result = addDays(result, step);
+  return result;
 }

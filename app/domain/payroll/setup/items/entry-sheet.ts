@@ -100,17 +100,17 @@ export function readEntrySheet(sheet: TypedSheet, context: EntrySheetContext): E
     cellsOf.set(number, cells);
     const messages: string[] = [];
     const cell = readableCell(cells, columns, ENTRY_HEADINGS, KINDS, messages);
-    const found = find(readTextCell(cell("employeeId")), readTextCell(cell("employeeName")));
+    const result = find(readTextCell(cell("employeeId")), readTextCell(cell("employeeName")));
     const item = findItem(readTextCell(cell("itemCode")), readTextCell(cells[columns.itemName]));
-    messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
+    messages.unshift(...("problem" in result ? [result.problem] : []), ...("problem" in item ? [item.problem] : []));
     const span = readSpan(cell, messages);
-    if (!("problem" in found) && !("problem" in item)) messages.push(...misfits(found.employee, item.item, span.amount, context));
-    if (messages.length > 0 || "problem" in found || "problem" in item) {
+    if (!("problem" in result) && !("problem" in item)) messages.push(...misfits(result.employee, item.item, span.amount, context));
+    if (messages.length > 0 || "problem" in result || "problem" in item) {
       addProblems(number, cells, messages);
       continue;
     }
-    const key = entryKey(found.employee.employeeSeq, item.item);
-    const group = groups.get(key) ?? { earner: found.employee, item: item.item, rows: [] };
+    const key = entryKey(result.employee.employeeSeq, item.item);
+    const group = groups.get(key) ?? { earner: result.employee, item: item.item, rows: [] };
     group.rows.push({ row: number, ...span });
     groups.set(key, group);
   }

@@ -31,10 +31,10 @@ export function assertEndDay(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay
 export const endBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1);
 
 /** Moves a row up or down by one; unchanged at either end. */
-export function moveRow<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
+export function moveRow<Row>(rows: readonly Row[], index: number, step: -1 | 1): Row[] {
   const list = [...rows];
-  const to = at + step;
-  if (at < 0 || to < 0 || to >= list.length) return list;
-  [list[at], list[to]] = [list[to]!, list[at]!];
+  const to = index + step;
+  if (index < 0 || to < 0 || to >= list.length) return list;
+  [list[index], list[to]] = [list[to]!, list[index]!];
   return list;
 }

@@ -69,26 +69,26 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
     if (columns.every(({ at }) => isBlank(cells[at]))) continue;
     reading.read += 1;
     const employeeId = readTextCell(cells[id]);
-    const found = find(employeeId, name < 0 ? "" : readTextCell(cells[name]));
-    const messages = "problem" in found ? [found.problem] : [];
+    const result = find(employeeId, name < 0 ? "" : readTextCell(cells[name]));
+    const messages = "problem" in result ? [result.problem] : [];
     const all: [string, number, ColumnKind][] = [[ID_HEADING, id, "text"], [NAME_HEADING, name, "text"], ...columns.map(columnKind)];
-    for (const [heading, at, kind] of all) {
-      const problem = cellProblem(cells[at], heading, kind);
+    for (const [heading, column, kind] of all) {
+      const problem = cellProblem(cells[column], heading, kind);
       if (problem !== null) messages.push(problem);
     }
-    if (!("problem" in found) && messages.length === 0) {
-      const before = seen.get(found.employee.employeeSeq);
-      if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Delete one of the two rows.`);
-      seen.set(found.employee.employeeSeq, number);
+    if (!("problem" in result) && messages.length === 0) {
+      const before = seen.get(result.employee.employeeSeq);
+      if (before !== undefined) messages.push(`Row ${before} already has ${result.employee.employeeName}. Delete one of the two rows.`);
+      seen.set(result.employee.employeeSeq, number);
       const typed = Object.fromEntries(columns.map(({ field, kind, at }) => [field, typedText(cells[at] ?? null, kind)]));
-      const row = validateRow(typed, found.employee, messages);
+      const row = validateRow(typed, result.employee, messages);
       if (row && before === undefined) reading.rows.push({ number, ...row });
     }
     if (messages.length > 0)
       reading.problems.push({
         number,
         employeeId,
-        employeeName: "problem" in found ? readTextCell(cells[name]) : found.employee.employeeName,
+        employeeName: "problem" in result ? readTextCell(cells[name]) : result.employee.employeeName,
         messages: [...new Set(messages)],
       });
   }

@@ -25,12 +25,12 @@ export function findPremium<Entry extends Pick<CompanyPremium, "dayType" | "effe
   dayType: DayType,
   day: Day,
 ): Entry | null {
-  let found: Entry | null = null;
+  let match: Entry | null = null;
   for (const entry of entries) {
-    if (entry.dayType === dayType && entry.effectiveDay <= day && (found === null || entry.effectiveDay > found.effectiveDay))
-      found = entry;
+    if (entry.dayType === dayType && entry.effectiveDay <= day && (match === null || entry.effectiveDay > match.effectiveDay))
+      match = entry;
   }
-  return found;
+  return match;
 }
 
 /**

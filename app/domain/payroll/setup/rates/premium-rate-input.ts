@@ -32,9 +32,9 @@ export type PremiumRateInput = Omit<z.output<typeof premiumRateInput>, "revision
 
 /** A day type in a URL. @throws NotFound for an unknown one */
 export function readDayType(text: string | undefined): DayType {
-  const found = DAY_TYPES.find((dayType) => dayType === text);
-  if (found === undefined) throw new NotFound("kind of day");
-  return found;
+  const matchingDayType = DAY_TYPES.find((dayType) => dayType === text);
+  if (matchingDayType === undefined) throw new NotFound("kind of day");
+  return matchingDayType;
 }
 
 /** An effective day in a URL. @throws NotFound when it is not a day */

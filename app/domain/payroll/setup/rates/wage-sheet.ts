@@ -44,8 +44,10 @@ export function filterWageRows(
 
 function formatRates(key: WageTableKey, region: string, order: CatalogueEdition): WageRow[] {
   if (key === "domestic_wage") {
-    const found = DOMESTIC_WAGES[region]?.editions.find((edition) => edition.key === order.key);
-    return found === undefined ? [] : [{ region, order, category: "domestic workers", area: "", wage: found.rule.monthly, note: "" }];
+    const matchingEdition = DOMESTIC_WAGES[region]?.editions.find((edition) => edition.key === order.key);
+    return matchingEdition === undefined
+      ? []
+      : [{ region, order, category: "domestic workers", area: "", wage: matchingEdition.rule.monthly, note: "" }];
   }
   const found = MINIMUM_WAGES[region]?.editions.find((edition) => edition.key === order.key);
   return (found?.rule.rates ?? []).map(({ category, area, daily }) => ({

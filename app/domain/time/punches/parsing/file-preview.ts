@@ -59,20 +59,20 @@ export function createFilePreview() {
   const taps = new Map<string, Map<number, FirstTap>>();
   const count = { read: 0, added: 0, lifted: 0, late: 0 };
 
-  function noteDevice(deviceId: string, at: LocalSecond): void {
+  function noteDevice(deviceId: string, second: LocalSecond): void {
     const seen = devices.get(deviceId);
-    if (seen === undefined) devices.set(deviceId, { deviceId, lines: 1, first: at, last: at });
-    else [seen.lines, seen.first, seen.last] = [seen.lines + 1, Math.min(seen.first, at), Math.max(seen.last, at)];
+    if (seen === undefined) devices.set(deviceId, { deviceId, lines: 1, first: second, last: second });
+    else [seen.lines, seen.first, seen.last] = [seen.lines + 1, Math.min(seen.first, second), Math.max(seen.last, second)];
   }
 
-  function noteTap(deviceId: string, employeeSeq: number, at: LocalSecond): void {
+  function noteTap(deviceId: string, employeeSeq: number, second: LocalSecond): void {
     const ofDevice = taps.get(deviceId) ?? new Map<number, FirstTap>();
     taps.set(deviceId, ofDevice);
-    const date = Math.floor(at / A_DAY);
+    const date = Math.floor(second / A_DAY);
     const key = employeeSeq * DATES + date;
     const before = ofDevice.get(key);
-    if (before !== undefined) before.at = Math.min(before.at, at);
-    else if (ofDevice.size < MAX_STARTS) ofDevice.set(key, { employeeSeq, day: toDate(Math.floor(at / 60)), at });
+    if (before !== undefined) before.at = Math.min(before.at, second);
+    else if (ofDevice.size < MAX_STARTS) ofDevice.set(key, { employeeSeq, day: toDate(Math.floor(second / 60)), at: second });
   }
 
   return {

@@ -80,7 +80,7 @@ const DATE_PARTS: Record<DateOrder, [number, number, number]> = { YMD: [1, 2, 3]
 export function parseSecond(text: string, order: DateOrder): LocalSecond | null {
   const match = INSTANT.exec(text);
   if (!match) return null;
-  const part = (at: number) => Number(match[at] ?? 0);
+  const part = (index: number) => Number(match[index] ?? 0);
   const [year, month, day] = DATE_PARTS[order].map(part) as [number, number, number];
   const half = match[7]?.toLowerCase();
   if (half !== undefined && (part(4) < 1 || part(4) > 12)) return null;

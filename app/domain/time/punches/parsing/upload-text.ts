@@ -112,8 +112,8 @@ export function distanceText(minutes: number | null): string {
 }
 
 /** "11/16/2026 07:58:31" in Manila. */
-export function secondText(at: LocalSecond): string {
-  const text = new Date(at * 1000).toISOString();
+export function secondText(second: LocalSecond): string {
+  const text = new Date(second * 1000).toISOString();
   return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
 }
 

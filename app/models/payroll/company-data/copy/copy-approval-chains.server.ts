@@ -49,9 +49,9 @@ export const chainCopies: CopyModel<ChainContent, { policyName: string }> = {
     return {
       room: { left: Infinity, message: "" },
       problemOf: ({ category, targets }) => {
-        const found = categoryIn(settings, category);
-        if (!found) return "name" in category ? missingThere("request category", [category.name]) : null;
-        const others = settings.policies.filter(({ filingCategorySeq }) => filingCategorySeq === found.filingCategorySeq);
+        const foundCategory = categoryIn(settings, category);
+        if (!foundCategory) return "name" in category ? missingThere("request category", [category.name]) : null;
+        const others = settings.policies.filter(({ filingCategorySeq }) => filingCategorySeq === foundCategory.filingCategorySeq);
         if (others.length >= MAX_POLICIES) return TOO_MANY_POLICIES;
         return (
           missing("department", targets.departments, departments) ??
@@ -79,8 +79,8 @@ export const chainCopies: CopyModel<ChainContent, { policyName: string }> = {
         leavePolicySeqs: seqs(targets.leaveTypes, leaveTypes),
       },
     };
-    const found = categoryIn(await readFiling(tx, scope), category);
-    const { change } = await addFilingPolicy(tx, scope, found?.filingCategorySeq ?? 0, input);
+    const foundCategory = categoryIn(await readFiling(tx, scope), category);
+    const { change } = await addFilingPolicy(tx, scope, foundCategory?.filingCategorySeq ?? 0, input);
     return [change];
   }),
 };
@@ -128,18 +128,18 @@ function portable(
   };
 }
 
-const missing = (noun: string, wanted: readonly string[], present: ReadonlyMap<string, number>): string | null => {
-  const names = wanted.filter((name) => !present.has(name));
+const missing = (noun: string, required: readonly string[], present: ReadonlyMap<string, number>): string | null => {
+  const names = required.filter((name) => !present.has(name));
   return names.length > 0 ? missingThere(noun, names) : null;
 };
 
-const categoryIn = ({ categories }: FilingSettings, wanted: CategoryContent): FilingCategory | undefined =>
+const categoryIn = ({ categories }: FilingSettings, content: CategoryContent): FilingCategory | undefined =>
   categories.find((category) =>
-    "initialSeq" in wanted
-      ? category.filingCategorySeq === wanted.initialSeq
+    "initialSeq" in content
+      ? category.filingCategorySeq === content.initialSeq
       : !isInitialCategory(category) &&
-        category.categoryKind === wanted.kind &&
-        category.categoryName.toLowerCase() === wanted.name.toLowerCase(),
+        category.categoryKind === content.kind &&
+        category.categoryName.toLowerCase() === content.name.toLowerCase(),
   );
 
 async function readSeqs(tx: Tx, scope: Company) {

@@ -66,12 +66,12 @@ export const missingThere = (noun: string, names: readonly string[]): string =>
 
 /** The numbers of names in a company; a name that several records have fits none. */
 export function seqsByName(entries: Iterable<readonly [seq: number, name: string]>): Map<string, number> {
-  const found = new Map<string, number>();
+  const seqs = new Map<string, number>();
   const several = new Set<string>();
   for (const [seq, name] of entries) {
-    if (found.has(name)) several.add(name);
-    found.set(name, seq);
+    if (seqs.has(name)) several.add(name);
+    seqs.set(name, seq);
   }
-  for (const name of several) found.delete(name);
-  return found;
+  for (const name of several) seqs.delete(name);
+  return seqs;
 }

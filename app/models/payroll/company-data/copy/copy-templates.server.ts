@@ -134,12 +134,13 @@ function portable(
 }
 
 /** The other company's item of the same code must pay the same. */
-function itemProblem(wanted: TemplateContent["items"][number], present: CompanyItem | undefined): string | null {
+function itemProblem(content: TemplateContent["items"][number], present: CompanyItem | undefined): string | null {
   if (!present) return null;
   const isSame =
-    JSON.stringify(headOf(present)) === JSON.stringify(headOf(wanted)) && JSON.stringify(rulesOf(present)) === JSON.stringify(wanted.rules);
-  if (!isSame) return `The item ${wanted.itemCode} of the other company has other rules.`;
-  return present.itemState === "ENABLE" ? null : `The item ${wanted.itemCode} of the other company is switched off.`;
+    JSON.stringify(headOf(present)) === JSON.stringify(headOf(content)) &&
+    JSON.stringify(rulesOf(present)) === JSON.stringify(content.rules);
+  if (!isSame) return `The item ${content.itemCode} of the other company has other rules.`;
+  return present.itemState === "ENABLE" ? null : `The item ${content.itemCode} of the other company is switched off.`;
 }
 
 const headOf = ({ itemSide, itemCode, itemKind, form2316Item }: Head): Head => ({ itemSide, itemCode, itemKind, form2316Item });

@@ -3,11 +3,11 @@ export function byEmployee<Row extends { employeeSeq: number }, Entry>(
   rows: readonly Row[],
   entryOf: (row: Row) => Entry,
 ): (employeeSeq: number) => Entry[] {
-  const found = new Map<number, Entry[]>();
+  const entriesByEmployee = new Map<number, Entry[]>();
   for (const row of rows) {
-    const list = found.get(row.employeeSeq);
+    const list = entriesByEmployee.get(row.employeeSeq);
     if (list) list.push(entryOf(row));
-    else found.set(row.employeeSeq, [entryOf(row)]);
+    else entriesByEmployee.set(row.employeeSeq, [entryOf(row)]);
   }
-  return (employeeSeq) => found.get(employeeSeq) ?? [];
+  return (employeeSeq) => entriesByEmployee.get(employeeSeq) ?? [];
 }

@@ -17,8 +17,10 @@ export async function readOpeningBalances(tx: Tx, companySeq: number) {
     .orderBy(asc(openingAmounts.part), asc(openingAmounts.item));
   return new Map(
     rows.map((row) => {
-      const own = amounts.filter(({ employeeSeq, taxableYear }) => employeeSeq === row.employeeSeq && taxableYear === row.taxableYear);
-      return [row.employeeSeq, openingOf(row, own)];
+      const ownAmounts = amounts.filter(
+        ({ employeeSeq, taxableYear }) => employeeSeq === row.employeeSeq && taxableYear === row.taxableYear,
+      );
+      return [row.employeeSeq, openingOf(row, ownAmounts)];
     }),
   );
 }

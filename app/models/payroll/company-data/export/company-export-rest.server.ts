@@ -176,9 +176,10 @@ export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>
 
 /** Company data that the file omits, where there is any. */
 export async function readOmittedData(tx: Tx): Promise<OmittedData[]> {
-  const asked = [...PARTS, ...Object.entries(OMITTED_TABLES).map(([rows, description]) => ({ ...description, rows }))];
+  const omitted = [...PARTS, ...Object.entries(OMITTED_TABLES).map(([rows, description]) => ({ ...description, rows }))];
   const { rows } = await tx.$client.query<{ at: number; count: number }>(
-    asked.map(({ rows: from }, index) => `select ${index} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
+    omitted.map(({ rows: from }, index) => `select ${index} as at, count(*)::int as count from ${from}`).join(" union all ") +
+      " order by at",
   );
-  return rows.filter(({ count }) => count > 0).map(({ at, count }) => ({ what: asked[at]!.what, why: asked[at]!.why, count }));
+  return rows.filter(({ count }) => count > 0).map(({ at, count }) => ({ what: omitted[at]!.what, why: omitted[at]!.why, count }));
 }

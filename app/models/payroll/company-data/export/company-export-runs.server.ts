@@ -46,7 +46,7 @@ export async function readRuns(tx: Tx, companySeq: number) {
       takesLoansYn,
       completedAt,
     }) => {
-      const own = members(payrollSeq);
+      const runMembers = members(payrollSeq);
       return {
         payrollRunId: payrollSeq,
         payrollKind,
@@ -58,9 +58,9 @@ export async function readRuns(tx: Tx, companySeq: number) {
         paymentMonth,
         runPurpose,
         takesLoansYn,
-        employeeSeqs: own.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
+        employeeSeqs: runMembers.filter(({ excluded }) => !excluded).map(({ employeeSeq }) => employeeSeq),
         completedYn: completedAt === null ? "N" : "Y",
-        excluded: own.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),
+        excluded: runMembers.filter(({ excluded }) => excluded).map(({ employeeSeq, reason }) => ({ employeeSeq, reason })),
         manualValues: values(payrollSeq).map(({ employeeSeq, lineCode, amountCentavos, reason }) => ({
           employeeSeq,
           lineCode,
@@ -137,18 +137,18 @@ export async function* readAdjustments(tx: Tx, companySeq: number, runs: readonl
 }
 
 function byRun<Row extends { payrollSeq: number }>(rows: readonly Row[]): (payrollSeq: number) => Row[] {
-  const found = groupedBy(rows, ({ payrollSeq }) => payrollSeq);
-  return (payrollSeq) => found.get(payrollSeq) ?? [];
+  const rowsByPayroll = groupedBy(rows, ({ payrollSeq }) => payrollSeq);
+  return (payrollSeq) => rowsByPayroll.get(payrollSeq) ?? [];
 }
 
 const grouped = <Row extends OfRun>(rows: readonly Row[]) => groupedBy(rows, ({ employeeSeq }) => employeeSeq);
 
 function groupedBy<Row>(rows: readonly Row[], numberOf: (row: Row) => number): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
+  const groups = new Map<number, Row[]>();
   for (const row of rows) {
-    const list = found.get(numberOf(row));
+    const list = groups.get(numberOf(row));
     if (list) list.push(row);
-    else found.set(numberOf(row), [row]);
+    else groups.set(numberOf(row), [row]);
   }
-  return found;
+  return groups;
 }

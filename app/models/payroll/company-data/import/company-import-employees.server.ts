@@ -35,26 +35,26 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
 /** Keeps company numbers unique: refuses one used outside the file; employees in the file may swap theirs. */
 async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   if (list.length === 0) return;
-  const known = await tx
+  const knownRows = await tx
     .select({ employeeSeq: employees.employeeSeq, employeeId: employees.employeeId, employeeName: employees.employeeName })
     .from(employees)
     .where(eq(employees.companySeq, companySeq));
   const inFile = new Map(list.map((person, index) => [person.employeeSeq, { id: person.employeeId, index }]));
-  const wanted = new Map(list.map((person, index) => [foldText(person.employeeId), index]));
-  const taken = known.filter(
-    ({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(foldText(employeeId)),
+  const indexById = new Map(list.map((person, index) => [foldText(person.employeeId), index]));
+  const taken = knownRows.filter(
+    ({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && indexById.has(foldText(employeeId)),
   );
   if (taken.length > 0) {
     throw new Refusal(
       taken
         .map(
           (person) =>
-            `employees[${wanted.get(foldText(person.employeeId))}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
+            `employees[${indexById.get(foldText(person.employeeId))}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
         )
         .join("\n"),
     );
   }
-  const moved = known
+  const moved = knownRows
     .filter((person) => inFile.has(person.employeeSeq) && inFile.get(person.employeeSeq)?.id !== person.employeeId)
     .map((person) => person.employeeSeq);
   if (moved.length === 0) return;
@@ -66,13 +66,13 @@ async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly Compan
 
 async function writeSalaries(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const rows = list.flatMap((person) => person.salaryRecords.map((record) => ({ employeeSeq: person.employeeSeq, ...record })));
-  const known = await tx
+  const knownRows = await tx
     .select({ seq: salaryRecords.salarySeq, employeeSeq: salaryRecords.employeeSeq, effectiveDate: salaryRecords.effectiveDate })
     .from(salaryRecords)
     .where(eq(salaryRecords.companySeq, companySeq))
     .orderBy(asc(salaryRecords.salarySeq));
   const keyOf = (row: { employeeSeq: number; effectiveDate: string }) => `${row.employeeSeq} ${row.effectiveDate}`;
-  const seqs = await seqsFor(tx, companySeq, "salary", { rows, keyOf, known: known.map((row) => ({ key: keyOf(row), seq: row.seq })) });
+  const seqs = await seqsFor(tx, companySeq, "salary", { rows, keyOf, known: knownRows.map((row) => ({ key: keyOf(row), seq: row.seq })) });
   await upsertRows(
     tx,
     salaryRecords,
@@ -88,7 +88,7 @@ async function writeSalaries(tx: Tx, companySeq: number, list: readonly CompanyF
 
 async function writePreviousEmployers(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const rows = list.flatMap((person) => person.previousEmployers.map((employer) => ({ employeeSeq: person.employeeSeq, ...employer })));
-  const known = await tx
+  const knownRows = await tx
     .select()
     .from(previousEmployers)
     .where(eq(previousEmployers.companySeq, companySeq))
@@ -98,7 +98,7 @@ async function writePreviousEmployers(tx: Tx, companySeq: number, list: readonly
   const seqs = await seqsFor(tx, companySeq, "previousEmployer", {
     rows,
     keyOf,
-    known: known.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })),
+    known: knownRows.map((row) => ({ key: keyOf(row), seq: row.previousEmployerSeq })),
   });
   await upsertRows(
     tx,

@@ -27,21 +27,21 @@ const COUNTERS = { EARNING: "allowanceItem", DEDUCTION: "deductionItem" } as con
  * is kept where it means the same in every template.
  */
 export async function writeItems(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<ItemNumbers> {
-  const known = await readKnown(tx, companySeq);
+  const existing = await readKnown(tx, companySeq);
   const groups = fileItems(templates);
-  const before = match(groups, known);
-  const codes = new Set(known.map(({ itemCode }) => itemCode));
-  const used = { EARNING: numbersOf(known, "EARNING"), DEDUCTION: numbersOf(known, "DEDUCTION") };
+  const before = match(groups, existing);
+  const codes = new Set(existing.map(({ itemCode }) => itemCode));
+  const used = { EARNING: numbersOf(existing, "EARNING"), DEDUCTION: numbersOf(existing, "DEDUCTION") };
   for (const side of ["EARNING", "DEDUCTION"] as const) {
-    const wanted = groups.filter(({ item }) => item.itemSide === side).flatMap(({ uses }) => uses.map(({ fileSeq }) => fileSeq));
-    await raiseCounter(tx, companySeq, COUNTERS[side], [...wanted, ...used[side]]);
+    const requestedGroups = groups.filter(({ item }) => item.itemSide === side).flatMap(({ uses }) => uses.map(({ fileSeq }) => fileSeq));
+    await raiseCounter(tx, companySeq, COUNTERS[side], [...requestedGroups, ...used[side]]);
   }
   const numbers = new Map<string, number>();
   for (const [index, group] of groups.entries()) {
     const item = before[index] ?? null;
     const { itemSide } = group.item;
-    const wanted = group.uses[0]!.fileSeq;
-    const itemSeq = item?.itemSeq ?? (used[itemSide].has(wanted) ? await nextSeq(tx, companySeq, COUNTERS[itemSide]) : wanted);
+    const preferredSeq = group.uses[0]!.fileSeq;
+    const itemSeq = item?.itemSeq ?? (used[itemSide].has(preferredSeq) ? await nextSeq(tx, companySeq, COUNTERS[itemSide]) : preferredSeq);
     used[itemSide].add(itemSeq);
     const itemCode = item?.itemCode ?? createItemCode(group.item.itemName, codes);
     codes.add(itemCode);
@@ -67,13 +67,13 @@ async function readKnown(tx: Tx, companySeq: number): Promise<Known[]> {
 }
 
 /** The existing item of each group: identical, or the only one with its name. */
-function match(groups: readonly FileItemGroup[], known: readonly Known[]): (Known | undefined)[] {
-  const free = new Set(known);
-  const take = (wanted: (item: Known) => boolean, fileSeq: number): Known | undefined => {
-    const found = [...free].filter(wanted);
-    const one = found.find(({ itemSeq }) => itemSeq === fileSeq) ?? found[0];
-    if (one) free.delete(one);
-    return one;
+function match(groups: readonly FileItemGroup[], existing: readonly Known[]): (Known | undefined)[] {
+  const free = new Set(existing);
+  const take = (matches: (item: Known) => boolean, fileSeq: number): Known | undefined => {
+    const candidates = [...free].filter(matches);
+    const candidate = candidates.find(({ itemSeq }) => itemSeq === fileSeq) ?? candidates[0];
+    if (candidate) free.delete(candidate);
+    return candidate;
   };
   const exact = groups.map(({ item, uses }) => take((other) => itemIdentity(asFileItem(other)) === itemIdentity(item), uses[0]!.fileSeq));
   return groups.map(
@@ -86,8 +86,8 @@ function asFileItem({ itemSide, itemName, itemKind, version }: Known): FileItem 
   return { ...version, itemSide, itemName, itemKind } as FileItem;
 }
 
-const numbersOf = (known: readonly Known[], side: ItemSide) =>
-  new Set(known.filter(({ itemSide }) => itemSide === side).map(({ itemSeq }) => itemSeq));
+const numbersOf = (existing: readonly Known[], side: ItemSide) =>
+  new Set(existing.filter(({ itemSide }) => itemSide === side).map(({ itemSeq }) => itemSeq));
 
 /** @returns the item's default payment timing */
 async function writeItem(
@@ -138,7 +138,7 @@ async function writeItem(
 
 async function writeUses(tx: Tx, companySeq: number, { item, uses }: FileItemGroup, itemSeq: number, usual: string): Promise<void> {
   const { itemSide } = item;
-  const known = await tx
+  const knownRows = await tx
     .select()
     .from(payrollTemplateItems)
     .where(
@@ -149,7 +149,7 @@ async function writeUses(tx: Tx, companySeq: number, { item, uses }: FileItemGro
       ),
     )
     .orderBy(asc(payrollTemplateItems.effectiveDay));
-  const latest = new Map(known.map(({ payrollTemplateSeq, effectiveDay }) => [payrollTemplateSeq, effectiveDay]));
+  const latest = new Map(knownRows.map(({ payrollTemplateSeq, effectiveDay }) => [payrollTemplateSeq, effectiveDay]));
   await upsertRows(
     tx,
     payrollTemplateItems,

@@ -13,7 +13,9 @@ export function writeLoanLedgers({ companySeq }: Pick<Scope, "companySeq">, file
   const movements = file.loanMovements.filter(({ beforeRun }) => beforeRun === run);
   const states = file.loanStates.filter(({ beforeRun }) => beforeRun === run);
   if (movements.length + states.length === 0) return Promise.resolve();
-  const owners = new Map(file.employees.flatMap(({ employeeSeq, loans: own }) => own.map(({ loanSeq }) => [loanSeq, employeeSeq])));
+  const owners = new Map(
+    file.employees.flatMap(({ employeeSeq, loans: employee }) => employee.map(({ loanSeq }) => [loanSeq, employeeSeq])),
+  );
   return inCompany({ companySeq }, async (tx) => {
     for (const movement of movements) await writeMovement(tx, companySeq, owners.get(movement.loanSeq)!, movement);
     for (const { beforeRun: _, balance, ...state } of states)

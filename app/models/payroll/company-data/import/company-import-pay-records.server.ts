@@ -35,11 +35,15 @@ async function writeEntries(
       monthlyAmountCentavos: row.monthlyAmount,
     })),
   );
-  const known = await tx.select().from(table).where(eq(table.companySeq, companySeq)).orderBy(asc(table.entrySeq));
+  const knownRows = await tx.select().from(table).where(eq(table.companySeq, companySeq)).orderBy(asc(table.entrySeq));
   const keyOf = (row: { employeeSeq: number; itemSeq: number; startDate: string | null }) =>
     `${row.employeeSeq} ${row.itemSeq} ${row.startDate ?? ""}`;
   const noun = kind === "allowances" ? "allowanceEntry" : "deductionEntry";
-  const seqs = await seqsFor(tx, companySeq, noun, { rows, keyOf, known: known.map((row) => ({ key: keyOf(row), seq: row.entrySeq })) });
+  const seqs = await seqsFor(tx, companySeq, noun, {
+    rows,
+    keyOf,
+    known: knownRows.map((row) => ({ key: keyOf(row), seq: row.entrySeq })),
+  });
   await upsertRows(
     tx,
     table,
@@ -53,10 +57,10 @@ async function writeEntries(
  */
 async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   await refuseLoansOfOthers(tx, companySeq, list);
-  const known = await loansPaidOn(tx, companySeq);
+  const paidLoans = await loansPaidOn(tx, companySeq);
   const rows = list.flatMap((person) =>
     person.loans.map((loan) => {
-      const { taken, paid } = known.get(loan.loanSeq) ?? { taken: 0, paid: false };
+      const { taken, paid } = paidLoans.get(loan.loanSeq) ?? { taken: 0, paid: false };
       return {
         companySeq,
         employeeSeq: person.employeeSeq,
@@ -90,17 +94,17 @@ async function loansPaidOn(tx: Tx, companySeq: number): Promise<Map<number, { ta
 }
 
 async function refuseLoansOfOthers(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
-  const known = await tx
+  const knownRows = await tx
     .select({ loanSeq: loans.loanSeq, employeeSeq: loans.employeeSeq })
     .from(loans)
     .where(eq(loans.companySeq, companySeq));
-  const owner = new Map(known.map((loan) => [loan.loanSeq, loan.employeeSeq]));
+  const owner = new Map(knownRows.map((loan) => [loan.loanSeq, loan.employeeSeq]));
   const wrong = list.flatMap((person, index) =>
-    person.loans.flatMap(({ loanSeq }, at) => {
+    person.loans.flatMap(({ loanSeq }, position) => {
       const other = owner.get(loanSeq);
       return other === undefined || other === person.employeeSeq
         ? []
-        : [`employees[${index}].loans[${at}].loanSeq: ${loanSeq} is already a loan of employee ${other}`];
+        : [`employees[${index}].loans[${position}].loanSeq: ${loanSeq} is already a loan of employee ${other}`];
     }),
   );
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));

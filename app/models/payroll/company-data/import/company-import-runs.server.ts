@@ -52,9 +52,9 @@ export async function writeByHand(tx: Tx, run: Run, { excluded, manualValues: va
     excluded.map((row) => ({ ...run, ...row, excluded: true, updatedBy })),
   );
   const ofRun = and(eq(manualValues.companySeq, run.companySeq), eq(manualValues.payrollSeq, run.payrollSeq));
-  const known = await tx.select().from(manualValues).where(ofRun);
+  const knownRows = await tx.select().from(manualValues).where(ofRun);
   for (const { employeeSeq, lineCode, amount, reason } of values) {
-    const before = known.find((row) => row.employeeSeq === employeeSeq && row.lineCode === lineCode);
+    const before = knownRows.find((row) => row.employeeSeq === employeeSeq && row.lineCode === lineCode);
     const manualValueSeq = before?.manualValueSeq ?? (await nextSeq(tx, run.companySeq, "manualValue"));
     await upsertRows(tx, manualValues, [{ ...run, employeeSeq, lineCode, manualValueSeq, amountCentavos: amount, reason, updatedBy }]);
   }
@@ -78,15 +78,15 @@ export async function writePayout(tx: Tx, run: Run, { paidOn }: CompanyFileRun, 
 export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyFileAdjustment[], updatedBy: string): Promise<void> {
   const ofRun = and(eq(adjustments.companySeq, run.companySeq), eq(adjustments.payrollSeq, run.payrollSeq));
   const imported = and(ofRun, eq(adjustments.reason, IMPORTED));
-  const known = await tx.select().from(adjustments).where(ofRun).orderBy(asc(adjustments.adjustmentSeq));
+  const knownRows = await tx.select().from(adjustments).where(ofRun).orderBy(asc(adjustments.adjustmentSeq));
   const keyOf = (row: { employeeSeq: number; kind: string; itemName: string; reason: string }) =>
     `${row.employeeSeq} ${row.kind} ${row.itemName} ${row.reason}`;
   const seqs = await seqsFor(tx, run.companySeq, "adjustment", {
     rows: list,
     keyOf,
-    known: known.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })),
+    known: knownRows.map((row) => ({ key: keyOf(row), seq: row.adjustmentSeq })),
   });
-  if (known.length > 0)
+  if (knownRows.length > 0)
     await tx.delete(adjustments).where(seqs.length > 0 ? and(imported, notInArray(adjustments.adjustmentSeq, seqs)) : imported);
   await upsertRows(
     tx,

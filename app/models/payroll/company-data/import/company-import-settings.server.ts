@@ -87,11 +87,11 @@ export async function writeTemplates(
 }
 
 async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holidays"]): Promise<void> {
-  const known = await tx.select().from(holidays).where(eq(holidays.companySeq, companySeq)).orderBy(asc(holidays.holidaySeq));
+  const knownRows = await tx.select().from(holidays).where(eq(holidays.companySeq, companySeq)).orderBy(asc(holidays.holidaySeq));
   const seqs = await seqsFor(tx, companySeq, "holiday", {
     rows: list,
     keyOf: ({ date, name }) => `${date} ${name}`,
-    known: known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
+    known: knownRows.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
   });
   await upsertRows(
     tx,

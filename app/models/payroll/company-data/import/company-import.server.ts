@@ -68,17 +68,17 @@ export async function openCompany(
 ): Promise<ImportedCompany> {
   const { companyName, region, subscriptions: given } = company;
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
-  const known = await findIdentifier(tx, "company", companyName);
-  const companySeq = known?.companySeq ?? (await newCompanySeq());
+  const knownIdentifier = await findIdentifier(tx, "company", companyName);
+  const companySeq = knownIdentifier?.companySeq ?? (await newCompanySeq());
   await setTenant(tx, { companySeq });
-  if (known && records) return { companySeq, created: false };
-  if (known) await tx.update(companies).set({ region }).where(eq(companies.companySeq, companySeq));
+  if (knownIdentifier && records) return { companySeq, created: false };
+  if (knownIdentifier) await tx.update(companies).set({ region }).where(eq(companies.companySeq, companySeq));
   else {
     await claimIdentifier(tx, "company", companyName, { companySeq, subjectSeq: 0 });
     await tx.insert(companies).values({ companySeq, companyName, region, subscriptions: given.length > 0 ? given : [...subscriptions] });
   }
-  if (!records) await writeCompany(tx, companySeq, !known, company);
-  return { companySeq, created: !known };
+  if (!records) await writeCompany(tx, companySeq, !knownIdentifier, company);
+  return { companySeq, created: !knownIdentifier };
 }
 
 async function newCompanySeq(): Promise<number> {

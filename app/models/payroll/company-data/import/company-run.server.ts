@@ -38,10 +38,10 @@ export function importScope(companySeq: number, subscriptions: readonly Subscrip
 }
 
 async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal: "complete" | "wait"): Promise<RunOutcome> {
-  const known = await findRun(scope, run);
-  if (known?.completedAt) return "was completed";
+  const knownRun = await findRun(scope, run);
+  if (knownRun?.completedAt) return "was completed";
   if (goal === "complete") await writeLoanLedgers(scope, file, run.payrollRunId);
-  const { payrollSeq } = known ?? (await createRun(scope, run));
+  const { payrollSeq } = knownRun ?? (await createRun(scope, run));
   await inCompany(scope, async (tx) => {
     const ofRun = { companySeq: scope.companySeq, payrollSeq };
     await writeTime(
@@ -68,7 +68,7 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
 /** The payroll of the run's kind, template and period, or of the final pay's employees: unique regardless of its number. */
 async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
   const { payrollKind, payrollTemplateSeq, startDate, endDate, paymentMonth, runPurpose, employeeSeqs } = run;
-  const [known] = await readInCompany({ companySeq }, (tx) =>
+  const [existing] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt })
       .from(payrolls)
@@ -87,7 +87,7 @@ async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
         ),
       ),
   );
-  return known;
+  return existing;
 }
 
 const finalPaysOf = (tx: Tx, companySeq: number, employeeSeqs: readonly number[]) =>

@@ -43,9 +43,9 @@ function writeNumbers(scope: Scope, { numbers, devices }: AttendanceStory): Prom
 }
 
 /** Changes the company's default policy of a kind. */
-async function differ(scope: Scope, kind: TimePolicyKind, own: object, { startDate }: AttendanceStory): Promise<void> {
+async function differ(scope: Scope, kind: TimePolicyKind, changes: object, { startDate }: AttendanceStory): Promise<void> {
   const { timePolicySeq, policyName, policyState, revision, versions } = await findCompanyPolicy(scope, kind);
-  const values = { ...versions.at(-1)!.values, ...own } as AnyPolicyValues;
+  const values = { ...versions.at(-1)!.values, ...changes } as AnyPolicyValues;
   const change = { policyName, policyState, values, effectiveDay: startDate, revision };
   await updateTimePolicy(scope, { timePolicySeq, policyKind: kind }, change);
 }

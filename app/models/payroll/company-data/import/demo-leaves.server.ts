@@ -49,14 +49,14 @@ export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Da
   if (today < startDate) return;
   if (twoLevels) await writeTwoLevels(scope, twoLevels);
   const there = await countStored(scope, story);
-  for (const one of taken.slice(there.taken)) await take(scope, one);
-  for (const one of away.slice(Math.max(0, there.taken - taken.length))) await leave(scope, one, today);
+  for (const leave of taken.slice(there.taken)) await take(scope, leave);
+  for (const leaveStory of away.slice(Math.max(0, there.taken - taken.length))) await leave(scope, leaveStory, today);
   if (there.grants === 0) await postByHand(scope, "GRANT", grant.employeeSeqs, { ...grant, validTo: null }, today);
   if (delegation && there.delegations === 0) {
     const { days, ...given } = delegation;
     await createDelegation(scope, { ...given, startDate: today, endDate: addDays(today, days) }, today);
   }
-  for (const one of filed.slice(there.requests)) await file(scope, one, today);
+  for (const request of filed.slice(there.requests)) await file(scope, request, today);
 }
 
 interface Written {
@@ -83,15 +83,15 @@ async function countStored({ companySeq }: Scope, { grant, taken = [], away = []
 
 /** Enters a leave of a past year as of that time; the accrual job posts that year's grants and expiries. */
 async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveStory["taken"]>[number]): Promise<void> {
-  const asked = await firstPossible(scope, { ...one, part: "FULL" }, from, 0);
-  if (asked) await recordApprovedLeave(scope, { ...asked, reason }, from);
+  const period = await firstPossible(scope, { ...one, part: "FULL" }, from, 0);
+  if (period) await recordApprovedLeave(scope, { ...period, reason }, from);
 }
 
 async function leave(scope: Scope, { days, reason, ...one }: NonNullable<LeaveStory["away"]>[number], today: Day): Promise<void> {
   const stretch = { startDate: today, endDate: addDays(today, days - 1), part: "FULL", startTime: null, endTime: null } as const;
-  const asked = { ...one, stretch };
-  const { counted, problems } = await checkLeaveRequest(scope, asked, today);
-  if (counted.length > 0 && problems.length === 0) await recordApprovedLeave(scope, { ...asked, reason }, today);
+  const leaveRequest = { ...one, stretch };
+  const { counted, problems } = await checkLeaveRequest(scope, leaveRequest, today);
+  if (counted.length > 0 && problems.length === 0) await recordApprovedLeave(scope, { ...leaveRequest, reason }, today);
 }
 
 /** Department leave is approved by its head, then by the head of the parent. */
@@ -114,9 +114,9 @@ async function writeTwoLevels(scope: Scope, { policyName, departmentSeq }: NonNu
 }
 
 async function file(scope: Scope, { employeeName, approvedBy, waitedDays = 0, reason, ...one }: Filed, today: Day): Promise<void> {
-  const asked = await firstPossible(scope, one, today, 7);
-  if (!asked) return;
-  const requestSeq = await fileLeave({ ...scope, employeeName }, CATEGORY, { ...asked, reason }, today);
+  const period = await firstPossible(scope, one, today, 7);
+  if (!period) return;
+  const requestSeq = await fileLeave({ ...scope, employeeName }, CATEGORY, { ...period, reason }, today);
   if (waitedDays > 0) await putBack(scope, requestSeq, addDays(today, -waitedDays));
   if (!approvedBy) return;
   const [request] = await readInCompany(scope, (tx) => readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }));
@@ -144,9 +144,9 @@ async function firstPossible(
 ): Promise<LeaveRequestInput | null> {
   for (let ahead = least; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
-    const asked = { employeeSeq, leavePolicySeq, stretch: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
-    const { counted, problems } = await checkLeaveRequest(scope, asked, today);
-    if (counted.length > 0 && problems.length === 0) return asked;
+    const leaveRequest = { employeeSeq, leavePolicySeq, stretch: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
+    const { counted, problems } = await checkLeaveRequest(scope, leaveRequest, today);
+    if (counted.length > 0 && problems.length === 0) return leaveRequest;
   }
   return null;
 }

@@ -122,8 +122,8 @@ async function* partsOf(row: Stored): AsyncGenerator<Uint8Array> {
 
 async function partOf(row: Stored, part: number) {
   try {
-    const found = await fileStore().get(partKey(row, row.fencingToken, part));
-    if (found) return found;
+    const certificateFile = await fileStore().get(partKey(row, row.fencingToken, part));
+    if (certificateFile) return certificateFile;
   } catch (error) {
     throw new FileStoreFailed("A part of a file of certificates could not be read", { cause: error });
   }
@@ -163,13 +163,13 @@ export async function eraseCertificateFile({
   companySeq: number;
   certificateFileSeq: number;
 }): Promise<boolean> {
-  const one = and(eq(certificateFiles.companySeq, companySeq), eq(certificateFiles.certificateFileSeq, certificateFileSeq));
+  const filter = and(eq(certificateFiles.companySeq, companySeq), eq(certificateFiles.certificateFileSeq, certificateFileSeq));
   return inCompany({ companySeq }, async (tx) => {
-    const [row] = await tx.select().from(certificateFiles).where(and(one, GONE)).for("update", { skipLocked: true });
+    const [row] = await tx.select().from(certificateFiles).where(and(filter, GONE)).for("update", { skipLocked: true });
     if (!row) return false;
     for (let token = 1; token <= row.fencingToken; token += 1)
       for (let part = 1; part <= row.announcedParts; part += 1) await fileStore().remove(partKey(row, token, part));
-    await tx.delete(certificateFiles).where(one);
+    await tx.delete(certificateFiles).where(filter);
     return true;
   });
 }

@@ -58,9 +58,9 @@ export async function listCertificates(
 /** Employees of the matching certificates, in list order. */
 export async function findCertified(scope: Company, query: CertificateQuery): Promise<number[]> {
   if (isByFigures(query.show)) {
-    const found: number[] = [];
-    for await (const { employeeSeq } of certificatesBy(scope, query)) found.push(employeeSeq);
-    return found;
+    const seqs: number[] = [];
+    for await (const { employeeSeq } of certificatesBy(scope, query)) seqs.push(employeeSeq);
+    return seqs;
   }
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select e.employee_seq as "employeeSeq" ${wanted(query)}`, [

@@ -67,8 +67,10 @@ export function sendCertificateMails(
     const rows = (await readRows(tx, scope, year)).filter((row) => meant === null || meant.includes(row.employeeSeq));
     if (rows.length === 0) throw new NotFound("certificate");
     const companyName = await registeredName(tx, scope, today);
-    const wanted = rows.filter(({ state }) => state !== "WAITING" && (state !== "SENT" || again) && (state !== "FAILED" || meant !== null));
-    const [due, unreachable] = [wanted.filter(isReached), wanted.filter((row) => !isReached(row))];
+    const requestedRows = rows.filter(
+      ({ state }) => state !== "WAITING" && (state !== "SENT" || again) && (state !== "FAILED" || meant !== null),
+    );
+    const [due, unreachable] = [requestedRows.filter(isReached), requestedRows.filter((row) => !isReached(row))];
     const href = pathTo("get-my-year", { year });
     const written = await writeMails(
       tx,
@@ -121,8 +123,8 @@ async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number):
   const mails = Map.groupBy(await listMails(tx, scope, `2316:${year}:`), ({ mailKey }) => mailKey.replace(/\d+$/, ""));
   const { certificates: delivery } = await deliveriesOf(tx, scope);
   return issued.map(({ recordEmail, hasBirthday, ...person }): CertificateMailRow => {
-    const own = mails.get(keyOf(year, person)) ?? [];
-    const last = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
+    const ownMails = mails.get(keyOf(year, person)) ?? [];
+    const last = ownMails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const account = accounts.get(person.employeeSeq);
     const reached = { email: account ?? recordEmail, hasAccount: account !== undefined, way: payslipWay(delivery, hasBirthday) };
     const lastWay = last?.hasPaper ? "PDF" : "LINK";
@@ -133,7 +135,7 @@ async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number):
       state: last ? stateOf(last.mailState) : unsentState(reached),
       at: last ? (last.sentAt ?? last.createdAt) : null,
       why: last?.mailState === "FAILED" ? last.lastError : null,
-      tries: own.length,
+      tries: ownMails.length,
     };
   });
 }

@@ -47,10 +47,10 @@ export async function addSignature(
 export async function readSignatures(
   scope: Company,
   signatureSeqs: readonly (number | null)[],
-  known = new Map<number, StoredSignature>(),
+  signatureCache = new Map<number, StoredSignature>(),
 ): Promise<ReadonlyMap<number, StoredSignature>> {
-  const missing = [...new Set(signatureSeqs)].filter((seq) => seq !== null && !known.has(seq));
-  if (missing.length === 0) return known;
+  const missing = [...new Set(signatureSeqs)].filter((seq) => seq !== null && !signatureCache.has(seq));
+  if (missing.length === 0) return signatureCache;
   await readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Omit<StoredSignature, "picture"> & { signatureSeq: number; picture: string }>(
       `select signature_seq as "signatureSeq", signer_name as name, signer_position as position, picture, authorized_by as "authorizedBy",
@@ -58,12 +58,12 @@ export async function readSignatures(
          from certificate_signatures where company_seq = $1 and signature_seq = any($2::int[])`,
       [scope.companySeq, missing],
     );
-    for (const { signatureSeq, picture, ...rest } of rows) known.set(signatureSeq, { ...rest, picture: Buffer.from(picture, "base64") });
+    for (const { signatureSeq, picture, ...rest } of rows)
+      signatureCache.set(signatureSeq, { ...rest, picture: Buffer.from(picture, "base64") });
   });
-  return known;
+  return signatureCache;
 }
 
-/** Issued versions with their signatures. */
 export async function withSignatures<Issued extends { signatureSeq: number | null }>(scope: Company, versions: readonly Issued[]) {
   const signatures = await readSignatures(
     scope,

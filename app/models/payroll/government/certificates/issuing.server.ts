@@ -122,11 +122,11 @@ export async function saveMark(
   await inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
     const person = await personOf(tx, scope, year, employeeSeq);
-    const known = await marksOf(tx, scope, year, employeeSeq);
+    const knownMarks = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
-    await assertRevision(tx, scope, "The statement for the year", { present: known.revision, posted: revision, ...subject });
-    if (known[mark] === ticked) return;
-    const marks = { ...known, [mark]: ticked };
+    await assertRevision(tx, scope, "The statement for the year", { present: knownMarks.revision, posted: revision, ...subject });
+    if (knownMarks[mark] === ticked) return;
+    const marks = { ...knownMarks, [mark]: ticked };
     await tx.$client.query(
       `insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn, own_return_yn) values ($1, $2, $3, $4, $5)
        on conflict (company_seq, taxable_year, employee_seq)
@@ -138,7 +138,7 @@ export async function saveMark(
       subject: { noun: subject.noun, seq: subject.seq },
       action: "UPDATE",
       description: CERTIFICATE_MARKS[mark][ticked ? "set" : "reverted"](person.employeeName, year),
-      before: { [mark]: known[mark] },
+      before: { [mark]: knownMarks[mark] },
       after: { [mark]: ticked },
     });
   });

@@ -27,14 +27,14 @@ export async function* printedCertificates(
   employeeSeqs: readonly number[],
 ): AsyncGenerator<Printed> {
   let lot: CertifiedPerson[] = [];
-  const known = new Map<number, StoredSignature>();
+  const signatureCache = new Map<number, StoredSignature>();
   for await (const person of certificatesOf(scope, year, employeeSeqs)) {
     lot.push(person);
     if (lot.length < AT_ONCE) continue;
-    yield* await listPrintableCertificates(scope, year, today, lot, known);
+    yield* await listPrintableCertificates(scope, year, today, lot, signatureCache);
     lot = [];
   }
-  yield* await listPrintableCertificates(scope, year, today, lot, known);
+  yield* await listPrintableCertificates(scope, year, today, lot, signatureCache);
 }
 const AT_ONCE = 100;
 
@@ -44,7 +44,7 @@ export async function listPrintableCertificates(
   year: number,
   today: Day,
   people: readonly CertifiedPerson[],
-  known = new Map<number, StoredSignature>(),
+  signatureCache = new Map<number, StoredSignature>(),
 ) {
   const issued = await latestIssued(
     scope,
@@ -54,7 +54,7 @@ export async function listPrintableCertificates(
   const signatures = await readSignatures(
     scope,
     [...issued.values()].map(({ signatureSeq }) => signatureSeq),
-    known,
+    signatureCache,
   );
   return people.map((person) => {
     const last = issued.get(person.employeeSeq);

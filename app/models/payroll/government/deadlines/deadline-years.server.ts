@@ -25,12 +25,12 @@ export async function listDeadlinesAround(scope: Pick<Scope, "companySeq">, year
  */
 export async function listDueDays(scope: Pick<Scope, "companySeq">, today: Day): Promise<UpcomingDeadline[]> {
   const year = Number(today.slice(0, 4));
-  const [laws, own, thirteenth] = await Promise.all([
+  const [laws, customDays, thirteenth] = await Promise.all([
     listDeadlinesAround(scope, year, today),
     listCustomDeadlineDays(scope, `${year - 1}-01-01`, `${year + 1}-12-31`),
     thirteenthPaid(scope, year),
   ]);
-  const days = [...laws.map(statutoryDeadline), ...own.map(customDeadline), thirteenthDeadlineOfYear(year, thirteenth)];
+  const days = [...laws.map(statutoryDeadline), ...customDays.map(customDeadline), thirteenthDeadlineOfYear(year, thirteenth)];
   return days.sort((a, b) => compareStrings(a.due, b.due));
 }
 

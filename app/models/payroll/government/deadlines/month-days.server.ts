@@ -25,7 +25,7 @@ export async function readMonthDays(scope: Company, year: number, from: Day, to:
   const [stored, cases, calendars] = await Promise.all([
     readStored(scope, year, from, to),
     listCases(scope, today),
-    Promise.all([year - 1, year].map((one) => getPayrollCalendar(scope, one, today))),
+    Promise.all([year - 1, year].map((value) => getPayrollCalendar(scope, value, today))),
   ]);
   const planned = calendars
     .flatMap(({ templates }) => templates)
@@ -39,8 +39,8 @@ export async function readMonthDays(scope: Company, year: number, from: Day, to:
 
 function readStored({ companySeq }: Company, year: number, from: Day, to: Day) {
   return readInCompany({ companySeq }, async (tx) => {
-    const own = (await readHolidays(tx, companySeq, year)).map(({ date, name }) => ({ date, name }));
-    const dated = new Set(own.map(({ date }) => date));
+    const ownHolidays = (await readHolidays(tx, companySeq, year)).map(({ date, name }) => ({ date, name }));
+    const dated = new Set(ownHolidays.map(({ date }) => date));
     const national = [year - 1, year, year + 1].flatMap(listNamedHolidays).filter(({ date }) => !dated.has(date));
     const { rows: payrolls } = await tx.$client.query<MonthDays["payrolls"][number]>(
       `select payroll_seq as "payrollSeq", pay_date::text as "payDate", payroll_kind as "payrollKind", payroll_name as "payrollName",
@@ -54,7 +54,7 @@ function readStored({ companySeq }: Company, year: number, from: Day, to: Day) {
         where e.company_seq = $1 and coalesce(nullif(w.region, ''), e.region) <> '' order by 1`,
       [companySeq],
     );
-    const holidays = Map.groupBy([...own, ...national], ({ date }) => date);
+    const holidays = Map.groupBy([...ownHolidays, ...national], ({ date }) => date);
     return {
       holidays: new Map([...holidays].map(([date, days]) => [date, days.map(({ name }) => name)])),
       payrolls,

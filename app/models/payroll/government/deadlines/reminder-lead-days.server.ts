@@ -23,26 +23,26 @@ export const readReminderLeadDays = (scope: Company): Promise<ReminderLeadDays> 
 export const leadDaysRevision = (leads: ReminderLeadDays): string => contentRevision(ALL.map((duty) => leads.get(duty) ?? 0));
 
 /** @param revision of the lead days that were shown @throws Refusal (409) after a change by another user */
-export function setReminderLeadDays(scope: Scope, wanted: Readonly<Record<StatutoryDeadline, number>>, revision?: string): Promise<void> {
+export function setReminderLeadDays(scope: Scope, leadDays: Readonly<Record<StatutoryDeadline, number>>, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await reminderLeadDaysOf(tx, scope);
     const recorded = { featureName: "GOVERNMENT", noun: "duty days", seq: null } as const;
     await assertRevision(tx, scope, "The reminder setting", { present: leadDaysRevision(before), posted: revision, ...recorded });
-    const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
+    const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== leadDays[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(
       `insert into reminder_lead_days (company_seq, deadline, lead_days) select $1, d.* from unnest($2::text[], $3::int[]) as d
        on conflict (company_seq, deadline) do update set lead_days = excluded.lead_days`,
-      [scope.companySeq, moved, moved.map((duty) => wanted[duty])],
+      [scope.companySeq, moved, moved.map((duty) => leadDays[duty])],
     );
     await recordChange(tx, scope, {
       featureName: "GOVERNMENT",
       subject: { noun: "duty days", seq: null },
       action: "UPDATE",
-      description: `Changed how many days earlier duties are wanted: ${moved.map((duty) => `${STATUTORY_DEADLINES[duty]} ${before.get(duty) ?? 0} → ${wanted[duty]}`).join(", ")}.`,
+      description: `Changed how many days earlier duties are wanted: ${moved.map((duty) => `${STATUTORY_DEADLINES[duty]} ${before.get(duty) ?? 0} → ${leadDays[duty]}`).join(", ")}.`,
       before: Object.fromEntries(before),
-      after: wanted,
+      after: leadDays,
     });
   });
 }

@@ -32,7 +32,7 @@ export function readLoanRows(
   lender: "SSS" | "HDMF",
   loans: readonly LoanDeduction[],
 ): Promise<LoanRow[]> {
-  const own = loans.filter((loan) => loan.lender === lender);
+  const ownLoans = loans.filter((loan) => loan.lender === lender);
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<Details>(
       `select l.loan_seq as "loanSeq", l.loan_number as "loanNumber", l.granted_day::text as granted, e.last_name as "lastName", e.first_name as "firstName",
@@ -42,10 +42,10 @@ export function readLoanRows(
                    from loan_movements where company_seq = $1 and loan_seq = l.loan_seq) m where m.payroll_seq is not null), '{}') as balances
          from loans l join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
         where l.company_seq = $1 and l.loan_seq = any($2::int[])`,
-      [companySeq, own.map(({ loanSeq }) => loanSeq), lender],
+      [companySeq, ownLoans.map(({ loanSeq }) => loanSeq), lender],
     );
     const details = new Map(rows.map((row) => [row.loanSeq, row]));
-    return own.flatMap(({ employeeSeq, loanSeq, payrollSeq, loanType, due, amount }): LoanRow[] => {
+    return ownLoans.flatMap(({ employeeSeq, loanSeq, payrollSeq, loanType, due, amount }): LoanRow[] => {
       const detail = details.get(loanSeq);
       if (detail === undefined) return [];
       const { balances, ...known } = detail;

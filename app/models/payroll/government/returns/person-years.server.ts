@@ -201,13 +201,13 @@ async function tinTwins(
 
 function buildCertified(
   person: StoredPerson,
-  own: YearRecords,
+  records: YearRecords,
   { slips, refundDay }: SummedYear,
   { year, given, itemOf, employer, statuses, twins }: YearFacts,
 ): { person: CertifiedPerson; opened: Compensation } {
   const { employeeSeq, employeeId, employeeName, joinDate, resignationDate, opened, minimumWageEarner } = person;
   const givenOpening = given.opening.get(employeeSeq);
-  const boxes = givenOpening ?? (own.boxes.length > 0 || opened === null ? own.boxes : withoutBoxes(opened));
+  const boxes = givenOpening ?? (records.boxes.length > 0 || opened === null ? records.boxes : withoutBoxes(opened));
   const opening = getOpeningCompensation(givenOpening ?? [...boxes, { item: "withheld", amount: opened?.tax ?? 0 }]);
   const certificate = buildCertificate(
     {
@@ -218,12 +218,12 @@ function buildCertified(
       slips,
       opened: opening,
       minimumWageEarner,
-      previous: own.employers.map(({ taxable, withheld, exemptBenefits }) => ({ taxable, withheld, exemptBenefits })),
+      previous: records.employers.map(({ taxable, withheld, exemptBenefits }) => ({ taxable, withheld, exemptBenefits })),
       filesOwnReturn: person.filesOwnReturn,
       employerTypes: person.employerTypes,
       firstJobConfirmed: person.firstJob || given.firstJob.has(employeeSeq),
       peraCredit: peraCredit(peraLimitOn(`${year}-12-31`).rule, person.pera),
-      openingWithoutBoxes: opened !== null && givenOpening === undefined && own.boxes.length === 0,
+      openingWithoutBoxes: opened !== null && givenOpening === undefined && records.boxes.length === 0,
     },
     itemOf,
   );
@@ -236,8 +236,8 @@ function buildCertified(
     employmentType: person.employmentType,
     statuses,
     separation: certificate.to < `${year}-12-31` ? { type: person.resignationType, cause: person.separationCause } : null,
-    previous: previousPay(own.employers),
-    lastEmployer: own.employers.at(-1) ?? null,
+    previous: previousPay(records.employers),
+    lastEmployer: records.employers.at(-1) ?? null,
     minimumWage: certificate.schedule === 2 ? wageOf(person, certificate.to) : null,
   };
   const certifiedPerson: CertifiedPerson = {
@@ -247,7 +247,7 @@ function buildCertified(
     record,
     certificate,
     openedWithheld: opening.withheld,
-    previous: own.employers.map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode })),
+    previous: records.employers.map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode })),
     listed,
     refundDay,
     checks: checkCertificate(

@@ -37,7 +37,7 @@ async function storedFigures(tx: Tx, scope: Company, month: string): Promise<Ret
   if (rows[0]) return rows[0].figures;
   const monthly = await withholdingMonth(tx, scope, month);
   const figures = returnFigures(monthly);
-  if (monthly.payslips.length > 0) cacheAfterCommit(tx, scope, (own) => saveFigures(own, scope, { month, sources, figures }));
+  if (monthly.payslips.length > 0) cacheAfterCommit(tx, scope, (cacheTx) => saveFigures(cacheTx, scope, { month, sources, figures }));
   return figures;
 }
 

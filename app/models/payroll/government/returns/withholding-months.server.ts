@@ -89,9 +89,9 @@ export async function withholdingMonth(
   });
   const figures = await readOpeningMonthFigures(tx, scope, { month });
   const before = figures.map((row) => ({ ...row, ...returnItemsBefore(row.month) }));
-  const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
+  const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, employeeSlips]): [number, ReturnPerson] => [
     employeeSeq,
-    { payslips: own.map(({ payslip }) => payslip), taxableOfYear: taxableOf.get(employeeSeq) ?? 0 },
+    { payslips: employeeSlips.map(({ payslip }) => payslip), taxableOfYear: taxableOf.get(employeeSeq) ?? 0 },
   ]);
   const untaxed = new Map(people.map(([employeeSeq, person]) => [employeeSeq, getPayNotSubject(person, zeroBracket)]));
   const isUntaxed = (employeeSeq: number) => (untaxed.get(employeeSeq) ?? 0) !== 0;

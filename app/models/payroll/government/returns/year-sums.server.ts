@@ -50,14 +50,14 @@ export async function summedYears(
   const decidedOf = Map.groupBy(decided, ({ employeeSeq }) => employeeSeq);
   const others = Map.groupBy(await readSlips(tx, scope, unsummed, employeeSeqs), ({ employeeSeq }) => employeeSeq);
   return (employeeSeq) => {
-    const own = sums.get(employeeSeq) ?? [];
+    const ownSums = sums.get(employeeSeq) ?? [];
     const apart = others.get(employeeSeq) ?? [];
     const refunds = [
-      ...own.map(({ refundDay }) => refundDay ?? ""),
+      ...ownSums.map(({ refundDay }) => refundDay ?? ""),
       ...apart.map(({ figures, payDate }) => (figures.taxRefund > 0 ? payDate : "")),
     ];
     return {
-      slips: [...toYearSlips(year, own, decidedOf.get(employeeSeq) ?? []), ...apart],
+      slips: [...toYearSlips(year, ownSums, decidedOf.get(employeeSeq) ?? []), ...apart],
       refundDay: refunds.sort().at(-1) || null,
     };
   };

@@ -60,16 +60,16 @@ export function saveJournalAccounts(scope: Scope, input: JournalAccountsChange):
 export async function setJournalAccounts(tx: Tx, scope: Scope, { revision, ...wanted }: JournalAccountsChange): Promise<Change | null> {
   const { companySeq } = scope;
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
-  const known = await mappingOf(tx, scope);
-  await assertRevision(tx, scope, "The journal accounts", { present: known.revision, posted: revision, ...RECORDED });
+  const mapping = await mappingOf(tx, scope);
+  await assertRevision(tx, scope, "The journal accounts", { present: mapping.revision, posted: revision, ...RECORDED });
   const before = {
-    byDepartment: known.byDepartment ? ("Y" as const) : ("N" as const),
-    accrualFrom: known.accrualFrom,
-    accounts: accountEntries(known.accounts),
+    byDepartment: mapping.byDepartment ? ("Y" as const) : ("N" as const),
+    accrualFrom: mapping.accrualFrom,
+    accounts: accountEntries(mapping.accounts),
   };
   const { byDepartment, accrualFrom, accounts } = wanted;
   const moved = accountChangesText(before, wanted);
-  if (moved === "" && known.revision > 0) return null;
+  if (moved === "" && mapping.revision > 0) return null;
   await tx.$client.query(
     `insert into journal_settings (company_seq, by_department_yn, accrual_from, revision) values ($1, $2, $3, 1)
      on conflict (company_seq) do update set by_department_yn = excluded.by_department_yn, accrual_from = excluded.accrual_from,

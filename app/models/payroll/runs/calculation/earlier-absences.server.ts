@@ -30,7 +30,7 @@ export async function readEarlierAbsences(
   const until = addDays(startDate, DAYS_BEFORE);
   const early = ({ date, type }: RunRules["holidays"][number]) =>
     type === "regular" && date >= addDays(startDate, -DAYS_BEHIND) && date <= until;
-  if (![...templates.values()].some(({ rules, offices }) => [{ rules }, ...offices.values()].some((one) => one.rules.holidays.some(early))))
+  if (![...templates.values()].some(({ rules, offices }) => [{ rules }, ...offices.values()].some((run) => run.rules.holidays.some(early))))
     return new Map();
   const { rows } = await tx.$client.query<EarlierDay & { employeeSeq: number }>(
     `with near as (

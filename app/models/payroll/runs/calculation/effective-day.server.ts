@@ -51,8 +51,8 @@ export async function readSchedules(tx: Tx, companySeq: number, day: Day): Promi
   return new Map(
     schedules.map((schedule) => {
       const { workScheduleSeq } = schedule;
-      const own = versions.filter((version) => version.workScheduleSeq === workScheduleSeq);
-      const { workDay, workTime, dayFactor } = timesOn<Pay>(schedule, own, day);
+      const ownVersions = versions.filter((version) => version.workScheduleSeq === workScheduleSeq);
+      const { workDay, workTime, dayFactor } = timesOn<Pay>(schedule, ownVersions, day);
       return [workScheduleSeq, { workScheduleSeq, workDay, workTime, dayFactor }];
     }),
   );

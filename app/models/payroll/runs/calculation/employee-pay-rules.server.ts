@@ -4,7 +4,6 @@ import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import type { PayRules } from "~/domain/employees/pay/pay-rules";
 import type { PayRulesVersion } from "~/domain/payroll/setup/person-rules";
 
-/** A stored version. */
 export interface StoredPayRules extends PayRulesVersion {
   reason: string;
   revision: number;
@@ -24,12 +23,12 @@ export async function readPayRules(
       and(eq(employeePayRules.companySeq, companySeq), sql`${employeePayRules.employeeSeq} = any(${sql.param([...employeeSeqs])}::int[])`),
     )
     .orderBy(asc(employeePayRules.employeeSeq), asc(employeePayRules.effectiveDay));
-  const found = new Map<number, StoredPayRules[]>();
+  const rulesByEmployee = new Map<number, StoredPayRules[]>();
   for (const { companySeq: _company, employeeSeq, effectiveDay, reason, revision, changedBy, changedAt: _at, ...rules } of rows) {
-    const own = found.get(employeeSeq);
+    const ownRules = rulesByEmployee.get(employeeSeq);
     const version = { effectiveDay, rules: rules as PayRules, reason, revision, changedBy };
-    if (own) own.push(version);
-    else found.set(employeeSeq, [version]);
+    if (ownRules) ownRules.push(version);
+    else rulesByEmployee.set(employeeSeq, [version]);
   }
-  return found;
+  return rulesByEmployee;
 }

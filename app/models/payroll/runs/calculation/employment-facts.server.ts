@@ -50,15 +50,15 @@ export async function readEmployment(
     values: [companySeq, employeeSeqs, payrollSeq, countedFrom !== undefined && countedFrom < paidFrom ? countedFrom : paidFrom, to],
     rowMode: "array",
   });
-  const found = new Map<number, MadeEmployment>();
+  const factsByEmployee = new Map<number, MadeEmployment>();
   for (const [employeeSeq, kind, from, to, leaveName] of rows) {
-    let employment = found.get(employeeSeq);
-    if (!employment) found.set(employeeSeq, (employment = { contracts: [], leaves: [], leaveDaysInTime: [] }));
+    let employment = factsByEmployee.get(employeeSeq);
+    if (!employment) factsByEmployee.set(employeeSeq, (employment = { contracts: [], leaves: [], leaveDaysInTime: [] }));
     if (kind === "contract") employment.contracts.push({ from, to });
     else if (kind === "leave") employment.leaves.push({ from, to, leaveName });
     else employment.leaveDaysInTime.push(from);
   }
-  return found;
+  return factsByEmployee;
 }
 
 type MadeEmployment = { contracts: Employment["contracts"][number][]; leaves: Employment["leaves"][number][]; leaveDaysInTime: string[] };

@@ -44,28 +44,28 @@ export async function readIncludedArrears(
       order by 1, 3, 2`,
     [companySeq, payrollSeq, employeeSeqs],
   );
-  const found = new Map<number, IncludedArrears>();
+  const arrearsByEmployee = new Map<number, IncludedArrears>();
   for (const { employeeSeq, adjustmentSeq, month, lineCode, amount, year } of rows) {
-    const own = found.get(employeeSeq) ?? { of: {}, contributions: [] };
-    found.set(employeeSeq, own);
+    const ownArrears = arrearsByEmployee.get(employeeSeq) ?? { of: {}, contributions: [] };
+    arrearsByEmployee.set(employeeSeq, ownArrears);
     if (adjustmentSeq !== null) {
       const itemSeq = getItemSeq(lineCode);
-      own.of[adjustmentSeq] = {
+      ownArrears.of[adjustmentSeq] = {
         ...(month !== null && { contributionMonth: month }),
         ...(BASIC_LINES.has(lineCode) && { basicYear: year }),
         ...(itemSeq !== null && { itemSeq }),
         ...(isWageLine(lineCode) && { wage: true as const }),
       };
-    } else if (month !== null && isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
+    } else if (month !== null && isShare(lineCode)) addShare(ownArrears.contributions, month, lineCode, amount);
   }
-  return found;
+  return arrearsByEmployee;
 }
 
 function addShare(list: ContributionArrear[], month: string, share: keyof ContributionShares, amount: number): void {
-  const known = list.find((contributionArrear) => contributionArrear.month === month);
-  const shares = known?.shares ?? zeroShares();
+  const arrear = list.find((contributionArrear) => contributionArrear.month === month);
+  const shares = arrear?.shares ?? zeroShares();
   shares[share] += amount;
-  if (known === undefined) list.push({ month, shares });
+  if (arrear === undefined) list.push({ month, shares });
 }
 
 const isShare = (code: string): code is keyof ContributionShares => SHARES.some((share) => share === code);

@@ -63,21 +63,21 @@ async function findOutdated(
     `select employee_seq as "employeeSeq", input_hash as "inputHash" from payslips where company_seq = $1 and payroll_seq = $2 and generation <= $3 and ($4::int[] is null or employee_seq = any($4))`,
     [payroll.companySeq, payroll.payrollSeq, payroll.generation, among],
   );
-  const known = new Map(rows.map((row) => [row.employeeSeq, row.inputHash]));
+  const knownRows = new Map(rows.map((row) => [row.employeeSeq, row.inputHash]));
   const outdated: number[] = [];
   for (let from = 0; from < members.length; from += CHUNK) {
     for (const { employeeSeq, inputHash } of await readFacts(tx, payroll, rules, members.slice(from, from + CHUNK))) {
-      if (known.get(employeeSeq) !== inputHash) outdated.push(employeeSeq);
-      known.delete(employeeSeq);
+      if (knownRows.get(employeeSeq) !== inputHash) outdated.push(employeeSeq);
+      knownRows.delete(employeeSeq);
     }
   }
-  return [...outdated, ...known.keys()].sort((a, b) => a - b);
+  return [...outdated, ...knownRows.keys()].sort((a, b) => a - b);
 }
 
 /** The cached state of a run under these rules; empty when the rules changed, or the cache is newer than this snapshot. */
 function watchedRun(payroll: Payroll, rules: string): Watched {
-  const known = freshnessCache.get(keyOf(payroll));
-  return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
+  const cached = freshnessCache.get(keyOf(payroll));
+  return cached?.rules === rules && cached.generation <= payroll.generation ? cached : { rules, generation: -1, groups: new Map() };
 }
 
 const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollSeq}`;

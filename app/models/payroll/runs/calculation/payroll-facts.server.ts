@@ -99,8 +99,8 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
     const { rows } = await tx.$client.query<FactRow>({ text, values, rowMode: "array" });
     for (const row of rows) {
       const employeeSeq = row[0] as number;
-      const found = people.get(employeeSeq);
-      if (found) found[name].push(row);
+      const person = people.get(employeeSeq);
+      if (person) person[name].push(row);
       else if (name === "person") people.set(employeeSeq, { ...noRows(), person: [row] });
     }
   }
@@ -210,8 +210,8 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
   // Uses the rules of the deciding days instead of today's, so that rules of other days do not change the digest.
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
-  const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
-  const minimumDailyWage = getEmployeeMinimum(own, wagePlace, template.payRulesDays.period)?.daily ?? null;
+  const ownMinimumDailyWage = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
+  const minimumDailyWage = getEmployeeMinimum(ownMinimumDailyWage, wagePlace, template.payRulesDays.period)?.daily ?? null;
   const asStored = ofThePerson === null && minimumDailyWage === person.minimumDailyWage;
   const rows = asStored ? found : { ...found, person: [withFacts("person", found.person[0]!, { ...ofThePerson, minimumDailyWage })] };
   const { rules, digest } = (workPlaceSeq === undefined ? undefined : template.offices.get(workPlaceSeq)) ?? template;

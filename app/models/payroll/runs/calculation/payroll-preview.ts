@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** A preview run that is not stored; its payslips are computed by the functions that calculate a stored run. */
-export function previewPayroll(companySeq: number, asked: Asked): Payroll {
+export function previewPayroll(companySeq: number, preview: Asked): Payroll {
   return {
     companySeq,
     payrollSeq: 0,
@@ -20,7 +20,7 @@ export function previewPayroll(companySeq: number, asked: Asked): Payroll {
     annualizeYn: "N",
     paymentMonth: 0,
     runPurpose: "REGULAR",
-    taxYear: Number(asked.payDate.slice(0, 4)),
+    taxYear: Number(preview.payDate.slice(0, 4)),
     takesLoansYn: "N",
     revision: 1,
     generation: 0,
@@ -42,6 +42,6 @@ export function previewPayroll(companySeq: number, asked: Asked): Payroll {
     blockedCount: 0,
     warningCount: 0,
     closed: false,
-    ...asked,
+    ...preview,
   };
 }

@@ -67,12 +67,12 @@ export function runFacts(payroll: Payroll): RunFacts {
 
 /**
  * The rules of a run by template: items, policies, calendar, premium rates and the law in force on its dates.
- * @param asked unsaved policies by template that replace the stored ones, for a simulation
+ * @param overrides unsaved policies by template that replace the stored ones, for a simulation
  */
 export async function readRules(
   tx: Tx,
   payroll: Payroll,
-  asked: ReadonlyMap<number, readonly PolicyVersion[]> = new Map(),
+  overrides: ReadonlyMap<number, readonly PolicyVersion[]> = new Map(),
 ): Promise<PayrollRules> {
   const { companySeq, payrollTemplateSeq } = payroll;
   const run = runFacts(payroll);
@@ -85,16 +85,17 @@ export async function readRules(
   const countedFrom = (await countsOtherDays(tx, companySeq)) ? addDays(run.startDate, -LONGEST_LAG) : run.startDate;
   const paidTemplates = paysDays(run) ? await listPaidTemplates(tx, payroll) : null;
   for (const { periods, payrollTemplateSeq: seq } of await readTemplates(tx, companySeq, payrollTemplateSeq)) {
-    const own = asked.get(seq) ?? versions.get(seq) ?? [];
+    const ownVersion = overrides.get(seq) ?? versions.get(seq) ?? [];
     const year = Number(run.endDate.slice(0, 4));
     const months =
-      paidTemplates?.has(seq) === false ? await readTemplateMonths(tx, { companySeq, payrollTemplateSeq: seq, year }, own) : null;
-    const known = new Map<Day | null, TemplateRules>();
+      paidTemplates?.has(seq) === false ? await readTemplateMonths(tx, { companySeq, payrollTemplateSeq: seq, year }, ownVersion) : null;
+    const rulesByDay = new Map<Day | null, TemplateRules>();
     const rulesOn = (separationDate: Day | null): TemplateRules => {
       const day = run.payrollKind === "FINAL_PAY" ? separationDate : null;
-      const found = known.get(day) ?? compileTemplate(settingsInForce(periods, own, run, day), payRulesDays(own, run, day));
-      known.set(day, found);
-      return found;
+      const rules =
+        rulesByDay.get(day) ?? compileTemplate(settingsInForce(periods, ownVersion, run, day), payRulesDays(ownVersion, run, day));
+      rulesByDay.set(day, rules);
+      return rules;
     };
     const compileTemplate = ({ policies, holidayBasis }: ReturnType<typeof settingsInForce>, days: PayRulesDays): TemplateRules => {
       const facts: TemplateFacts = { payrollTemplateSeq: seq, policies, ...itemsOn(seq, days.period) };

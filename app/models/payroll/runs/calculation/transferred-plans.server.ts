@@ -19,9 +19,9 @@ export async function readTransferredPlans(
   );
   const plans = new Map<number, PlannedDay[]>();
   for (const { employeeSeq, date, dayType } of rows) {
-    const own = plans.get(employeeSeq) ?? [];
-    plans.set(employeeSeq, own);
-    own.push({ date, works: isPlanned(dayType) });
+    const ownPlans = plans.get(employeeSeq) ?? [];
+    plans.set(employeeSeq, ownPlans);
+    ownPlans.push({ date, works: isPlanned(dayType) });
   }
   return plans;
 }

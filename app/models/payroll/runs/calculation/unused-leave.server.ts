@@ -37,11 +37,11 @@ export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: re
     const days = new Map<number, LeaveDays>(leavers.map(({ employeeSeq }) => [employeeSeq, 0]));
     const types = new Map<number, UnusedLeave[]>(leavers.map(({ employeeSeq }) => [employeeSeq, []]));
     for (const { employeeSeq, type, facts } of await readLedgers(tx, payroll, day, { employeeSeqs: [...days.keys()] })) {
-      const own = unusedWithOrigin(facts);
-      if (own.days === 0) continue;
-      days.set(employeeSeq, days.get(employeeSeq)! + own.days);
-      const movements = own.movements.map((movement) => ({ kind: movement.kind, days: leaveDaysText(movement.days) }));
-      types.get(employeeSeq)!.push({ leaveName: type.leaveName, days: leaveDaysText(own.days), movements });
+      const unused = unusedWithOrigin(facts);
+      if (unused.days === 0) continue;
+      days.set(employeeSeq, days.get(employeeSeq)! + unused.days);
+      const movements = unused.movements.map((movement) => ({ kind: movement.kind, days: leaveDaysText(movement.days) }));
+      types.get(employeeSeq)!.push({ leaveName: type.leaveName, days: leaveDaysText(unused.days), movements });
     }
     for (const [employeeSeq, sum] of days) unused.set(employeeSeq, { days: leaveDaysText(sum), types: types.get(employeeSeq)! });
   }

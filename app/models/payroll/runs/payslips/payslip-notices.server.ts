@@ -172,12 +172,12 @@ export async function readNotices(
   const mails = Map.groupBy(await listMails(tx, company, keyPrefix(payrollSeq)), ({ mailKey }) => Number(mailKey.split(":")[2]));
   const { payslips: delivery } = await deliveriesOf(tx, company);
   const rows = people.map(({ birthday, ...row }): PayslipNoticeRow => {
-    const own = mails.get(row.employeeSeq) ?? [];
-    const mail = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
+    const ownMails = mails.get(row.employeeSeq) ?? [];
+    const mail = ownMails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const next = payslipWay(delivery, birthday !== null);
     const mailWay = mail?.hasPaper ? "PDF" : "LINK";
     const way = mail && (mail.hasPaper || next === "PDF") ? mailWay : next;
-    const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length, way, next };
+    const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: ownMails.length, way, next };
     if (mail) return { ...person, state: stateOf(mail.mailState), at: mail.sentAt ?? mail.createdAt };
     if (!isReachable(person)) return { ...person, state: "SKIPPED", at: null };
     return { ...person, state: payroll.completedAt !== null && !row.released ? "LATER" : "NOT_SENT", at: null };

@@ -74,14 +74,14 @@ async function readFrequencyText(tx: Tx, { companySeq }: Scope, { payrollTemplat
 }
 
 async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number | null)[]) {
-  const wanted = seqs.filter((seq) => seq !== null);
+  const requestedSeqs = seqs.filter((seq) => seq !== null);
   const rows =
-    wanted.length === 0
+    requestedSeqs.length === 0
       ? []
       : await tx
           .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
           .from(employees)
-          .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, wanted)));
+          .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, requestedSeqs)));
   return (seq: number | null) => rows.find(({ employeeSeq }) => employeeSeq === seq) ?? null;
 }
 

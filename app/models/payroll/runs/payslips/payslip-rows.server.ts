@@ -99,9 +99,9 @@ export async function storedPayslips(
        from payslips where company_seq = $1 and payroll_seq = $2 and employee_seq = any($3::int[]) order by generation`,
     [companySeq, payrollSeq, employeeSeqs],
   );
-  const known = { current: new Map<number, KnownPayslip>(), next: new Map<number, KnownPayslip>() };
-  for (const row of rows) (row.generation > generation ? known.next : known.current).set(row.employeeSeq, row);
-  return known;
+  const knownPayslips = { current: new Map<number, KnownPayslip>(), next: new Map<number, KnownPayslip>() };
+  for (const row of rows) (row.generation > generation ? knownPayslips.next : knownPayslips.current).set(row.employeeSeq, row);
+  return knownPayslips;
 }
 
 /** Each column is sent as one text with values separated by a character that JSON never contains: avoids per-row parameters and quoting. */
@@ -121,7 +121,7 @@ export async function writePayslips(
 ): Promise<void> {
   if (rows.length === 0) return;
   const texts = (pick: (row: PayslipRow) => string) => rows.map((row) => pick(row).replaceAll(DIVIDER, " ") + DIVIDER).join("");
-  const figure = (at: number) => rows.map((row) => row.figures[at]!);
+  const figure = (index: number) => rows.map((row) => row.figures[index]!);
   await tx.$client.query(
     `insert into payslips (company_seq, payroll_seq, generation, employee_seq, check_level, gross_centavos, deductions_centavos, net_centavos, employer_cost_centavos,
        start_date, end_date, tax_method, input_hash, employee_id, employee_name, department_name, job_title_name, figures, lines, detail, balances)

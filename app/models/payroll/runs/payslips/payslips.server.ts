@@ -78,8 +78,8 @@ const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s
 const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
 /** A page of a run's payslips, with totals of all filtered ones. @throws NotFound */
-export async function listPayslips(scope: Scope, payrollSeq: number, wanted: PayslipsQuery): Promise<PayslipsPage> {
-  const { q = "", level, sort = "check", descending = false, offset, pageSize, withBefore = false } = wanted;
+export async function listPayslips(scope: Scope, payrollSeq: number, requestedQuery: PayslipsQuery): Promise<PayslipsPage> {
+  const { q = "", level, sort = "check", descending = false, offset, pageSize, withBefore = false } = requestedQuery;
   const search = searchValues(scope, payrollSeq, q);
   // Both run on one snapshot, so the rows have this generation.
   const [{ generation }, rows] = await Promise.all([
@@ -92,7 +92,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
   ]);
   const { levels, ...of } = await totalsCache([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
   // A calculation ended meanwhile; read again.
-  if (of.generation !== generation) return listPayslips(scope, payrollSeq, wanted);
+  if (of.generation !== generation) return listPayslips(scope, payrollSeq, requestedQuery);
   const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
   return {
     rows: rows.map(summaryOf),

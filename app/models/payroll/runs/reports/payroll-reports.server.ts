@@ -58,8 +58,11 @@ export async function listReportEmployees(
     );
     return rows;
   });
-  const found = allEmployees.filter(({ employeeName }) => matchesName(employeeName, search));
-  return { rows: found.slice(0, limit), found: found.map(({ payrollProcessEmployeeSeq }) => payrollProcessEmployeeSeq) };
+  const matchingEmployees = allEmployees.filter(({ employeeName }) => matchesName(employeeName, search));
+  return {
+    rows: matchingEmployees.slice(0, limit),
+    found: matchingEmployees.map(({ payrollProcessEmployeeSeq }) => payrollProcessEmployeeSeq),
+  };
 }
 
 /**
@@ -74,10 +77,11 @@ export async function selectReportEmployees(
   const { found: allEmployees } = await listReportEmployees(scope, run, "", 0);
   const members = new Set(allEmployees);
   if (employeeList.some((employeeSeq) => !members.has(employeeSeq))) throw new NotFound("payslip");
-  const wanted = new Set(employeeList);
-  if (allFoundBy !== null) for (const employeeSeq of (await listReportEmployees(scope, run, allFoundBy, 0)).found) wanted.add(employeeSeq);
-  if (wanted.size === 0) throw new Refusal(NO_EMPLOYEE, { field: "employeeList" });
-  return allEmployees.filter((employeeSeq) => wanted.has(employeeSeq));
+  const requestedSeqs = new Set(employeeList);
+  if (allFoundBy !== null)
+    for (const employeeSeq of (await listReportEmployees(scope, run, allFoundBy, 0)).found) requestedSeqs.add(employeeSeq);
+  if (requestedSeqs.size === 0) throw new Refusal(NO_EMPLOYEE, { field: "employeeList" });
+  return allEmployees.filter((employeeSeq) => requestedSeqs.has(employeeSeq));
 }
 
 /** All employees of the run, by name. */

@@ -70,15 +70,15 @@ export function filterChanges(people: readonly PersonChange[], { q, reason, way,
   const has = (person: PersonChange) =>
     search === "" ||
     [person.employeeName, person.employeeId, person.departmentName].some((text) => text.toLocaleLowerCase("en").includes(search));
-  const found = people.filter(
+  const matchingPeople = people.filter(
     (person) =>
       has(person) &&
-      (reason === null || person.reasons.some((one) => one.reason === reason)) &&
+      (reason === null || person.reasons.some((change) => change.reason === reason)) &&
       (way === null || (way === "up" ? person.moved > 0 : person.moved < 0)),
   );
   const amount = (person: PersonChange) => (sort === "before" || sort === "after" ? (person[sort] ?? 0) : Math.abs(person.moved));
   const names = new Intl.Collator("en");
-  return found.sort((a, b) => {
+  return matchingPeople.sort((a, b) => {
     const by = sort === "name" ? 0 : amount(a) - amount(b);
     const order = by === 0 ? names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq : by;
     return descending && (by !== 0 || sort === "name") ? -order : order;

@@ -72,16 +72,16 @@ export function listAmounts(
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
-    const found = `where a.company_seq = $1 and a.payroll_seq = $2 and (e.employee_name ilike $3 or e.employee_id ilike $3 or a.item_name ilike $3)`;
+    const condition = `where a.company_seq = $1 and a.payroll_seq = $2 and (e.employee_name ilike $3 or e.employee_id ilike $3 or a.item_name ilike $3)`;
     const { rows } = await tx.$client.query<ListedAmount>(
-      `select ${ROW} ${found} order by ${AMOUNT_ORDER[sort]} ${descending ? "desc" : "asc"}, e.employee_name collate "und-x-icu", a.adjustment_seq limit $4 offset $5`,
+      `select ${ROW} ${condition} order by ${AMOUNT_ORDER[sort]} ${descending ? "desc" : "asc"}, e.employee_name collate "und-x-icu", a.adjustment_seq limit $4 offset $5`,
       [companySeq, payrollSeq, like, pageSize, offset],
     );
     const { rows: sums } = await tx.$client.query<{ total: number; people: number; earnings: number; deductions: number }>(
       `select count(*)::int as total, count(distinct a.employee_seq)::int as people,
               coalesce(sum(a.amount_centavos) filter (where a.kind = 'EARNING'), 0)::bigint as earnings,
               coalesce(sum(a.amount_centavos) filter (where a.kind = 'DEDUCTION'), 0)::bigint as deductions
-         from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq ${found}`,
+         from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq ${condition}`,
       [companySeq, payrollSeq, like],
     );
     return { payroll, rows, ...sums[0]! };
@@ -229,18 +229,20 @@ async function peopleOf(tx: Tx, payroll: Payroll, { employee, payrollTemplateSeq
     return people;
   }
   const typed = employee.toLowerCase();
-  const [one, other] = [
+  const [first, other] = [
     ...people.filter(({ employeeId }) => employeeId.toLowerCase() === typed),
     ...people.filter(({ employeeId, employeeName }) => employeeId.toLowerCase() !== typed && employeeName.toLowerCase() === typed),
   ];
-  if (!one)
+  if (!first)
     throw new Refusal(
       `No one with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Who joins later or has no payroll template cannot; look in Team.`,
       { field: "employee" },
     );
-  if (other && one.employeeId.toLowerCase() !== typed)
-    throw new Refusal(`More than one employee has this name. Write the ID: ${one.employeeId}, ${other.employeeId}.`, { field: "employee" });
-  return [one];
+  if (other && first.employeeId.toLowerCase() !== typed)
+    throw new Refusal(`More than one employee has this name. Write the ID: ${first.employeeId}, ${other.employeeId}.`, {
+      field: "employee",
+    });
+  return [first];
 }
 
 async function findAmount(tx: Tx, { companySeq }: Company, payrollSeq: number, adjustmentSeq: number): Promise<ListedAmount> {

@@ -32,8 +32,8 @@ export async function readTimeDays(
   );
   const days = new Map<number, Map<string, TimeDay>>();
   for (const { employeeSeq, ...day } of rows) {
-    const own = days.get(employeeSeq) ?? days.set(employeeSeq, new Map()).get(employeeSeq)!;
-    own.set(entryKey(day), day);
+    const ownDays = days.get(employeeSeq) ?? days.set(employeeSeq, new Map()).get(employeeSeq)!;
+    ownDays.set(entryKey(day), day);
   }
   return days;
 }
@@ -88,8 +88,8 @@ export async function markChanged(
 function changedDays(before: readonly TimeEntry[], after: readonly TimeEntry[]): TimeEntry[] {
   const [old, now] = [byKey(before), byKey(after)];
   return [...new Map([...old, ...now])].flatMap(([key, entry]) => {
-    const [one, other] = [old.get(key), now.get(key)];
-    return one && other && isSameTime([one], [other]) ? [] : [entry];
+    const [first, other] = [old.get(key), now.get(key)];
+    return first && other && isSameTime([first], [other]) ? [] : [entry];
   });
 }
 

@@ -73,8 +73,8 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
 
 /** The range of counted days over all employees. */
 function widest({ startDate, endDate }: Payroll, people: number, counted: readonly CountedDays[]): TimePeriod {
-  const own = people > counted.length || people === 0 ? [{ from: startDate, to: endDate }] : [];
-  const days = [...own, ...counted];
+  const ownPeriods = people > counted.length || people === 0 ? [{ from: startDate, to: endDate }] : [];
+  const days = [...ownPeriods, ...counted];
   return {
     startDate: days.map(({ from }) => from).sort()[0]!,
     endDate: days

@@ -103,9 +103,9 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
     if (upload.uploadState === "USED")
       return { rows: 0, changed: 0, moved: [], before: `by ${upload.usedBy} at ${formatInstant(upload.usedAt!)}` };
     await refuseWhileCalculating(tx, payroll);
-    const { run, reading, present, changed, digest: found } = await preview(tx, payroll, upload);
+    const { run, reading, present, changed, digest: currentDigest } = await preview(tx, payroll, upload);
     if (reading.time.size === 0) throw new Refusal("No row of this workbook can be used yet. Fix the rows and upload the workbook again.");
-    if (found !== digest) {
+    if (currentDigest !== digest) {
       throw new Refusal(
         `The time of this payroll was changed ${byAndAt(await lastChange(tx, payroll, [...reading.time.keys()]))}, after this preview. Review the rows again before you use them.`,
         { status: 409 },

@@ -77,10 +77,10 @@ const isAffected = (person: Person) =>
 
 /** Compiled once per template and office. */
 function memoOfRules(lease: WhatIfLease): (rules: RunRules) => RunRules {
-  const [scenario, known] = [parseScenario(lease.scenario), new Map<RunRules, RunRules>()];
+  const [scenario, rulesCache] = [parseScenario(lease.scenario), new Map<RunRules, RunRules>()];
   return (rules) => {
-    const found = known.get(rules) ?? overrideRules(rules, scenario);
-    known.set(rules, found);
+    const found = rulesCache.get(rules) ?? overrideRules(rules, scenario);
+    rulesCache.set(rules, found);
     return found;
   };
 }

@@ -43,7 +43,7 @@ function refuseSameTables(rules: readonly RunRules[], scenario: Scenario): void 
       .map(({ key }) => key)
       .join(" ");
   try {
-    if (rules.some((own) => editions(overrideRules(own, scenario)) !== editions(own))) return;
+    if (rules.some((rule) => editions(overrideRules(rule, scenario)) !== editions(rule))) return;
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal(NO_TABLES, { field: "effectiveDay" });
     throw error;
@@ -71,8 +71,8 @@ async function withEmployeeNames(
       `select employee_id as id from employees where company_seq = $1 and employee_seq = any($2::int[]) and ${employeeIdKey("employee_id")} = any($3::text[])`,
       [companySeq, members, among.employeeIds.map(foldText)],
     );
-    const known = new Set(rows.map(({ id }) => foldText(id)));
-    const unknown = among.employeeIds.filter((id) => !known.has(foldText(id)));
+    const knownRows = new Set(rows.map(({ id }) => foldText(id)));
+    const unknown = among.employeeIds.filter((id) => !knownRows.has(foldText(id)));
     if (unknown.length > 0) throw new Refusal(unknownEmployeesText(unknown), { field: "employeeIds" });
     return among;
   }

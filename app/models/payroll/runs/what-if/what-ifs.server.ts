@@ -71,13 +71,13 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
 export function requestWhatIf(
   scope: Scope,
   payrollSeq: number,
-  asked: Scenario,
+  requestedScenario: Scenario,
 ): Promise<{ whatIfSeq: number; lease: WhatIfLease | null }> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
     const members = await listMembers(tx, payroll);
-    const scenario = await resolveScenario(tx, payroll, await readRules(tx, payroll), members, asked);
+    const scenario = await resolveScenario(tx, payroll, await readRules(tx, payroll), members, requestedScenario);
     if ((await scenarioEmployees(tx, companySeq, members, getScenarioScope(scenario))).size === 0) throw new Refusal(NO_EMPLOYEES_IN_SCOPE);
     const few = members.length <= AT_ONCE;
     const lease = await saveWhatIf(tx, scope, payrollSeq, { scenario, people: members.length, few });
@@ -92,15 +92,15 @@ export function requestWhatIf(
  */
 export function calculateRules(
   scope: Scope,
-  asked: OverriddenRules,
+  rules: OverriddenRules,
   maxAtOnce: number,
 ): Promise<{ payrollSeq: number; whatIfSeq: number } | null> {
   return inCompany(scope, async (tx) => {
-    const payroll = await findOpenRun(tx, scope, asked.payrollTemplateSeq);
+    const payroll = await findOpenRun(tx, scope, rules.payrollTemplateSeq);
     const people = payroll ? (await listMembers(tx, payroll)).length : 0;
     if (!payroll || people <= maxAtOnce) return null;
     const { payrollSeq } = payroll;
-    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { scenario: { kind: "RULES", ...asked }, people, few: false });
+    const { whatIfSeq } = await saveWhatIf(tx, scope, payrollSeq, { scenario: { kind: "RULES", ...rules }, people, few: false });
     return { payrollSeq, whatIfSeq };
   });
 }
@@ -145,12 +145,12 @@ export function getWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number): 
 
 /** `getWhatIf` in a transaction. @param held locks it until commit */
 export async function readWhatIf(tx: Tx, scope: Maker, payrollSeq: number, whatIfSeq: number, held = false): Promise<WhatIf> {
-  const asked = tx
+  const query = tx
     .select()
     .from(whatIfs)
     .where(and(ofMaker(scope), eq(whatIfs.payrollSeq, payrollSeq), eq(whatIfs.whatIfSeq, whatIfSeq)))
     .orderBy(asc(whatIfs.whatIfSeq));
-  const [row] = await (held ? asked.for("update") : asked);
+  const [row] = await (held ? query.for("update") : query);
   if (!row) throw new NotFound("what if");
   return whatIfOf(row);
 }
@@ -209,9 +209,18 @@ async function saveWhatIf(
 
 /** Keeps only the latest scenarios of one user and payroll. */
 async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<void> {
-  const own = and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.accountSeq, scope.accountSeq), eq(whatIfs.payrollSeq, payrollSeq));
-  const kept = tx.select({ seq: whatIfs.whatIfSeq }).from(whatIfs).where(own).orderBy(desc(whatIfs.whatIfSeq)).limit(MAX_STORED_SCENARIOS);
-  await tx.delete(whatIfs).where(and(own, notInArray(whatIfs.whatIfSeq, kept)));
+  const filter = and(
+    eq(whatIfs.companySeq, scope.companySeq),
+    eq(whatIfs.accountSeq, scope.accountSeq),
+    eq(whatIfs.payrollSeq, payrollSeq),
+  );
+  const kept = tx
+    .select({ seq: whatIfs.whatIfSeq })
+    .from(whatIfs)
+    .where(filter)
+    .orderBy(desc(whatIfs.whatIfSeq))
+    .limit(MAX_STORED_SCENARIOS);
+  await tx.delete(whatIfs).where(and(filter, notInArray(whatIfs.whatIfSeq, kept)));
 }
 
 function whatIfOf(row: typeof whatIfs.$inferSelect): WhatIf {

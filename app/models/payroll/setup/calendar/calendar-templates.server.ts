@@ -31,13 +31,13 @@ export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollT
     .orderBy(asc(payrollTemplates.payrollTemplateName));
   const versions = await readPayDayVersions(tx, companySeq);
   return rows.map((row) => {
-    const own = versions.get(row.payrollTemplateSeq) ?? [];
+    const ownVersions = versions.get(row.payrollTemplateSeq) ?? [];
     const periods = { payFrequency: row.payFrequency as PayFrequency, weekEndDay: row.weekEndDay };
     return {
       payrollTemplateSeq: row.payrollTemplateSeq,
       payrollTemplateName: row.payrollTemplateName,
-      policy: { ...periods, payDaysOn: (startDate) => getPayDays(periods, own, startDate) },
-      payDayRevision: Math.max(0, ...own.map(({ revision }) => revision)),
+      policy: { ...periods, payDaysOn: (startDate) => getPayDays(periods, ownVersions, startDate) },
+      payDayRevision: Math.max(0, ...ownVersions.map(({ revision }) => revision)),
     };
   });
 }
@@ -45,11 +45,11 @@ export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollT
 /** The configured pay days, by template. */
 async function readPayDayVersions(tx: Tx, companySeq: number): Promise<Map<number, (PayDayVersion & { revision: number })[]>> {
   const rows = await tx.select().from(payrollTemplatePayDays).where(eq(payrollTemplatePayDays.companySeq, companySeq));
-  const found = new Map<number, (PayDayVersion & { revision: number })[]>();
+  const versionsByTemplate = new Map<number, (PayDayVersion & { revision: number })[]>();
   for (const { payrollTemplateSeq, effectiveDay, payDays, payDayShift, timeCutoffDays, attendanceWindow, revision } of rows) {
-    const own = found.get(payrollTemplateSeq) ?? [];
-    own.push({ effectiveDay, payDays, payDayShift: payDayShift as PayDayShift, timeCutoffDays, attendanceWindow, revision });
-    found.set(payrollTemplateSeq, own);
+    const templateVersions = versionsByTemplate.get(payrollTemplateSeq) ?? [];
+    templateVersions.push({ effectiveDay, payDays, payDayShift: payDayShift as PayDayShift, timeCutoffDays, attendanceWindow, revision });
+    versionsByTemplate.set(payrollTemplateSeq, templateVersions);
   }
-  return found;
+  return versionsByTemplate;
 }

@@ -23,7 +23,6 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
 
-/** The payroll of a period. */
 export interface PeriodRun {
   payrollSeq: number;
   payDate: Day;
@@ -48,11 +47,11 @@ export interface YearCalendar {
 export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<YearCalendar> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ year: payrollCalendars.calendarYear })
       .from(payrollCalendars)
       .where(and(eq(payrollCalendars.companySeq, companySeq), eq(payrollCalendars.calendarYear, year)));
-    const made = year <= Number(today.slice(0, 4)) || found !== undefined;
+    const made = year <= Number(today.slice(0, 4)) || row !== undefined;
     const days = await readHolidays(tx, companySeq, year);
     const templates = made ? await readCalendarTemplates(tx, companySeq) : [];
     const set = await readSetDates(tx, companySeq, year);
@@ -168,10 +167,10 @@ export async function readSetDates(tx: Tx, companySeq: number, year: number): Pr
     .select()
     .from(payrollPayDates)
     .where(and(eq(payrollPayDates.companySeq, companySeq), between(payrollPayDates.endDate, `${year - 1}-12-01`, `${year + 1}-02-28`)));
-  const found = new Map<number, ManualPayDate[]>();
+  const datesByTemplate = new Map<number, ManualPayDate[]>();
   for (const { payrollTemplateSeq, endDate, payDate, reason } of rows)
-    found.set(payrollTemplateSeq, [...(found.get(payrollTemplateSeq) ?? []), { endDate, payDate, reason }]);
-  return found;
+    datesByTemplate.set(payrollTemplateSeq, [...(datesByTemplate.get(payrollTemplateSeq) ?? []), { endDate, payDate, reason }]);
+  return datesByTemplate;
 }
 
 async function findPeriod(tx: Tx, companySeq: number, payrollTemplateSeq: number, endDate: Day) {

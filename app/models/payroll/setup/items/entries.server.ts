@@ -27,10 +27,10 @@ export function createEntry(scope: Scope, itemCode: string, { employee, ...span 
     const earner = await findEarner(tx, scope, item, employee);
     refuseAmount(item, earner, span.amount);
     const stored = await entriesOf(tx, scope, item, [earner.employeeSeq]);
-    const own = stored.get(earner.employeeSeq) ?? [];
-    if (own.some(({ from }) => from === span.from))
+    const ownEntries = stored.get(earner.employeeSeq) ?? [];
+    if (ownEntries.some(({ from }) => from === span.from))
       throw new Refusal(`${earner.employeeName} has an entry from that day already. Change it, or choose another day.`, { field: "from" });
-    await apply(tx, scope, item, earner, planEntries(own, [{ ...span, row: 0 }]));
+    await apply(tx, scope, item, earner, planEntries(ownEntries, [{ ...span, row: 0 }]));
   });
 }
 

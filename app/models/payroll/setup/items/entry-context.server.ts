@@ -67,8 +67,8 @@ export async function readEntryContext(tx: Tx, { companySeq }: Company): Promise
 export async function writeEntries(tx: Tx, { companySeq }: Company, plans: EntrySheetResult["plans"]): Promise<void> {
   for (const itemSide of ["EARNING", "DEDUCTION"] as const) {
     const { table, counter } = SIDES[itemSide];
-    const own = plans.filter(({ item }) => item.itemSide === itemSide);
-    const rowOf = ({ earner, item }: (typeof own)[number], entrySeq: number, { amount, from, to, note }: EntrySpan) => ({
+    const ownPlans = plans.filter(({ item }) => item.itemSide === itemSide);
+    const rowOf = ({ earner, item }: (typeof ownPlans)[number], entrySeq: number, { amount, from, to, note }: EntrySpan) => ({
       companySeq,
       entrySeq,
       employeeSeq: earner.employeeSeq,
@@ -79,13 +79,13 @@ export async function writeEntries(tx: Tx, { companySeq }: Company, plans: Entry
       note,
       revision: 1,
     });
-    const added = own.flatMap((one) => one.plan.add.map((span) => ({ one, span })));
+    const added = ownPlans.flatMap((plan) => plan.plan.add.map((span) => ({ one: plan, span })));
     const first = added.length === 0 ? 0 : await nextSeq(tx, companySeq, counter, added.length);
     await upsertRows(
       tx,
       table,
       [
-        ...own.flatMap((one) => one.plan.change.map(({ before, after }) => rowOf(one, before.entrySeq, after))),
+        ...ownPlans.flatMap((plan) => plan.plan.change.map(({ before, after }) => rowOf(plan, before.entrySeq, after))),
         ...added.map(({ one, span }, index) => rowOf(one, first + index, span)),
       ],
       { revision: `"${SIDES[itemSide].name}".revision + 1` },

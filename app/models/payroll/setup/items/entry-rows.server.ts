@@ -57,11 +57,11 @@ export function listEntries(
       where e.company_seq = $1 and e.item_seq = $3 and ($4 = '' or position($4 in lower(employees.employee_name || ' ' || employees.employee_id)) > 0)`;
     const values = [scope.companySeq, itemSide, itemSeq, q.toLowerCase()];
     const counted = await tx.$client.query<{ total: number }>(`select count(*)::int as total ${from}`, values);
-    const found = await tx.$client.query<EntryListRow>(
+    const rows = await tx.$client.query<EntryListRow>(
       `select ${ENTRY}, ${EARNER} ${from} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, lower(employees.employee_name), employees.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
       [...values, limit, offset],
     );
-    return { rows: found.rows, total: counted.rows[0]!.total };
+    return { rows: rows.rows, total: counted.rows[0]!.total };
   });
 }
 
@@ -111,7 +111,7 @@ export async function entriesOf(
       order by e.employee_seq, e.start_date nulls first, e.entry_seq`,
     [companySeq, itemSeq, employeeSeqs],
   );
-  const found = new Map<number, StoredEntry[]>();
-  for (const { employeeSeq, ...entry } of rows) found.set(employeeSeq, [...(found.get(employeeSeq) ?? []), entry]);
-  return found;
+  const entriesByEmployee = new Map<number, StoredEntry[]>();
+  for (const { employeeSeq, ...entry } of rows) entriesByEmployee.set(employeeSeq, [...(entriesByEmployee.get(employeeSeq) ?? []), entry]);
+  return entriesByEmployee;
 }

@@ -150,16 +150,16 @@ export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, d
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
     const list = await listOf(tx, scope, tab);
-    const at = list.findIndex((item) => item.itemCode === itemCode);
-    if (at < 0) throw new NotFound("item");
-    const after = moveRow(list, at, direction === "up" ? -1 : 1);
+    const index = list.findIndex((item) => item.itemCode === itemCode);
+    if (index < 0) throw new NotFound("item");
+    const after = moveRow(list, index, direction === "up" ? -1 : 1);
     if (after.every((item, place) => item === list[place])) return;
     for (const [place, item] of after.entries())
       if (item.ownOrder !== place + 1) await setAll(tx, scope, tab, item.itemSeq, { itemOrder: place + 1 });
     const names = (rows: typeof list) => rows.map(({ itemName }) => itemName);
     await record(tx, scope, tab, {
       action: "UPDATE",
-      description: `Moved ${list[at]!.itemName} ${direction}.`,
+      description: `Moved ${list[index]!.itemName} ${direction}.`,
       before: names(list),
       after: names(after),
     });

@@ -41,13 +41,13 @@ export async function readBegunMonthOf(
   companySeq: number,
   year: number,
 ): Promise<(payrollTemplateSeq: number | null) => OpeningMonthOf | undefined> {
-  const found = new Map<number, OpeningMonthOf>();
+  const monthsByEmployee = new Map<number, OpeningMonthOf>();
   for (const [payrollTemplateSeq, versions] of await readVersions(tx, companySeq)) {
     if (!versions.some(({ values }) => values.contributionMonth === "PAY_DATE")) continue;
     const months = await readTemplateMonths(tx, { companySeq, payrollTemplateSeq, year }, versions);
-    if (months) found.set(payrollTemplateSeq, (throughDate) => findBegunMonth(months.policy, throughDate, months.monthOf));
+    if (months) monthsByEmployee.set(payrollTemplateSeq, (throughDate) => findBegunMonth(months.policy, throughDate, months.monthOf));
   }
-  return (payrollTemplateSeq) => (payrollTemplateSeq === null ? undefined : found.get(payrollTemplateSeq));
+  return (payrollTemplateSeq) => (payrollTemplateSeq === null ? undefined : monthsByEmployee.get(payrollTemplateSeq));
 }
 
 /** Whether an employee's last payroll of a month is completed, so that no payroll settles its contributions. @param month "YYYY-MM" */

@@ -48,10 +48,10 @@ export async function itemsOfLines(
       where company_seq = $1 and item_side = 'EARNING' order by item_seq`,
     [companySeq],
   );
-  const known = rows.map((row) => ({ ...row, form2316Item: chosen[row.itemName] ?? row.form2316Item }));
+  const knownRows = rows.map((row) => ({ ...row, form2316Item: chosen[row.itemName] ?? row.form2316Item }));
   const [bySeq, byName] = [
-    new Map(known.map((row) => [row.itemSeq, row])),
-    new Map([...known.map((row): [string, string] => [row.itemName, row.form2316Item]), ...Object.entries(chosen)]),
+    new Map(knownRows.map((row) => [row.itemSeq, row])),
+    new Map([...knownRows.map((row): [string, string] => [row.itemName, row.form2316Item]), ...Object.entries(chosen)]),
   ];
   return createLineItemLookup(
     (itemSeq) => bySeq.get(itemSeq),

@@ -15,11 +15,11 @@ interface Row {
   month: OpenedMonth;
 }
 
-/** Months begun elsewhere, from opening balances. @param wanted.month "YYYY-MM" */
+/** Months begun elsewhere, from opening balances. @param filter.month "YYYY-MM" */
 export async function readOpeningMonthFigures(
   tx: Tx,
   { companySeq }: Company,
-  wanted: { month?: string; employeeSeqs?: readonly number[] },
+  filter: { month?: string; employeeSeqs?: readonly number[] },
 ): Promise<Row[]> {
   const { rows } = await tx.$client.query<Row>(
     `select o.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
@@ -30,7 +30,7 @@ export async function readOpeningMonthFigures(
       where o.company_seq = $1 and ($2::text is null or ${BEGUN_MONTH} = $2) and ($3::int[] is null or o.employee_seq = any($3))
       group by o.employee_seq, e.employee_id, e.employee_name, o.through_date, o.begun_month
       order by e.employee_name, o.employee_seq, o.through_date`,
-    [companySeq, wanted.month ?? null, wanted.employeeSeqs ?? null],
+    [companySeq, filter.month ?? null, filter.employeeSeqs ?? null],
   );
   return rows.filter((row) => getBegunMonth(row) !== null && hasMonthFigures(row.month));
 }

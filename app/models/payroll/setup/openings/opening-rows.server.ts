@@ -36,12 +36,12 @@ export async function readOpenings(
         named && inArray(openingAmounts.employeeSeq, named),
       ),
     );
-  const found = new Map(rows.map((row) => [row.employeeSeq, { opening: openingOf(row), revision: row.revision }]));
+  const foundRows = new Map(rows.map((row) => [row.employeeSeq, { opening: openingOf(row), revision: row.revision }]));
   for (const { employeeSeq, part, item, amount } of amounts) {
-    const opening = found.get(employeeSeq)?.opening;
+    const opening = foundRows.get(employeeSeq)?.opening;
     if (opening) partOf(opening, part)[item] = amount;
   }
-  return found;
+  return foundRows;
 }
 
 type Person = { employeeSeq: number; opening: OpeningBalance; revision: number };

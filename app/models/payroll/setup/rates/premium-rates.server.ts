@@ -55,7 +55,6 @@ export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rat
   });
 }
 
-/** One day type. */
 export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): Promise<PremiumRate & { firstDay: Day }> {
   const { rates, firstDay } = await listPremiumRates(scope, day);
   return { ...rates.find((rate) => rate.dayType === dayType)!, firstDay };
@@ -148,9 +147,11 @@ async function readEntries(tx: Tx, companySeq: number): Promise<PremiumEntry[]> 
 }
 
 async function readEntry(tx: Tx, companySeq: number, dayType: DayType, effectiveDay: Day): Promise<PremiumEntry> {
-  const found = (await readEntries(tx, companySeq)).find((entry) => entry.dayType === dayType && entry.effectiveDay === effectiveDay);
-  if (!found) throw new NotFound("premium rate");
-  return found;
+  const matchingEntry = (await readEntries(tx, companySeq)).find(
+    (entry) => entry.dayType === dayType && entry.effectiveDay === effectiveDay,
+  );
+  if (!matchingEntry) throw new NotFound("premium rate");
+  return matchingEntry;
 }
 
 /** `readFirstDay` under the lock that completion takes, so that no payroll is completed until commit. */
@@ -184,7 +185,7 @@ async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
     .where(completed("FINAL_PAY"));
   return firstPremiumDay(
     [regular, final]
-      .flatMap((found) => found?.endDate ?? [])
+      .flatMap((entry) => entry?.endDate ?? [])
       .sort()
       .at(-1) ?? null,
   );

@@ -21,7 +21,7 @@ export async function readCertificateMailsPage(request: Request, scope: Scope, y
   const query = readListQuery(request, { sorts: ["name", "version", "email", "mail", "at"], pageSizes: [50, 10, 25, 100] });
   const { page, pageSize, offset, q } = query;
   const all = await listCertificateMails(scope, year);
-  const fitting = all.filter(({ state }) => states?.some((one) => one === state) ?? true);
+  const fitting = all.filter(({ state }) => states?.some((value) => value === state) ?? true);
   const filtered = filteredList(fitting, query, {
     words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
     by: {

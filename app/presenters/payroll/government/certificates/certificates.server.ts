@@ -75,7 +75,7 @@ export function certificateView(
   const state = certificateState(year, person, versions[0]?.digest ?? null, certificateDigest(person), today);
   const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
   const rows = (items: readonly Form2316Item[]) =>
-    items.map((one) => ({ item: one, label: FORM_2316_LABELS[one], amount: certificate.items[one], opens: hasParts(one) }));
+    items.map((item) => ({ item: item, label: FORM_2316_LABELS[item], amount: certificate.items[item], opens: hasParts(item) }));
   return {
     year,
     employeeSeq,

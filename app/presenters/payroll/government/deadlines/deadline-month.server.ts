@@ -39,7 +39,7 @@ export async function readDeadlineMonthPage(scope: Scope, search: URLSearchParam
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const year = Number(month.slice(0, 4));
   const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  const [duties, own, days, form, checks] = await Promise.all([
+  const [duties, customDays, days, form, checks] = await Promise.all([
     listDeadlinesAround(scope, year, today),
     listCustomDeadlineDays(scope, from, to),
     readMonthDays(scope, year, from, to, today),
@@ -56,7 +56,7 @@ export async function readDeadlineMonthPage(scope: Scope, search: URLSearchParam
       month,
       dayEntries({
         duties,
-        custom: own.map((deadline) => [deadline.due, customDeadlineEntry(deadline, changes)]),
+        custom: customDays.map((deadline) => [deadline.due, customDeadlineEntry(deadline, changes)]),
         days,
         month,
         chosen,
@@ -112,20 +112,20 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
   const dated: (readonly [Day, DayEntry])[] = [
     ...duties
       .filter(({ due, state }) => due >= from && due <= to && state !== "NOTHING")
-      .map((one) => [one.due, deadlineEntry(one, month, chosen)] as const),
+      .map((duty) => [duty.due, deadlineEntry(duty, month, chosen)] as const),
     ...custom,
     ...[...Map.groupBy(payrolls, ({ payDate }) => payDate)].map(([day, runs]) => [day, payEntry(runs)] as const),
     ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
     ...[from, to].map((day) => day.slice(0, 4)).map((year) => [getThirteenthDueDay(year), thirteenthEntry(year)] as const),
-    ...finalPays.map((one) => [one.dayThirty, finalPayEntry(one)] as const),
+    ...finalPays.map((finalPay) => [finalPay.dayThirty, finalPayEntry(finalPay)] as const),
     ...listLawChanges(from, to, regions).map(({ day, title, issuance }) => [day, lawEntry(title, issuance)] as const),
   ];
-  const found = new Map<Day, DayEntry[]>();
+  const entriesByDay = new Map<Day, DayEntry[]>();
   for (const [day, entry] of dated) {
-    const own = found.get(day) ?? [];
-    if (!own.some(({ key }) => key === entry.key)) found.set(day, [...own, entry]);
+    const ownEntries = entriesByDay.get(day) ?? [];
+    if (!ownEntries.some(({ key }) => key === entry.key)) entriesByDay.set(day, [...ownEntries, entry]);
   }
-  return found;
+  return entriesByDay;
 }
 
 function lawEntry(title: string, issuance: string): DayEntry {
@@ -170,7 +170,7 @@ function deadlineLink(
   month: string,
   chosen: Chosen,
 ): { href: string | null; chosen: boolean } {
-  const form = RETURN_FORM_LABELS.find((one) => RETURN_FORMS[one].duty === duty);
+  const form = RETURN_FORM_LABELS.find((returnFormLabel) => RETURN_FORMS[returnFormLabel].duty === duty);
   if (state === "NOTHING") return { href: null, chosen: false };
   if (form === undefined) return { href: deadlineHref(duty, period, amount), chosen: false };
   return { href: pathTo("get-government", null, { month, form, period }), chosen: chosen?.form === form && chosen.period === period };
@@ -228,13 +228,13 @@ const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPay
 function formsToFile(duties: readonly ListedDeadline[], month: string, chosen: Chosen, today: Day) {
   const owed = duties.filter(({ state }) => state !== "NOTHING" && state !== "FILED");
   const isForm = ({ duty }: ListedDeadline) => isFiled(duty);
-  const overdue = owed.filter((one) => isForm(one) && one.due < `${month}-01` && one.state !== "NOT_YET");
+  const overdue = owed.filter((deadline) => isForm(deadline) && deadline.due < `${month}-01` && deadline.state !== "NOT_YET");
   const late = month === today.slice(0, 7) ? overdue : [];
   const listedDeadlines = [...late.slice(-MAX_OVERDUE), ...duties.filter(({ due, state }) => due.startsWith(month) && state !== "NOTHING")];
   const year = Number(month.slice(0, 4));
   return {
-    lines: listedDeadlines.map((one) => formLine(one, month, chosen, today)),
-    open: listedDeadlines.filter((one) => isForm(one) && one.state !== "FILED").length,
+    lines: listedDeadlines.map((listedDeadline) => formLine(listedDeadline, month, chosen, today)),
+    open: listedDeadlines.filter((listedDeadline) => isForm(listedDeadline) && listedDeadline.state !== "FILED").length,
     late: Math.max(0, late.length - MAX_OVERDUE),
     filed: duties.filter(({ state, period }) => state === "FILED" && period.startsWith(String(year))).length,
     year,

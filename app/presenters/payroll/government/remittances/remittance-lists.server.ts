@@ -66,10 +66,14 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
   const ofPart = <Row>(part: MonthPart, all: readonly Row[], narrowing: ListFilter<Row, string>) => {
     const isOpen = query.part === part;
     const closedRows = query.part === "list" ? all : [];
-    const found = isOpen ? filteredList(all, query, narrowing) : closedRows;
-    if (isOpen) toLastPage(request, query, found.length);
+    const filteredRows = isOpen ? filteredList(all, query, narrowing) : closedRows;
+    if (isOpen) toLastPage(request, query, filteredRows.length);
     const offset = isOpen ? query.offset : 0;
-    return { found, shown: found.slice(offset, offset + query.pageSize), counts: { all: all.length, found: found.length } };
+    return {
+      found: filteredRows,
+      shown: filteredRows.slice(offset, offset + query.pageSize),
+      counts: { all: all.length, found: filteredRows.length },
+    };
   };
   const remarkRows = query.remark === "" ? rows : rows.filter(({ remark }) => remark === query.remark);
   const people = ofPart("list", remarkRows, {
@@ -169,9 +173,9 @@ const CHANGE_FILTERING: ListFilter<MonthChange, string> = {
 };
 
 const loanTotals = (loans: readonly LoanRow[]) =>
-  [...Map.groupBy(loans, ({ loanType }) => loanType)].map(([loanType, own]) => ({
+  [...Map.groupBy(loans, ({ loanType }) => loanType)].map(([loanType, typeLoans]) => ({
     loanType,
-    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    amount: typeLoans.reduce((sum, { amount }) => sum + amount, 0),
   }));
 
 /** Input for an agency's file. @returns null while there are blocking errors */

@@ -29,7 +29,7 @@ export function readCheckFilter(request: Request): CheckFilter {
   const severity = search.get("severity");
   return {
     form: isCheckedForm(form) ? form : null,
-    severity: SEVERITIES.find((one) => one === severity) ?? null,
+    severity: SEVERITIES.find((value) => value === severity) ?? null,
     code: (search.get("code") ?? "").slice(0, 60),
     q: (search.get("q") ?? "").trim().slice(0, 100),
     sort,

@@ -61,8 +61,8 @@ export function itemCodeParam(params: Readonly<Record<string, string | undefined
 
 /** The `?side=` parameter: allowances or deductions. */
 export function sideParam(request: Request): ItemSide | null {
-  const asked = new URL(request.url).searchParams.get("side");
-  return ITEM_SIDES.find((side) => side === asked) ?? null;
+  const param = new URL(request.url).searchParams.get("side");
+  return ITEM_SIDES.find((side) => side === param) ?? null;
 }
 
 /** Sort keys; "side" lists allowances before deductions, each by name. */

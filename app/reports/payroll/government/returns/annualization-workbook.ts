@@ -29,7 +29,7 @@ export function annualizationWorkbook(year: number, rows: AsyncIterable<Row>, ma
       { header: "From", kind: "day", value: ({ certificate }) => certificate.from },
       { header: "To", kind: "day", value: ({ certificate }) => certificate.to },
       item("19 Gross present", "19"),
-      ...EXEMPT.map((one) => item(`Non-taxable ${one}`, one)),
+      ...EXEMPT.map((value) => item(`Non-taxable ${value}`, value)),
       item("21 Taxable present", "21"),
       item("22 Taxable previous", "22"),
       item("23 Gross taxable", "23"),

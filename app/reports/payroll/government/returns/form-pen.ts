@@ -35,7 +35,6 @@ export class FormPen {
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
   private readonly marks: FormMarks;
-  /** Number of pages started. */
   pages = 0;
 
   /**
@@ -120,10 +119,10 @@ export class FormPen {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     let fits = size;
     while (fits > SMALLEST && font.widthOf(text, fits) > width) fits -= 0.5;
-    let shown = text;
-    while (shown.length > 1 && font.widthOf(shown, fits) > width) shown = `${shown.replace(/…$/, "").slice(0, -1)}…`;
-    this.text(shown, right ? x + width - font.widthOf(shown, fits) : x, y + (size - fits) / 2, fits, { bold });
-    return shown === text;
+    let pageText = text;
+    while (pageText.length > 1 && font.widthOf(pageText, fits) > width) pageText = `${pageText.replace(/…$/, "").slice(0, -1)}…`;
+    this.text(pageText, right ? x + width - font.widthOf(pageText, fits) : x, y + (size - fits) / 2, fits, { bold });
+    return pageText === text;
   }
 
   /** A picture scaled to fit; embedded once for all pages. */

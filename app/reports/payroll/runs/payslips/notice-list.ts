@@ -15,11 +15,11 @@ type NoticeRow = PayslipNotification & {
 
 export const noticeListFileName = (run: DocumentRun) => `${runFileName(run)} payslip notices.xlsx`;
 
-/** Payslip emails sent, and who opened the payslip (F-84). @param shown filter of the list; empty = all */
-export function noticeList(run: DocumentRun, people: readonly NoticeRow[], shown: string): ReadableStream<Uint8Array> {
+/** Payslip emails sent, and who opened the payslip (F-84). @param filterText filter of the list; empty = all */
+export function noticeList(run: DocumentRun, people: readonly NoticeRow[], filterText: string): ReadableStream<Uint8Array> {
   return workbook({
     name: `Notices ${run.payDate}`,
-    title: [run.companyName, [`Payslip notices. ${run.payrollName}. ${runDatesText(run)}`, shown].filter(Boolean).join(". ")],
+    title: [run.companyName, [`Payslip notices. ${run.payrollName}. ${runDatesText(run)}`, filterText].filter(Boolean).join(". ")],
     columns: COLUMNS,
     rows: people,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,

@@ -79,14 +79,14 @@ function person(pen: Pen, run: PayslipRun, payslip: PayslipDocument, y: number):
 /** Government and bank numbers of the employee. */
 function numbers(pen: Pen, { words }: PayslipRun, payslip: PayslipDocument, y: number): number {
   const account = [payslip.bankName, maskAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
-  const known = [
+  const facts = [
     ["TIN", formatTin(payslip.tinNo)],
     ["SSS", formatSss(payslip.socialSecuritySystem)],
     ["PhilHealth", formatPhilHealth(payslip.philhealth)],
     ["Pag-IBIG", formatPagIbig(payslip.pagIbig)],
     [words.bankAccount, account],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
-  return known.length === 0 ? y : pen.paragraph(known.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
+  return facts.length === 0 ? y : pen.paragraph(facts.join(" · "), MARGIN, y, pen.width, { size: 8, color: INK.soft });
 }
 
 /** Gross − deductions = net, from left to right. */

@@ -136,7 +136,7 @@ export class Pen {
     if (this.widthOf(clean, style) <= width) return clean ? [clean] : [];
     const lines: string[] = [];
     let line = "";
-    for (const word of clean.split(/ +/).flatMap((one) => this.broken(one, width, style))) {
+    for (const word of clean.split(/ +/).flatMap((value) => this.broken(value, width, style))) {
       const longer = line ? `${line} ${word}` : word;
       if (line && this.widthOf(longer, style) > width) {
         lines.push(line);

@@ -29,8 +29,8 @@ export const loader = guarded(ACCESS.editFlexBen, async (scope, { request }) => 
     loadOptionalSection(scope, () => listTopupRequests(scope, slice)),
     loadOptionalSection(scope, () => listTopups(scope, slice)),
   ]);
-  const shown = view === "topups" ? topups : requests;
-  if (shown) toLastPage(request, { page, pageSize }, shown.count);
+  const shownRows = view === "topups" ? topups : requests;
+  if (shownRows) toLastPage(request, { page, pageSize }, shownRows.count);
   return {
     available: available ?? 0,
     view,

@@ -16,8 +16,13 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const employeeScope = await requireOwnEmployee(request);
-  const { offlineClockIn: held, offlineRequest: asked } = messagesFor(employeeScope.language);
-  return { ...(await readClock(employeeScope, clockMeansOf(request), new Date())), owner: ownerHash(employeeScope), held, asked };
+  const { offlineClockIn: held, offlineRequest: offlineRequest } = messagesFor(employeeScope.language);
+  return {
+    ...(await readClock(employeeScope, clockMeansOf(request), new Date())),
+    owner: ownerHash(employeeScope),
+    held,
+    asked: offlineRequest,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -34,17 +34,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const requestDetail = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
   await redirectToNewest(scope, requestDetail.request, "get-my-filing");
   const { requestState, phase, employeeSeq } = requestDetail.request;
-  const own = employeeSeq === scope.employeeSeq;
+  const isOwn = employeeSeq === scope.employeeSeq;
   const messages = messagesFor(scope.language);
   return {
     language: scope.language,
     words: messages.filings,
     list: messages.requests,
     detail: requesterView(requestDetailView(requestDetail, messages), messages.filingForm.stuck),
-    press: own ? (PRESSES[requestState] ?? null) : null,
-    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, requestDetail.request, today()) : [],
+    press: isOwn ? (PRESSES[requestState] ?? null) : null,
+    dates: isOwn && requestState === "APPROVED" ? await readDateChoices(scope, requestDetail.request, today()) : [],
     maxLength: MAX_REASON_LENGTH,
-    changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(requestDetail.request) : null,
+    changeHref: isOwn && requestState === "PENDING" && phase === "FILING" ? changeHref(requestDetail.request) : null,
   };
 }
 

@@ -21,12 +21,12 @@ export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  const { filings: words, requests: list, offlineRequest: asked } = messagesFor(scope.language);
+  const { filings: words, requests: list, offlineRequest: offlineRequest } = messagesFor(scope.language);
   return {
     language: scope.language,
     words,
     list,
-    asked,
+    asked: offlineRequest,
     owner: ownerHash(scope),
     rows: own.map(({ row }) => row),
     waiting,

@@ -43,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
     return submitWithFiles(request, leaveInput, schemaContext, (input, form) =>
       submitLeave(scope, { filingCategorySeq, input, form, changed }),
     );
-  const own = await readPolicyFields(scope, filingCategorySeq, today());
-  return submitWithFiles(request, filedInput(kind, own), schemaContext, async (input) => {
-    const content = toFiledContent(kind, input, own, today());
+  const ownPolicyFields = await readPolicyFields(scope, filingCategorySeq, today());
+  return submitWithFiles(request, filedInput(kind, ownPolicyFields), schemaContext, async (input) => {
+    const content = toFiledContent(kind, input, ownPolicyFields, today());
     const filingRequestSeq = await fileRequest(scope, scope.employeeSeq, {
       filingCategorySeq,
       content,
@@ -61,17 +61,17 @@ type SubmittedLeave = { filingCategorySeq: number; input: LeaveInput; form: Form
 
 /** Previews the leave, refuses it with all problems, or files it. @throws Refusal */
 async function submitLeave(scope: OwnScope, { filingCategorySeq, input, form, changed }: SubmittedLeave) {
-  const asked = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
+  const leaveRequest = { ...readLeaveInput(scope, input), except: changed?.requestSeq };
   const messages = messagesFor(scope.language);
   const files = listAttachments(input);
-  const evaluated = await checkLeaveRequest(scope, { ...asked, attached: files.length > 0 }, today());
+  const evaluated = await checkLeaveRequest(scope, { ...leaveRequest, attached: files.length > 0 }, today());
   const problems = evaluated.problems.map(({ sentence }) => renderRefusal(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
-    const leave = { leavePolicySeq: asked.leavePolicySeq, days: evaluated.days };
+    const leave = { leavePolicySeq: leaveRequest.leavePolicySeq, days: evaluated.days };
     const decides = await previewDecision(scope, filingCategorySeq, today(), leave, scope.language);
-    return respondWithPreview({ evaluated, problems, form, endDate: asked.stretch.endDate, decides, messages });
+    return respondWithPreview({ evaluated, problems, form, endDate: leaveRequest.stretch.endDate, decides, messages });
   }
-  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...asked, files, changed, reason: input.reason }, today());
+  const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...leaveRequest, files, changed, reason: input.reason }, today());
   return redirectWithToast(
     pathTo("get-my-filing", { filingRequestSeq }),
     interpolate(messages.filingForm.leave.filed, {

@@ -117,11 +117,11 @@ export default function FinalPayCases() {
       <FilterBar label="Final pay cases" sets={["q", "all"]}>
         <SegmentedTabs
           label="Cases"
-          segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
-            label: FINAL_PAY_FILTERS[one],
-            href: address({ show: one === "open" ? null : one, page: null, all: null }),
-            current: show === one,
-            count: counts[one],
+          segments={(["open", "overdue", "released", "all"] as const).map((value) => ({
+            label: FINAL_PAY_FILTERS[value],
+            href: address({ show: value === "open" ? null : value, page: null, all: null }),
+            current: show === value,
+            count: counts[value],
           }))}
         />
         <FilterGap />

@@ -24,8 +24,8 @@ export const loader = guarded(ACCESS.viewPayroll, (_scope, { request, params }) 
 });
 
 export default function RatesTable() {
-  const shown = useLoaderData<typeof loader>();
-  return shown.kind === "wages" ? <WagesPage shown={shown} /> : <RatesTablePage shown={shown} />;
+  const table = useLoaderData<typeof loader>();
+  return table.kind === "wages" ? <WagesPage shown={table} /> : <RatesTablePage shown={table} />;
 }
 
 function table(request: Request, key: StatutoryKey) {

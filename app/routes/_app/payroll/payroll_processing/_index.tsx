@@ -42,9 +42,9 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => 
   toLastPage(request, query, page.total);
   const search = new URL(request.url).searchParams;
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
-  const { page: shown, pageSize } = query;
+  const { page: shownPage, pageSize } = query;
   const chosen = await readChosenColumns(request, "payroll-runs");
-  return { ...page, rows: page.rows.map(rowOf), page: shown, pageSize, chosen, state, templates, filtered, unpaid, leaving };
+  return { ...page, rows: page.rows.map(rowOf), page: shownPage, pageSize, chosen, state, templates, filtered, unpaid, leaving };
 });
 
 export default function PayrollProcessing() {

@@ -31,8 +31,14 @@ function sheet(name: SheetName, ...rows: Record<string, SheetCell>[]): TypedShee
 }
 
 const ANA = { employeeId: "E0001", firstName: "Ana", lastName: "Reyes", joinDate: { day: "2024-03-01" } };
-const listProblems = (book: TypedWorkbook, known = KNOWN) =>
-  readImportWorkbook(book, known).problems.map(({ sheet: on, row, heading, message, proposal }) => [on, row, heading, message, proposal]);
+const listProblems = (book: TypedWorkbook, existing = KNOWN) =>
+  readImportWorkbook(book, existing).problems.map(({ sheet: on, row, heading, message, proposal }) => [
+    on,
+    row,
+    heading,
+    message,
+    proposal,
+  ]);
 
 test("days, amounts, words and numbers are parsed as users write them", () => {
   const { rows, problems } = readImportWorkbook(
@@ -236,8 +242,8 @@ test("items of the 2316 and shares of contributions come with an opening balance
 });
 
 test("deviating pay rules are set by yes; an empty cell means no", () => {
-  const said = { minimumWageEarner: "yes", managerial: "", secondaryEmployer: "Yes" };
-  const { rows, problems } = readImportWorkbook({ Employees: sheet("Employees", { ...ANA, ...said }) }, KNOWN);
+  const flags = { minimumWageEarner: "yes", managerial: "", secondaryEmployer: "Yes" };
+  const { rows, problems } = readImportWorkbook({ Employees: sheet("Employees", { ...ANA, ...flags }) }, KNOWN);
   expect(problems).toEqual([]);
   expect(buildWorkbookEmployees(rows, NUMBERS, 1, 1)[0]).toMatchObject({
     minimumWageEarnerYn: "Y",

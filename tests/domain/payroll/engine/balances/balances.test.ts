@@ -68,7 +68,7 @@ test("R-6 the two latest contribution months are kept, newest first, also where 
     withMonth(
       months.map((name) => month(name)),
       month(next),
-    ).map((one) => one.month);
+    ).map((entry) => entry.month);
   expect(kept([], "2026-11")).toEqual(["2026-11"]);
   expect(kept(["2026-10", "2026-09"], "2026-11")).toEqual(["2026-11", "2026-10"]);
   expect([kept(["2026-11"], "2026-10"), kept(["2026-11", "2026-10"], "2026-09"), kept(["2026-11", "2026-09"], "2026-10")]).toEqual([

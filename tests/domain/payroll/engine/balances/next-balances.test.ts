@@ -32,7 +32,7 @@ const arrears = (amount: number, changes: Partial<Adjustment> = {}): Adjustment 
 const allowance = (amount: number) => ({ ...arrears(amount), adjustmentSeq: 2, basicYear: undefined, wage: undefined });
 
 const earnedOf = (facts: Partial<EmployeeFacts>, setting: Setting) =>
-  payslipOf(employee({ ...WHOLE, ...facts }), setting).balances.years.map((one) => [one.year, one.basicEarned, one.taxableRegular]);
+  payslipOf(employee({ ...WHOLE, ...facts }), setting).balances.years.map((year) => [year.year, year.basicEarned, year.taxableRegular]);
 
 test("R-6 pay of December that is paid in January is taxed in the new year and earned in the old one, in a final pay by its last day", () => {
   const balances = {
@@ -60,10 +60,10 @@ test("R-6 pay of December that is paid in January is taxed in the new year and e
 // covers: F-15
 test("R-30 basic salary paid by a correction joins its month's base; an allowance does where SSS counts all pay", () => {
   const after = (adjustments: Adjustment[], sssBase: "ACTUAL" | "BASIC") =>
-    payslipOf(employee({ ...WHOLE, adjustments }), { run: CORRECTION, policies: { sssBase } }).balances.months.map((one) => [
-      one.month,
-      one.sssRemuneration,
-      one.actualBasic,
+    payslipOf(employee({ ...WHOLE, adjustments }), { run: CORRECTION, policies: { sssBase } }).balances.months.map((month) => [
+      month.month,
+      month.sssRemuneration,
+      month.actualBasic,
     ]);
   const both = [arrears(1_500_00), allowance(400_00)];
   expect(after(both, "ACTUAL")).toEqual([["2026-11", 1_900_00, 1_500_00]]);

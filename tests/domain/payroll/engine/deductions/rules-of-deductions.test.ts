@@ -191,21 +191,25 @@ test("R-34 30,000: EQUAL takes 1,225.00 in each half, FIRST 2,450.00 and nothing
     ["LAST", 0, 2_450_00],
   ] as const) {
     const policies = { sssTiming: timing, philHealthTiming: timing, pagIbigTiming: timing };
-    const one = payslipOf(employee(), { policies });
-    const two = payslipOf(employee({ balances: one.balances }), { run: SECOND_HALF, policies });
-    const total = ({ figures: f }: typeof one) => f.sssEmployee + f.sssMpfEmployee + f.philHealthEmployee + f.pagIbigEmployee;
-    expect([timing, total(one), total(two)]).toEqual([timing, first, second]);
+    const payslip = payslipOf(employee(), { policies });
+    const two = payslipOf(employee({ balances: payslip.balances }), { run: SECOND_HALF, policies });
+    const total = ({ figures: f }: typeof payslip) => f.sssEmployee + f.sssMpfEmployee + f.philHealthEmployee + f.pagIbigEmployee;
+    expect([timing, total(payslip), total(two)]).toEqual([timing, first, second]);
   }
 });
 
 test("R-34 the last payroll settles the actual month: 900 × 11 and 10 days gives MPF 87.50 back", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
-  const one = payslipOf(facts);
+  const payslip = payslipOf(facts);
   const two = payslipOf(
-    { ...facts, balances: one.balances, deductRows: [{ timeSeq: 1, deductDate: "2026-11-28", deductType: "ABSENCE", deductHours: 480 }] },
+    {
+      ...facts,
+      balances: payslip.balances,
+      deductRows: [{ timeSeq: 1, deductDate: "2026-11-28", deductType: "ABSENCE", deductHours: 480 }],
+    },
     { run: SECOND_HALF },
   );
-  expect(one.figures.sssEmployee + one.figures.sssMpfEmployee).toBe(587_50);
+  expect(payslip.figures.sssEmployee + payslip.figures.sssMpfEmployee).toBe(587_50);
   expect([two.figures.sssEmployee, two.figures.sssMpfEmployee]).toEqual([500_00, -87_50]);
 });
 

@@ -18,8 +18,8 @@ test("an absence of a day and a half is explained with its daily rate", () => {
     { timeSeq: 6, deductDate: "2026-11-06", deductType: "ABSENCE" as const, deductHours: 240 },
   ];
   const { lines } = payslipOf(employee({ salaryRecords: [salary(26_000_00)], deductRows }));
-  const { sentence: said, records, short } = explain(lines.find(({ code }) => code === "absence")!.trace);
-  expect(said).toBe("26,000.00 × 12 ÷ 261 = 1,195.40230 a day; 1.5 days absent = 1,793.10.");
+  const { sentence: sentence, records, short } = explain(lines.find(({ code }) => code === "absence")!.trace);
+  expect(sentence).toBe("26,000.00 × 12 ÷ 261 = 1,195.40230 a day; 1.5 days absent = 1,793.10.");
   expect(short).toBe("1.5 days: 11/05, 11/06");
   expect(records).toEqual([
     { kind: "time", seq: 5 },
@@ -54,8 +54,8 @@ test("a fully unpaid half-month explains why more than its days is deducted", ()
 });
 
 test("withholding tax shows taxable pay with its parts, the bracket and the table row in force", () => {
-  const { sentence: said, short, steps, table, issuance, effectiveDay, rule } = why(1, 1, "withholdingTax");
-  expect(said).toBe("0.00 + 15% × (2,560.59 + 4,185.34) = 1,011.89.");
+  const { sentence: sentence, short, steps, table, issuance, effectiveDay, rule } = why(1, 1, "withholdingTax");
+  expect(sentence).toBe("0.00 + 15% × (2,560.59 + 4,185.34) = 1,011.89.");
   expect(short).toBe("15% × (2,560.59 + 4,185.34)");
   expect(steps.map(({ label, amount, note }) => [label, amount, note])).toEqual([
     ["Regular taxable pay", 12_977_59, "13,327.59 basic + 1,000.00 taxable allowances − 1,275.00 contributions − 75.00 union dues"],
@@ -155,8 +155,8 @@ test("a manual amount keeps its reason and the computed value", () => {
     manualValues: [{ manualValueSeq: 3, lineCode: "basicSalary", amount: 9_000_00, reason: "Agreed with the owner" }],
   });
   const { lines } = payslipOf(facts);
-  const { sentence: said, records } = explain(lines.find(({ code }) => code === "basicSalary")!.trace);
-  expect(said).toBe("9,000.00 was set by hand: Agreed with the owner. Computed: 8,305.00.");
+  const { sentence: sentence, records } = explain(lines.find(({ code }) => code === "basicSalary")!.trace);
+  expect(sentence).toBe("9,000.00 was set by hand: Agreed with the owner. Computed: 8,305.00.");
   expect(records[0]).toEqual({ kind: "manual", seq: 3 });
 });
 

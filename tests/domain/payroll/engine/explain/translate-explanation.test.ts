@@ -294,15 +294,15 @@ const EXPLAIN = "app/domain/payroll/engine/explain";
 
 /** The texts of a file; texts with figures are split into the pieces between them. */
 function textsOf(name: string): string[] {
-  const found: string[] = [];
+  const untranslated: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && !isNamed(node)) found.push(node.text);
+    if (isText && !isNamed(node)) untranslated.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(name, readFileSync(`${EXPLAIN}/${name}`, "utf8"), ts.ScriptTarget.Latest, true));
-  return found;
+  return untranslated;
 }
 
 /** An operand by name, alone or with its wording. */
@@ -324,10 +324,12 @@ const everything = () =>
     .flatMap((trace) => texts(explain(trace)));
 
 test("a trace here covers every sentence of the explanation files", () => {
-  const said = everything();
+  const sentences = everything();
   const files = readdirSync(EXPLAIN).filter((name) => /^expla[a-z-]+\.ts$/.test(name));
   expect(files.length).toBeGreaterThan(5);
-  const unsaid = files.flatMap((name) => textsOf(name).filter((text) => /[a-z]{2}/.test(text) && !said.some((one) => one.includes(text))));
+  const unsaid = files.flatMap((name) =>
+    textsOf(name).filter((text) => /[a-z]{2}/.test(text) && !sentences.some((value) => value.includes(text))),
+  );
   expect(unsaid).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ test("a file is requested for everyone or for at most a page of selected employe
   expect(certificateFileInput.parse({ fileKind: "PDF" })).toEqual({ fileKind: "PDF", fileNames: "EMPLOYEE", employeeSeq: [] });
   expect(certificateFileInput.parse({ fileKind: "ZIP", fileNames: "TIN", employeeSeq: "7" })).toMatchObject({ employeeSeq: [7] });
   const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
-  const said = (input: object) => certificateFileInput.safeParse(input).error?.issues.map(({ message }) => message);
-  expect(said({ fileKind: "PDF", employeeSeq: many })).toEqual(["Select at most 100 employees, or none for everyone."]);
-  expect(said({ fileKind: "PDF", employeeSeq: many.slice(1) })).toBeUndefined();
-  expect(said({ employeeSeq: "1; drop" })).toEqual(["Choose the file.", "Reload the page and try again."]);
+  const readErrors = (input: object) => certificateFileInput.safeParse(input).error?.issues.map(({ message }) => message);
+  expect(readErrors({ fileKind: "PDF", employeeSeq: many })).toEqual(["Select at most 100 employees, or none for everyone."]);
+  expect(readErrors({ fileKind: "PDF", employeeSeq: many.slice(1) })).toBeUndefined();
+  expect(readErrors({ employeeSeq: "1; drop" })).toEqual(["Choose the file.", "Reload the page and try again."]);
 });

@@ -167,7 +167,7 @@ test("the year of each of the bakery's twelve people is what the sample's certif
   const expected = file.expected["2316"]["2026"]!;
   const sample = readSample();
   const items = [...sample.templates.values()].flatMap(({ allowanceItems }) => allowanceItems);
-  const known = new Map(items.map((item) => [item.itemSeq, { ...item, form2316Item: file.inputs.itemBoxes[item.itemName] ?? "" }]));
+  const knownItems = new Map(items.map((item) => [item.itemSeq, { ...item, form2316Item: file.inputs.itemBoxes[item.itemName] ?? "" }]));
   const results = runSample(sample);
   const certificates = sample.employees.map(({ facts }) => {
     const opening = file.inputs.opening[facts.employeeSeq] ?? {};
@@ -177,7 +177,7 @@ test("the year of each of the bakery's twelve people is what the sample's certif
       .map(({ payslip }) => payslip);
     const boxes = Object.entries(file.inputs.itemBoxes);
     const itemOf = createLineItemLookup(
-      (itemSeq) => known.get(itemSeq),
+      (itemSeq) => knownItems.get(itemSeq),
       (name) => boxes.find(([item]) => item === name)?.[1],
     );
     const year = payslips.reduce((sum, payslip) => addCompensation(sum, getCompensation(payslip, itemOf)), opened);

@@ -36,8 +36,8 @@ test("the text names the deadline, its month and day, and what blocks it", () =>
 test("one email lists all deadlines of a morning, named in the subject where there is only one", () => {
   const mailOf = (...duties: ReturnType<typeof ready>[]) =>
     buildReminderMail(duties.flatMap((duty) => listDeadlineReminders(duty, "2026-12-09")));
-  const one = mailOf(ready());
-  expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
+  const mail = mailOf(ready());
+  expect(mail.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
   const two = mailOf(ready(), ready({ duty: "PAGIBIG" }));
   expect(two.subject).toBe("2 reminders of duties and payrolls");
   // Both link to one page, which is listed once.
@@ -50,22 +50,22 @@ test("one email lists all deadlines of a morning, named in the subject where the
 });
 
 test("a custom deadline is notified by title only, each time; 13th month pay by 24 December until paid", () => {
-  const own = customDeadline({
+  const ownDeadline = customDeadline({
     customDeadlineSeq: 7,
     title: "Fire safety certificate",
     note: "Ask Ben",
     nominal: "2026-12-12",
     due: "2026-12-14",
   });
-  expect(own.key).toBe("own-7:2026-12-12");
-  expect(reminderStage(own, "2026-12-08")).toBeNull();
-  expect(reminderStage(own, "2026-12-09")).toBe(5);
-  expect(deadlineText(own, "2026-12-13")).toEqual({
+  expect(ownDeadline.key).toBe("own-7:2026-12-12");
+  expect(reminderStage(ownDeadline, "2026-12-08")).toBeNull();
+  expect(reminderStage(ownDeadline, "2026-12-09")).toBe(5);
+  expect(deadlineText(ownDeadline, "2026-12-13")).toEqual({
     subject: "Fire safety certificate is due on 12/14/2026.",
     description: "That is tomorrow.",
   });
   expect(deadlineText(thirteenthDeadlineOfYear(2026, false), "2026-12-24").subject).toBe("13th month pay of 2026 is due on 12/24/2026.");
   expect(
-    [thirteenthDeadlineOfYear(2026, false), thirteenthDeadlineOfYear(2026, true)].map((one) => reminderStage(one, "2026-12-23")),
+    [thirteenthDeadlineOfYear(2026, false), thirteenthDeadlineOfYear(2026, true)].map((deadline) => reminderStage(deadline, "2026-12-23")),
   ).toEqual([1, null]);
 });

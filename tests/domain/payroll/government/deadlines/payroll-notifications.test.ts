@@ -71,8 +71,8 @@ test("a final pay is notified 5 days and 1 day before day 30 until paid, with it
     "2027-01-09": ["final-pay:7:2027-01-09:1", "Final pay of Gina Torres is due today."],
     "2027-01-10": [],
   };
-  for (const [today, said] of Object.entries(days))
-    expect([today, listFinalPayNotifications(pay, today).flatMap(({ key, subject }) => [key, subject])]).toEqual([today, said]);
+  for (const [today, message] of Object.entries(days))
+    expect([today, listFinalPayNotifications(pay, today).flatMap(({ key, subject }) => [key, subject])]).toEqual([today, message]);
   expect(listFinalPayNotifications({ ...pay, stage: "PAID" }, "2027-01-08")).toEqual([]);
   const waits = (over: Partial<Parameters<typeof listFinalPayNotifications>[0]>) =>
     listFinalPayNotifications({ ...pay, ...over }, "2027-01-08")[0]!.description;

@@ -36,23 +36,23 @@ const file = JSON.parse(readFileSync(new URL("bakery-2026.json", SAMPLES), "utf8
   employees: (Record<string, string | null> & { employeeSeq: number; jobTitleSeq: number; yearToDate?: { thirteenthMonthPaid: string } })[];
 };
 const results = runSample(readSample());
-const people: RemittanceEmployee[] = file.employees.map((one) => ({
-  employeeSeq: one.employeeSeq,
-  employeeId: one.employeeId!,
-  lastName: one.lastName!,
-  firstName: one.firstName!,
-  middleName: one.middleName ?? "",
-  birthday: one.birthday ?? null,
-  gender: one.gender!,
-  position: file.jobTitles.find(({ jobTitleSeq }) => jobTitleSeq === one.jobTitleSeq)!.jobTitleName,
-  joinDate: one.joinDate!,
-  resignationDate: one.resignationDate ?? null,
-  ssNo: one.socialSecuritySystem!,
-  philHealthNo: one.philhealth!,
-  pagIbigNo: one.pagIbig!,
-  sss: one.sssYn === "Y",
-  philHealth: one.philHealthYn === "Y",
-  pagIbig: one.pagIbigYn === "Y",
+const people: RemittanceEmployee[] = file.employees.map((employee) => ({
+  employeeSeq: employee.employeeSeq,
+  employeeId: employee.employeeId!,
+  lastName: employee.lastName!,
+  firstName: employee.firstName!,
+  middleName: employee.middleName ?? "",
+  birthday: employee.birthday ?? null,
+  gender: employee.gender!,
+  position: file.jobTitles.find(({ jobTitleSeq }) => jobTitleSeq === employee.jobTitleSeq)!.jobTitleName,
+  joinDate: employee.joinDate!,
+  resignationDate: employee.resignationDate ?? null,
+  ssNo: employee.socialSecuritySystem!,
+  philHealthNo: employee.philhealth!,
+  pagIbigNo: employee.pagIbig!,
+  sss: employee.sssYn === "Y",
+  philHealth: employee.philHealthYn === "Y",
+  pagIbig: employee.pagIbigYn === "Y",
 }));
 const payslipsOf = (employeeSeq: number) =>
   results
@@ -132,9 +132,9 @@ for (const month of ["2026-11", "2026-12"]) {
 
 test("the 13th month report counts who is employed at the end of the year and who benefited", () => {
   const rows = people.map(({ employeeSeq, joinDate, resignationDate }) => {
-    const opened = file.employees.find((one) => one.employeeSeq === employeeSeq)!.yearToDate?.thirteenthMonthPaid ?? "0.00";
+    const opened = file.employees.find((employee) => employee.employeeSeq === employeeSeq)!.yearToDate?.thirteenthMonthPaid ?? "0.00";
     const paid = results
-      .filter((one) => one.employeeSeq === employeeSeq)
+      .filter((result) => result.employeeSeq === employeeSeq)
       .reduce((sum, { payslip }) => sum + payslip.figures.thirteenthMonthPay, 0);
     return { employeeSeq, joinDate, resignationDate, amount: paid + Math.round(Number(opened) * 100) };
   });
@@ -235,7 +235,7 @@ test("L-8: Pag-IBIG receives the optional savings that payslips deducted, F1 in 
   const first = payslipOf(employee({ deductions }), { deductionItems });
   const second = payslipOf(employee({ deductions, balances: first.balances }), { run: SECOND_HALF, deductionItems });
   const bonus: RunFacts = { ...SECOND_HALF, runPurpose: "BONUS" };
-  const one = {
+  const adjustment = {
     taxTreatment: "NON_TAXABLE",
     taxClass: null,
     deMinimisKey: null,
@@ -244,8 +244,8 @@ test("L-8: Pag-IBIG receives the optional savings that payslips deducted, F1 in 
     order: null,
   } as const;
   const adjustments = [
-    { ...one, adjustmentSeq: 1, kind: "EARNING" as const, itemName: "Bonus", amount: 1_000_00 },
-    { ...one, adjustmentSeq: 2, kind: "DEDUCTION" as const, itemName: "MP2", amount: 250_00 },
+    { ...adjustment, adjustmentSeq: 1, kind: "EARNING" as const, itemName: "Bonus", amount: 1_000_00 },
+    { ...adjustment, adjustmentSeq: 2, kind: "DEDUCTION" as const, itemName: "MP2", amount: 250_00 },
   ];
   const third = payslipOf(employee({ adjustments, balances: second.balances }), { run: bonus, deductionItems });
   const payslips = [first, second, third].map(({ endDate, lines, balances }, index) => ({

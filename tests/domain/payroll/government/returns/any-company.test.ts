@@ -169,10 +169,10 @@ test("L-3: in any company with any policies, the 2316 taxes what the payslips ta
 // covers: F-80
 test("in any company, the journal of each payroll balances, summed and by employee", () => {
   forAnyCompany((people) => {
-    for (const at of people[0]!.results.keys())
+    for (const index of people[0]!.results.keys())
       for (const byEmployee of [false, true]) {
         const shares = people.map(({ results }, who) => ({
-          postings: listPostings(results[at]!.payslip, (_side, _seq, itemName) => ({
+          postings: listPostings(results[index]!.payslip, (_side, _seq, itemName) => ({
             itemName,
             account: "",
             unionDues: itemName === "Union Dues",
@@ -205,9 +205,9 @@ test("in any company, whatever its names, each line of the alphalist file has it
       if (record === "D1" || record === "D2") for (const text of fields.slice(8, 12)) expect(text.length).toBeLessThanOrEqual(30);
     }
     for (const schedule of [1, 2]) {
-      const own = lines.filter((line) => line.startsWith(`D${schedule},`));
-      expect(lines.filter((line) => line.startsWith(`C${schedule},`))).toHaveLength(own.length > 0 ? 1 : 0);
-      expect(own.map((line) => line.split(",")[5])).toEqual(own.map((_, index) => String(index + 1)));
+      const ownLines = lines.filter((line) => line.startsWith(`D${schedule},`));
+      expect(lines.filter((line) => line.startsWith(`C${schedule},`))).toHaveLength(ownLines.length > 0 ? 1 : 0);
+      expect(ownLines.map((line) => line.split(",")[5])).toEqual(ownLines.map((_, index) => String(index + 1)));
     }
   });
 });

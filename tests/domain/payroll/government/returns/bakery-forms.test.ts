@@ -67,7 +67,7 @@ interface Stored {
 }
 const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8")) as T;
 const { inputs, expected } = read<Forms>("bakery-2026-forms.json");
-const records = new Map(read<{ employees: Stored[] }>("bakery-2026.json").employees.map((one) => [one.employeeSeq, one]));
+const records = new Map(read<{ employees: Stored[] }>("bakery-2026.json").employees.map((employee) => [employee.employeeSeq, employee]));
 const cents = (text = "0") => parseCentavos(text)!;
 
 const sample = readSample();
@@ -100,12 +100,14 @@ function certified(
 ) {
   const { employeeSeq, joinDate, resignationDate } = facts;
   const record = records.get(employeeSeq)!;
-  const previous = (record.previousEmployers ?? []).map((one) => ({
-    taxable: cents(one.taxableCompensation),
-    withheld: cents(one.taxWithheld),
-    exemptBenefits: cents(one.nonTaxableThirteenthMonthAndOtherBenefits),
+  const previous = (record.previousEmployers ?? []).map((previousEmployer) => ({
+    taxable: cents(previousEmployer.taxableCompensation),
+    withheld: cents(previousEmployer.taxWithheld),
+    exemptBenefits: cents(previousEmployer.nonTaxableThirteenthMonthAndOtherBenefits),
   }));
-  const pera = record.salaryRecords.filter(({ peraYear }) => peraYear === 2026).reduce((sum, one) => sum + cents(one.peraAmount), 0);
+  const pera = record.salaryRecords
+    .filter(({ peraYear }) => peraYear === 2026)
+    .reduce((sum, salaryRecord) => sum + cents(salaryRecord.peraAmount), 0);
   const certificate = buildCertificate(
     {
       year: 2026,
@@ -232,7 +234,7 @@ function returnPerson(employeeSeq: number, month: string): ReturnPerson {
       .filter(({ payDate }) => payDate.slice(0, 7) <= month)
       .reduce(
         (sum, { figures }) => sum + figures.taxableRegular + figures.taxableSupplementary,
-        previousEmployers.reduce((sum, one) => sum + cents(one.taxableCompensation), before),
+        previousEmployers.reduce((sum, previousEmployer) => sum + cents(previousEmployer.taxableCompensation), before),
       ),
   };
 }
@@ -244,11 +246,11 @@ test("the alphalist file of 2026 is the sample's, byte for byte, in both schedul
   for (const schedule of [1, 2] as const) {
     const listed = people
       .filter(({ certificate }) => certificate.schedule === schedule)
-      .map((one) => ({ ...one, person: alphalistPerson(one) }))
+      .map((person) => ({ ...person, person: alphalistPerson(person) }))
       .sort((a, b) => compareAlphalist(alphalistSortKey(a.person), alphalistSortKey(b.person)));
     expect(listed.map(({ employeeSeq }) => employeeSeq)).toEqual(expected.alphalist[2026][`schedule${schedule}`].order);
     const values = listed.map(({ person, certificate }, index) => alphalistValues(index + 1, person, certificate));
-    lines.push(...values.map((one) => alphalistLine(`D${schedule}`, employer, one)));
+    lines.push(...values.map((value) => alphalistLine(`D${schedule}`, employer, value)));
     lines.push(alphalistLine(`C${schedule}` as AlphalistRecord, employer, sumAlphalist(values) as AlphalistValues));
   }
   expect(alphalistFileName(employer)).toBe("0091234560000123120261604C.DAT");

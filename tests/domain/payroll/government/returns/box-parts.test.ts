@@ -21,7 +21,7 @@ const parts = (of: CertifiedPayslip) => payslipParts(of, itemOf).map(({ item, la
 const onReturn = (of: CertifiedPayslip) =>
   Object.fromEntries(
     PAID_RETURN_ITEMS.map((item) => [item, returnItemParts(item, of, itemOf).map(({ label, amount }) => [label, amount])] as const).filter(
-      ([, found]) => found.length > 0,
+      ([, parts]) => parts.length > 0,
     ),
   );
 

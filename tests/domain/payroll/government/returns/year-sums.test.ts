@@ -165,10 +165,10 @@ test("tax refunded twice counts by its last day; withheld tax alone has no day",
 });
 
 test("employees with other sums than their payslips, with none, or with extra ones are named", () => {
-  const one = slip({ figures: { netPay: 1 } });
+  const sample = slip({ figures: { netPay: 1 } });
   const two = slip({ employeeSeq: 8, figures: { netPay: 1 } });
-  expect(differingSums(sumsOf(one, two), sumsOf(one, { ...two, figures: { ...two.figures, netPay: 2 } }))).toEqual([8]);
-  expect(differingSums(sumsOf(), sumsOf(two, one))).toEqual([7, 8]);
-  expect(differingSums(sumsOf(one, one), sumsOf(one))).toEqual([7]);
+  expect(differingSums(sumsOf(sample, two), sumsOf(sample, { ...two, figures: { ...two.figures, netPay: 2 } }))).toEqual([8]);
+  expect(differingSums(sumsOf(), sumsOf(two, sample))).toEqual([7, 8]);
+  expect(differingSums(sumsOf(sample, sample), sumsOf(sample))).toEqual([7]);
   expect(differingSums(new Map(), new Map())).toEqual([]);
 });

@@ -17,7 +17,15 @@ const payee = (lastName: string, firstName: string, amount: number, accountNumbe
   accountNumber,
   amount,
 });
-const column = (one: Partial<BankColumn>): BankColumn => ({ field: "", text: "", format: "", width: null, align: "LEFT", pad: "", ...one });
+const column = (changes: Partial<BankColumn>): BankColumn => ({
+  field: "",
+  text: "",
+  format: "",
+  width: null,
+  align: "LEFT",
+  pad: "",
+  ...changes,
+});
 const FIXED: BankLayout = BANK_PRESET_DETAILS.FIXED.layout;
 const HEAD = { payDate: "2026-11-27", reference: "PAY-3", sequence: 1 };
 
@@ -84,13 +92,14 @@ test("every initial layout can be written and has no invalid column", () => {
   for (const start of BANK_LAYOUT_PRESETS) {
     const { layout } = BANK_PRESET_DETAILS[start];
     for (const row of ["header", "detail", "trailer"] as const)
-      for (const one of layout[row]) expect(columnProblem(one, layout.fileKind, row)).toBeNull();
+      for (const column of layout[row]) expect(columnProblem(column, layout.fileKind, row)).toBeNull();
     expect(formatBankFile(layout, [payee("Reyes", "Ana", 1_823_582)], HEAD)).toContain("001234567890");
   }
 });
 
 test("unwritable columns are rejected at their position: widths, formats, employees in the first row", () => {
-  const words = (one: Partial<BankColumn>, row: "header" | "detail" = "detail") => columnProblem(column(one), "FIXED", row)?.words ?? null;
+  const words = (changes: Partial<BankColumn>, row: "header" | "detail" = "detail") =>
+    columnProblem(column(changes), "FIXED", row)?.words ?? null;
   expect(words({ field: "amount", format: "AMOUNT" })).toBe("Say how wide each column of a fixed width file is.");
   expect(words({ text: "PAYROLL", width: 6 })).toBe("The value here has 7 characters; the column holds 6.");
   expect(words({ field: "payDate", format: "MM/DD/YYYY", width: 10 })).toBeNull();

@@ -6,9 +6,9 @@ const slip = (thirteenthMonthAccrual: number, thirteenthMonthPay = 0) => ({ thir
 /** The accrual of each payslip in a year: positive is accrued, negative reversed. */
 function moved(slips: readonly ReturnType<typeof slip>[]): number[] {
   let before = NO_ACCRUAL;
-  return slips.map((one) => {
-    const postings = accrualPostings(before, one);
-    before = { accrued: before.accrued + one.thirteenthMonthAccrual, paid: before.paid + one.thirteenthMonthPay };
+  return slips.map((slip) => {
+    const postings = accrualPostings(before, slip);
+    before = { accrued: before.accrued + slip.thirteenthMonthAccrual, paid: before.paid + slip.thirteenthMonthPay };
     expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     return postings.find(({ key }) => key === "BONUSES")?.amount ?? 0;
   });
@@ -43,7 +43,7 @@ test("in any year, the accrued expense equals what was paid plus what is still o
   });
   fc.assert(
     fc.property(fc.array(amounts, { maxLength: 30 }), (year) => {
-      const sum = (of: "thirteenthMonthAccrual" | "thirteenthMonthPay") => year.reduce((all, one) => all + one[of], 0);
+      const sum = (of: "thirteenthMonthAccrual" | "thirteenthMonthPay") => year.reduce((all, item) => all + item[of], 0);
       const owed = Math.max(0, sum("thirteenthMonthAccrual") - sum("thirteenthMonthPay"));
       expect(moved(year).reduce((all, amount) => all + amount, 0)).toBe(owed);
     }),

@@ -21,7 +21,7 @@ const sample = readSample();
 const results = runSample(sample);
 const unionDues = new Set(
   [...sample.templates.values()]
-    .flatMap(({ deductionItems }) => deductionItems.filter((one) => one.unionDues))
+    .flatMap(({ deductionItems }) => deductionItems.filter((deductionItem) => deductionItem.unionDues))
     .map(({ itemName }) => itemName),
 );
 const itemOf: ItemOfJournal = (side, _itemSeq, name) => ({
@@ -29,12 +29,12 @@ const itemOf: ItemOfJournal = (side, _itemSeq, name) => ({
   account: "",
   unionDues: side === "DEDUCTION" && unionDues.has(name),
 });
-const journalOfRun = (payrollRunId: number, division = { byDepartment: false, byEmployee: false }, own = itemOf) =>
+const journalOfRun = (payrollRunId: number, division = { byDepartment: false, byEmployee: false }, ownJournal = itemOf) =>
   buildJournal(
     results
       .filter(({ run }) => run.payrollRunId === payrollRunId)
       .map(({ payslip, employeeSeq }) => ({
-        postings: listPostings(payslip, own),
+        postings: listPostings(payslip, ownJournal),
         department: employeeSeq % 2 === 0 ? "Bakery" : "Store",
         employee: String(employeeSeq),
       })),
@@ -44,15 +44,15 @@ const journalOfRun = (payrollRunId: number, division = { byDepartment: false, by
 
 for (const { payrollRunId, payDate } of sample.runs) {
   test(`the journal of the bakery's run ${payrollRunId} has the sample's lines`, () => {
-    const wanted = expected.journals[String(payrollRunId)]!;
+    const expectedJournal = expected.journals[String(payrollRunId)]!;
     const { lines, debit, credit, unmapped } = journalOfRun(payrollRunId);
-    const shown = lines.map((line) => ({
+    const shownLines = lines.map((line) => ({
       account: line.account,
       key: line.key,
       debit: decimalString(line.debit),
       credit: decimalString(line.credit),
     }));
-    expect({ date: payDate, lines: shown, debit: decimalString(debit) }).toEqual(wanted);
+    expect({ date: payDate, lines: shownLines, debit: decimalString(debit) }).toEqual(expectedJournal);
     expect(credit).toBe(debit);
     expect(unmapped).toEqual([]);
   });

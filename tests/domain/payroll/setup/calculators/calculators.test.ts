@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CALCULATOR_LINKS, CALCULATORS } from "~/domain/payroll/setup/calculators/calculators";
 import type { CalculatorAnswer } from "~/domain/payroll/setup/calculators/calculator-page";
 
-const submit = (key: string, typed: Record<string, string>) => CALCULATORS.find((one) => one.key === key)!.ask(typed);
+const submit = (key: string, typed: Record<string, string>) => CALCULATORS.find((calculator) => calculator.key === key)!.ask(typed);
 function calculate(key: string, typed: Record<string, string>): CalculatorAnswer {
   const result = submit(key, typed);
   if ("errors" in result) throw new Error(JSON.stringify(result.errors));

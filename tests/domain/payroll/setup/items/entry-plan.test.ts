@@ -19,7 +19,7 @@ const row = (amount: number | null, from: string | null, to: string | null = nul
 const after = (before: StoredEntry[], rows: EntryRow[]): StoredEntry[] => {
   const { add, change } = planEntries(before, rows);
   return [
-    ...before.map((entry) => ({ ...entry, ...change.find((one) => one.before.entrySeq === entry.entrySeq)?.after })),
+    ...before.map((entry) => ({ ...entry, ...change.find((changed) => changed.before.entrySeq === entry.entrySeq)?.after })),
     ...add.map((span, index) => ({ ...span, entrySeq: 100 + index })),
   ];
 };

@@ -100,7 +100,9 @@ test("the through day is a period end of the template, before the first payroll 
 
 const read = (typed: Record<string, string>) => {
   const problems: [string, string][] = [];
-  const opening = readOpening({ throughDate: "10/31/2026", payrollPeriods: "20", ...typed }, bounds, {}, (...one) => problems.push(one));
+  const opening = readOpening({ throughDate: "10/31/2026", payrollPeriods: "20", ...typed }, bounds, {}, (...problem) =>
+    problems.push(problem),
+  );
   return { opening, problems };
 };
 

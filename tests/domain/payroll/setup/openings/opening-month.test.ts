@@ -139,10 +139,10 @@ test("M-1: the 1601-C of the month includes the items of its first part", () => 
 });
 
 test("M-1: the figures of a begun month are checked: complete, in agreement, and only where the month has begun", () => {
-  const said = (changes: Partial<OpeningBalance>) => openingProblems({ ...OPENING, ...changes }, BOUNDS);
-  const fields = (changes: Partial<OpeningBalance>) => said(changes).map(({ field }) => field);
-  expect(said({})).toEqual([]);
-  expect(said({ month: {} })).toEqual([]);
+  const problems = (changes: Partial<OpeningBalance>) => openingProblems({ ...OPENING, ...changes }, BOUNDS);
+  const fields = (changes: Partial<OpeningBalance>) => problems(changes).map(({ field }) => field);
+  expect(problems({})).toEqual([]);
+  expect(problems({ month: {} })).toEqual([]);
   expect(fields({ month: { sssEmployee: 500_00 } })).toEqual([
     "month_sssBase",
     "month_philHealthBase",
@@ -158,8 +158,8 @@ test("M-1: the figures of a begun month are checked: complete, in agreement, and
 
 test("M-1: every figure of a begun month survives form, workbooks and company file unchanged", () => {
   const month = Object.fromEntries(MONTH_FIGURE_KEYS.map((figure, index) => [figure, (index + 1) * 101]));
-  const said: string[] = [];
-  const read = readOpening(typedOpening({ ...OPENING, month }), { ...BOUNDS, joinDate: null }, {}, (field) => said.push(field));
+  const messages: string[] = [];
+  const read = readOpening(typedOpening({ ...OPENING, month }), { ...BOUNDS, joinDate: null }, {}, (field) => messages.push(field));
   expect(read.month).toEqual(month);
   const fields = MONTH_FIGURE_KEYS.map(monthFigureField);
   expect(OPENING_COLUMNS.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
@@ -178,9 +178,9 @@ test("M-1: a correction moves the begun month by the difference", () => {
 });
 
 test("M-2: a first half computed after the second reclaims nothing, and the month is settled on all of it", () => {
-  const own = { salaryRecords: [salary(85_000_00)] };
-  const second = payslipOf(employee(own), { run: SECOND_HALF });
-  const first = payslipOf(employee({ ...own, paidDays: [], balances: second.balances }), { run: FIRST_HALF });
+  const records = { salaryRecords: [salary(85_000_00)] };
+  const second = payslipOf(employee(records), { run: SECOND_HALF });
+  const first = payslipOf(employee({ ...records, paidDays: [], balances: second.balances }), { run: FIRST_HALF });
   expect(Math.min(first.figures.sssEmployee, first.figures.sssMpfEmployee, first.figures.philHealthEmployee)).toBe(0);
   expect(first.figures.pagIbigEmployee).toBe(0);
   // SSS of 85,000.00: credit 35,000, 1,000.00 + 750.00 of the employee; PhilHealth 2,125.00; Pag-IBIG 200.00.

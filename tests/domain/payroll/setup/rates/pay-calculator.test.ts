@@ -141,7 +141,7 @@ test("any salary that the form accepts can be computed, and net pay is gross pay
         const { payslip, month, payrolls } = calculatePay(any);
         const { figures } = payslip;
         expect(figures.netPay).toBe(figures.grossPay - figures.totalDeductions + figures.taxRefund);
-        expect(month.netPay).toBe(payrolls.reduce((sum, one) => sum + one.figures.netPay, 0));
+        expect(month.netPay).toBe(payrolls.reduce((sum, payroll) => sum + payroll.figures.netPay, 0));
         payslipSections(payslip.lines, figures);
       },
     ),

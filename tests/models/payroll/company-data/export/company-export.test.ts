@@ -86,7 +86,7 @@ function fewOfTheFactory(companyName: string): CompanyFile {
     adjustments: [
       { ...file.adjustments.find(({ kind }) => kind === "DEDUCTION")!, employeeSeq: file.employees[0]!.employeeSeq, consentYn: "Y" },
     ],
-    runs: file.runs.map((one) => (one.payrollRunId === 5 ? { ...one, completedYn: "N" as const } : one)),
+    runs: file.runs.map((run) => (run.payrollRunId === 5 ? { ...run, completedYn: "N" as const } : run)),
   };
 }
 

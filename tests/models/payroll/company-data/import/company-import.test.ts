@@ -176,17 +176,17 @@ test("numbers given after an import begin above the file's", async () => {
 });
 
 test("one file imported twice concurrently creates one company", async () => {
-  const [one, other] = await Promise.all([importCompany(bakery("At once")), importCompany(bakery("At once"))]);
-  expect(one.companySeq).toBe(other.companySeq);
-  expect([one.created, other.created].sort()).toEqual([false, true]);
-  expect(await inCompany(one, (tx) => tx.select().from(salaryRecords))).toHaveLength(13);
+  const [first, other] = await Promise.all([importCompany(bakery("At once")), importCompany(bakery("At once"))]);
+  expect(first.companySeq).toBe(other.companySeq);
+  expect([first.created, other.created].sort()).toEqual([false, true]);
+  expect(await inCompany(first, (tx) => tx.select().from(salaryRecords))).toHaveLength(13);
 });
 
 test("imported companies do not see each other", async () => {
-  const one = await importCompany(bakery("One"));
+  const company = await importCompany(bakery("One"));
   const other = await importCompany(bakery("Other"));
-  expect(one.companySeq).not.toBe(other.companySeq);
-  expect(await inCompany(one, (tx) => tx.select().from(employees))).toHaveLength(12);
+  expect(company.companySeq).not.toBe(other.companySeq);
+  expect(await inCompany(company, (tx) => tx.select().from(employees))).toHaveLength(12);
   expect(await withoutTenant((tx) => tx.select().from(employees))).toHaveLength(0);
 });
 

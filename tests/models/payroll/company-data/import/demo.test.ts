@@ -198,7 +198,7 @@ test("the bakery grants leave: Ana has five days, half a day approved by Hector 
         requester,
         requestState,
         Number(amountDays),
-        ...decisions.map((one) => one.decidedByName),
+        ...decisions.map((decision) => decision.decidedByName),
       ])
       .sort(),
   ).toEqual([
@@ -255,7 +255,7 @@ test("overtime waits for two heads of the factory: the head of finance, who may 
     // Two hours of four people.
     const seen = await read(["PAYROLL_VIEW"]);
     expect([seen!.time, seen!.pay]).toEqual([expect.stringContaining("8 h"), expect.stringMatching(/^₱[\d,]+\.\d\d$/)]);
-    expect(seen!.each.every((one) => /₱[\d,]*[1-9]/.test(one!.pay))).toBe(true);
+    expect(seen!.each.every((entry) => /₱[\d,]*[1-9]/.test(entry!.pay))).toBe(true);
     expect((await read([]))!.pay).toBe("");
   }
   expect(await listPermissions("finance@factory.test")).toEqual(["PAYROLL_VIEW"]);

@@ -55,7 +55,7 @@ test("a salary change affects exactly one payslip, with before and after", async
 test("new figures become visible only when all are complete", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
-  const shown = await stateOf(scope.companySeq, payrollSeq);
+  const shownState = await stateOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) => tx.update(payrolls).set({ payDate: "2026-11-12" }).where(eq(payrolls.payrollSeq, payrollSeq)));
   const seen: unknown[] = [];
   const steps: Progress[] = [];
@@ -65,15 +65,15 @@ test("new figures become visible only when all are complete", async () => {
       seen.push(await stateOf(scope.companySeq, payrollSeq));
     },
   });
-  expect(seen.every((state) => JSON.stringify(state) === JSON.stringify(shown))).toBe(true);
-  expect((await stateOf(scope.companySeq, payrollSeq)).generation).toBe(shown.generation + 1);
+  expect(seen.every((state) => JSON.stringify(state) === JSON.stringify(shownState))).toBe(true);
+  expect((await stateOf(scope.companySeq, payrollSeq)).generation).toBe(shownState.generation + 1);
   expect(steps.map(({ step, finished }) => `${step}${finished ? "!" : ""}`)).toEqual(["1", "1", "2", "3", "4", "5", "5!"]);
 });
 
 test("an aborted calculation keeps the old figures, and the next one uses what was written", async () => {
   const { scope, payrollSeq } = await openSampleRun(await createBakery());
   await calculatePayroll(scope, payrollSeq);
-  const shown = await stateOf(scope.companySeq, payrollSeq);
+  const shownState = await stateOf(scope.companySeq, payrollSeq);
   await inCompany(scope, (tx) => tx.update(payrolls).set({ payDate: "2026-11-12" }).where(eq(payrolls.payrollSeq, payrollSeq)));
   await expect(
     calculatePayroll(scope, payrollSeq, {
@@ -82,12 +82,12 @@ test("an aborted calculation keeps the old figures, and the next one uses what w
       },
     }),
   ).rejects.toThrow("the power went");
-  expect(await stateOf(scope.companySeq, payrollSeq)).toEqual(shown);
+  expect(await stateOf(scope.companySeq, payrollSeq)).toEqual(shownState);
   const { changed, headcount } = await calculatePayroll(scope, payrollSeq);
   expect(changed).toBe(0);
-  expect((await stateOf(scope.companySeq, payrollSeq)).rows.filter(({ generation }) => generation === shown.generation + 1)).toHaveLength(
-    headcount,
-  );
+  expect(
+    (await stateOf(scope.companySeq, payrollSeq)).rows.filter(({ generation }) => generation === shownState.generation + 1),
+  ).toHaveLength(headcount);
 });
 
 function payslipsOf(companySeq: number, payrollSeq: number) {

@@ -14,7 +14,7 @@ const OVEN = 3;
 
 /** Columns of the nine minutes. */
 const MINUTES = ["absent", "late", "undertime", "unpaid_leave", "paid_leave", "worked", "night", "overtime", "overtime_night"].map(
-  (one) => `${one}_minutes`,
+  (value) => `${value}_minutes`,
 );
 
 /** The bakery with two offices, an employee in each, and 10 November as a holiday of the second office only. */
@@ -168,6 +168,6 @@ test.each([
 /** The proposed holiday adjustments of the employee: the payroll that paid, the amount paid, the amount due, and the difference. */
 async function holidayArrears(scope: Scope, payrollSeq: number) {
   const { arrears, digest } = await getArrears(scope, payrollSeq, 1);
-  const own = arrears.filter(({ employeeSeq, lineCode }) => employeeSeq === CRUST && lineCode === "holidayBasicPay");
-  return { digest, lines: own.map((one) => [one.payrollSeq, one.paid, one.shouldBe, one.difference]) };
+  const ownArrears = arrears.filter(({ employeeSeq, lineCode }) => employeeSeq === CRUST && lineCode === "holidayBasicPay");
+  return { digest, lines: ownArrears.map((arrear) => [arrear.payrollSeq, arrear.paid, arrear.shouldBe, arrear.difference]) };
 }

@@ -25,11 +25,11 @@ const ORDERS: Record<FactName, string> = {
 };
 
 test("the fact columns of a run have a fixed order", () => {
-  const asked = Object.entries(FACT_QUERIES).map(([name, query]) => [
+  const queries = Object.entries(FACT_QUERIES).map(([name, query]) => [
     name,
     /^select employee_seq, (.*) from /.exec(query(scope).text)?.[1],
   ]);
-  expect(Object.fromEntries(asked)).toEqual(ORDERS);
+  expect(Object.fromEntries(queries)).toEqual(ORDERS);
 });
 
 test("a row is read by its column names", () => {

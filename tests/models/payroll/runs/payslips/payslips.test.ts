@@ -35,9 +35,13 @@ test("a page of the register has the totals of all rows, not of the page", async
 test("search, level and sort select and order the rows", async () => {
   const all = await listPayslips(scope, payrollSeq, { sort: { plus: ["netPay"], minus: [] }, descending: true, offset: 0, pageSize: 50 });
   expect(all.rows.map(({ figures }) => figures.netPay)).toEqual(all.rows.map(({ figures }) => figures.netPay).sort((a, b) => b - a));
-  const found = await listPayslips(scope, payrollSeq, { q: all.rows[0]!.employeeName.slice(0, 6).toLowerCase(), offset: 0, pageSize: 50 });
-  expect(found.rows.map(({ employeeSeq }) => employeeSeq)).toContain(all.rows[0]!.employeeSeq);
-  expect(found.total).toBeLessThan(all.total);
+  const matchingPayslips = await listPayslips(scope, payrollSeq, {
+    q: all.rows[0]!.employeeName.slice(0, 6).toLowerCase(),
+    offset: 0,
+    pageSize: 50,
+  });
+  expect(matchingPayslips.rows.map(({ employeeSeq }) => employeeSeq)).toContain(all.rows[0]!.employeeSeq);
+  expect(matchingPayslips.total).toBeLessThan(all.total);
   expect((await listPayslips(scope, payrollSeq, { q: "100%_", offset: 0, pageSize: 50 })).total).toBe(0);
   const ready = await listPayslips(scope, payrollSeq, { level: "ready", offset: 0, pageSize: 50 });
   expect(ready.total).toBe(all.counts.ready);

@@ -85,11 +85,11 @@ test("an empty run, filled in by the template, has the same rows as the sample's
   expect(changed).toEqual([1]);
   expect(await applyTimeUpload(empty, key, digest)).toMatchObject({ changed: 1, moved: null });
   const { companySeq } = empty;
-  const own = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, companySeq }));
+  const withCompany = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, companySeq }));
   expect(await storedTime(empty)).toEqual({
-    deducts: own(expected.deducts),
-    premiums: own(expected.premiums),
-    leaves: own(expected.leaves),
+    deducts: withCompany(expected.deducts),
+    premiums: withCompany(expected.premiums),
+    leaves: withCompany(expected.leaves),
   });
 });
 

@@ -30,9 +30,9 @@ beforeAll(async () => {
 /** One line per table other than the branch tables: its row count and digest. */
 async function digests(): Promise<string[]> {
   const tables = Object.keys(TABLES).filter((table) => !OWN.includes(table));
-  const one = (table: string) =>
+  const firstRow = (table: string) =>
     `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as line from ${table} t${table === "counters" ? " where noun <> 'whatIf'" : ""}`;
-  const { rows } = (await runSql(company.scope.companySeq, tables.map(one).join(" union all "))) as { rows: { line: string }[] };
+  const { rows } = (await runSql(company.scope.companySeq, tables.map(firstRow).join(" union all "))) as { rows: { line: string }[] };
   return rows.map(({ line }) => line);
 }
 
@@ -82,9 +82,9 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
   const before = await digests();
   let workedOut = 0;
   await fc.assert(
-    fc.asyncProperty(scenario, fc.boolean(), async (asked, byWorker) => {
+    fc.asyncProperty(scenario, fc.boolean(), async (scenario, byWorker) => {
       await readWhatIfChoices(scope, OPEN);
-      const kept = await requestWhatIf(scope, OPEN, asked).catch((error: unknown) => {
+      const kept = await requestWhatIf(scope, OPEN, scenario).catch((error: unknown) => {
         // No employee of the payroll is selected, or nothing would change: not stored at all.
         if (error instanceof Refusal) return null;
         throw error;
@@ -108,9 +108,9 @@ test("any scenario leaves all tables but the what-if tables unchanged: requested
   // Template rules are always calculated by a worker (F-4).
   const version = { policyTab: "net-pay", effectiveDay: "2026-11-16", note: "Keep more", values: { minimumNetPay: 9_000_00 } } as const;
   const rules = { payrollTemplateSeq: 1, payrollTemplateName: "Bakery and store", version, moved: "", note: "Keep more", edited: false };
-  const asked = await calculateRules(scope, rules, 0);
-  await calculateWhatIfJob.run({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
-  expect(await getWhatIf(scope, OPEN, asked!.whatIfSeq)).toMatchObject({ jobState: "DONE" });
+  const requestedRules = await calculateRules(scope, rules, 0);
+  await calculateWhatIfJob.run({ companySeq: scope.companySeq, whatIfSeq: requestedRules!.whatIfSeq });
+  expect(await getWhatIf(scope, OPEN, requestedRules!.whatIfSeq)).toMatchObject({ jobState: "DONE" });
   expect(await digests()).toEqual(before);
   expect(workedOut, "a test of nothing proves nothing").toBeGreaterThan(0);
 });

@@ -21,8 +21,8 @@ const published = (amount: string) => formatCentavos(Math.round(Number(amount) *
 
 // Document 5, appendix A: tagged headings.
 test("a payslip has tagged headings for screen readers; a file of a whole payroll has none, since tagging doubles the time", async () => {
-  const [own, many] = [await payslipPdf(run, ana), await whole(payslipsPdf(run, [ana]))];
-  expect(listHeadings(own)).toEqual([
+  const [single, many] = [await payslipPdf(run, ana), await whole(payslipsPdf(run, [ana]))];
+  expect(listHeadings(single)).toEqual([
     "H1 Ana Lim Reyes",
     "H2 Earnings",
     "H2 Year to date, 2026",
@@ -30,8 +30,12 @@ test("a payslip has tagged headings for screen readers; a file of a whole payrol
     "H2 Deductions",
     "H2 Employer share",
   ]);
-  expect([Buffer.from(own).includes("/StructTreeRoot"), many.includes("/StructTreeRoot"), listHeadings(many)]).toEqual([true, false, []]);
-  expect(readPdf(own).pages).toEqual(readPdf(many).pages);
+  expect([Buffer.from(single).includes("/StructTreeRoot"), many.includes("/StructTreeRoot"), listHeadings(many)]).toEqual([
+    true,
+    false,
+    [],
+  ]);
+  expect(readPdf(single).pages).toEqual(readPdf(many).pages);
 });
 
 // covers: PAY-12

@@ -40,13 +40,13 @@ export function groupRetroDates(
   if (own.premiumExempt) return dates;
   const { calendar } = getEmployeeScheduleRules(rules, own, paidBy.endDate);
   const inLock = (day: Day) => day >= startDate && day <= endDate && day >= own.joinDate;
-  const known = calendar.regularHolidays.map(({ day, count }) => ({ day: formatDayIndex(day), count }));
+  const knownRegularHolidays = calendar.regularHolidays.map(({ day, count }) => ({ day: formatDayIndex(day), count }));
   const proclaimed = rows.flatMap(({ after: { workDate, basicDate, dayType } }) =>
-    workDate === basicDate && dayType.startsWith("regular_holiday") && !known.some(({ day }) => day === workDate)
+    workDate === basicDate && dayType.startsWith("regular_holiday") && !knownRegularHolidays.some(({ day }) => day === workDate)
       ? [{ day: workDate, count: 1 }]
       : [],
   );
-  const holidays = [...known, ...proclaimed]
+  const holidays = [...knownRegularHolidays, ...proclaimed]
     .filter(({ day }) => inLock(day) && day <= paidBy.endDate)
     .map((holiday) =>
       holiday.day >= paidBy.startDate ? holiday : { ...holiday, takenBack: wasHolidayPayRecovered(decided, holiday.day) },

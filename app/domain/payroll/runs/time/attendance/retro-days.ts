@@ -46,8 +46,8 @@ export function listRetroRows({
   const unheard = new Set(incomplete.filter((day) => !decided.some(({ row }) => row.basicDate === day)));
   for (const { row, taken } of decided) if (taken) paidRows.set(entryKey(row), row);
   return [...new Set([...now.keys(), ...then.keys()])].sort().flatMap((key) => {
-    const known = (now.get(key) ?? then.get(key))!;
-    const { workDate, basicDate, dayType, basicDayType } = known;
+    const row = (now.get(key) ?? then.get(key))!;
+    const { workDate, basicDate, dayType, basicDayType } = row;
     if (basicDate < startDate || basicDate > endDate || !judged.has(basicDate)) return [];
     const nothing = emptyRow(workDate, basicDate, dayType, basicDayType);
     const after = now.get(key) ?? nothing;

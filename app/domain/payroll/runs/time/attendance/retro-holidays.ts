@@ -56,7 +56,7 @@ export function listRetroHolidays(
     const before = workdayBefore(calendar, dayIndex(day));
     if (before === null) return [];
     const workday = formatDayIndex(before);
-    const isLost = (known: EmployeeDays) => isForfeited(known, day, workday, calendar.workTime);
+    const isLost = (knownDays: EmployeeDays) => isForfeited(knownDays, day, workday, calendar.workTime);
     // Forfeited by today's records but already paid and not recovered, so it cannot be paid again.
     if (takenBack === false && isLost(then)) return [];
     const since = changes.filter(({ after }) => after.workDate > workday && after.workDate <= day);
@@ -65,7 +65,7 @@ export function listRetroHolidays(
     const [date, ...together] = dates;
     if (date === undefined) return [];
     const alone = dates.map((changedDate) => withChanges(({ basicDate }) => basicDate === changedDate));
-    if (![now, ...alone].some((known) => isLost(known) !== isLost(then))) return [];
+    if (![now, ...alone].some((days) => isLost(days) !== isLost(then))) return [];
     return [{ date, holiday: day, count: (isLost(then) ? count : 0) - (isLost(now) ? count : 0), together }];
   });
 }
@@ -88,8 +88,8 @@ function toEmployeeDays({ deductRows, premiumRows, earlierAbsences = [] }: PaidR
   };
 }
 
-function applyRows(known: EmployeeDays, rows: readonly AttendanceRow[]): EmployeeDays {
-  const [unpaid, worked, kinds] = [new Map(known.unpaid), new Map(known.worked), new Map(known.kinds)];
+function applyRows(knownDays: EmployeeDays, rows: readonly AttendanceRow[]): EmployeeDays {
+  const [unpaid, worked, kinds] = [new Map(knownDays.unpaid), new Map(knownDays.worked), new Map(knownDays.kinds)];
   for (const row of rows) {
     worked.set(entryKey(row), row);
     if (isMoved(row)) continue;

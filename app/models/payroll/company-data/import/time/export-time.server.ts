@@ -56,7 +56,7 @@ async function* evaluatedPeople(scope: Company, { from, to }: Span): AsyncGenera
   const over = new Date(`${addDays(to, 3)}T00:00:00+08:00`);
   for (let index = 0; index < people.length; index += PEOPLE_AT_ONCE) {
     const seqs = people.slice(index, index + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
-    const found = await readEvaluatedDays(scope, seqs, { from: first, to }, over);
-    for (const employeeSeq of seqs) yield { employeeSeq, results: found.get(employeeSeq)?.days.map(({ result }) => result) ?? [] };
+    const evaluatedDays = await readEvaluatedDays(scope, seqs, { from: first, to }, over);
+    for (const employeeSeq of seqs) yield { employeeSeq, results: evaluatedDays.get(employeeSeq)?.days.map(({ result }) => result) ?? [] };
   }
 }

@@ -14,11 +14,11 @@ import { syncAssignmentsFromEmployees } from "~/models/shared/assignments.server
 export async function writePeople(tx: Tx, scope: Scope, { employees: people }: TimeFile): Promise<void> {
   const { companySeq } = scope;
   const seqs = people.map(({ employeeSeq }) => employeeSeq);
-  const known = await tx
+  const knownRows = await tx
     .select({ employeeSeq: employees.employeeSeq, employeeName: employees.employeeName })
     .from(employees)
     .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, seqs)));
-  const names = new Map(known.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
+  const names = new Map(knownRows.map(({ employeeSeq, employeeName }) => [employeeSeq, employeeName]));
   refuseOthers(people, names);
   const rows = people.map(({ employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn }) => {
     return { companySeq, employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn };
@@ -63,7 +63,7 @@ function newcomer({ employeeName, employeeNumber, joinDate, resignationDate }: T
 async function writeIndefiniteLeaves(tx: Tx, { companySeq }: Scope, people: TimeFile["employees"]): Promise<void> {
   const leaves = people.flatMap(({ employeeSeq, indefiniteLeaves }) => indefiniteLeaves.map((leave) => ({ employeeSeq, ...leave })));
   if (leaves.length === 0) return;
-  const known = await tx
+  const knownRows = await tx
     .select()
     .from(employeeStatusHistories)
     .where(and(eq(employeeStatusHistories.companySeq, companySeq), eq(employeeStatusHistories.employeeStatus, "ON_LEAVE")));
@@ -71,7 +71,7 @@ async function writeIndefiniteLeaves(tx: Tx, { companySeq }: Scope, people: Time
   const seqs = await seqsFor(tx, companySeq, "employee_status_history", {
     rows: leaves,
     keyOf: ({ employeeSeq, startDate }) => keyOf(employeeSeq, startDate),
-    known: known.map((row) => ({
+    known: knownRows.map((row) => ({
       key: keyOf(row.employeeSeq, row.employeeStatusStartDatetime),
       seq: row.employeeStatusHistorySeq,
     })),

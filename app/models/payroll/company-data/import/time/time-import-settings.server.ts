@@ -71,7 +71,7 @@ async function writeVersion(tx: Tx, scope: Scope, policy: StoredPolicy, values: 
 /** Overrides for one schedule's employees become a policy with the schedule's name. */
 async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: readonly StoredPolicy[], from: Day): Promise<void> {
   const { companySeq } = scope;
-  const known = await tx
+  const knownRows = await tx
     .select({ mainWorkScheduleYn: workSchedules.mainWorkScheduleYn })
     .from(workSchedules)
     .where(and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.mainWorkScheduleYn, "Y")));
@@ -92,7 +92,7 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
       shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLORS[index % SHIFT_COLORS.length]! })),
       ...choice,
       // Keeps the company's main schedule.
-      ...(known.length > 0 ? {} : { mainWorkScheduleYn }),
+      ...(knownRows.length > 0 ? {} : { mainWorkScheduleYn }),
     });
   }
   await upsertRows(tx, workSchedules, rows);
@@ -134,7 +134,7 @@ async function ownPolicy(
 /** Holidays are matched by day and name. */
 async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: TimeFile): Promise<void> {
   const dates = list.map(({ date }) => date);
-  const known = await tx
+  const knownRows = await tx
     .select()
     .from(holidays)
     .where(and(eq(holidays.companySeq, companySeq), inArray(holidays.holidayDate, dates)))
@@ -142,7 +142,7 @@ async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: 
   const seqs = await seqsFor(tx, companySeq, "holiday", {
     rows: list,
     keyOf: ({ date, name }) => `${date} ${name}`,
-    known: known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
+    known: knownRows.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
   });
   const rows = list.map(({ date, name, type, workPlaceSeqs }, index) => ({
     companySeq,
@@ -157,13 +157,13 @@ async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: 
 
 async function writeSuspensions(tx: Tx, scope: Scope, { suspensions }: TimeFile): Promise<void> {
   const { companySeq, employeeName: enteredBy } = scope;
-  const known = await tx.select().from(workSuspensions).where(eq(workSuspensions.companySeq, companySeq));
+  const knownRows = await tx.select().from(workSuspensions).where(eq(workSuspensions.companySeq, companySeq));
   const keyOf = (row: { date: Day; startTime: string | null; endTime: string | null; workPlaceSeqs: number[] | null }) =>
     JSON.stringify([row.date, row.startTime, row.endTime, row.workPlaceSeqs]);
   const seqs = await seqsFor(tx, companySeq, "workSuspension", {
     rows: suspensions,
     keyOf,
-    known: known.map((row) => ({ key: keyOf({ ...row, date: row.suspensionDate }), seq: row.suspensionSeq })),
+    known: knownRows.map((row) => ({ key: keyOf({ ...row, date: row.suspensionDate }), seq: row.suspensionSeq })),
   });
   const rows = suspensions.map(({ date, reason, ...one }, index) => ({
     companySeq,

@@ -42,10 +42,10 @@ export function importTime(file: TimeFile): Promise<ImportedTime> {
 /** An existing company keeps everything that a time file does not cover. */
 async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany> {
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
-  const known = await findIdentifier(tx, "company", companyName);
-  if (!known) return openCompany(tx, { company: companySchema.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
-  await setTenant(tx, { companySeq: known.companySeq });
-  return { companySeq: known.companySeq, created: false };
+  const knownIdentifier = await findIdentifier(tx, "company", companyName);
+  if (!knownIdentifier) return openCompany(tx, { company: companySchema.parse({ companyName }), records: null }, ["PAYROLL_USAGE"]);
+  await setTenant(tx, { companySeq: knownIdentifier.companySeq });
+  return { companySeq: knownIdentifier.companySeq, created: false };
 }
 
 /** Starts attendance with the file, unless it has begun before. */

@@ -47,10 +47,12 @@ export async function notifyAttendance(company: Company, now: Date, signal?: Abo
       await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
       const { proposals } = await proposedChanges(tx, company, late);
       // An employee in two open payrolls is reported for the first.
-      const own = proposals.filter(({ employeeSeq, date }) => !notified.has(`${employeeSeq} ${date}`));
-      for (const { employeeSeq, date } of own) notified.add(`${employeeSeq} ${date}`);
-      const amount = own.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
-      return (await notifyIncomplete(tx, company, payroll, today)) + (await notifyLateChanges(tx, company, payroll, own.length, amount));
+      const ownProposals = proposals.filter(({ employeeSeq, date }) => !notified.has(`${employeeSeq} ${date}`));
+      for (const { employeeSeq, date } of ownProposals) notified.add(`${employeeSeq} ${date}`);
+      const amount = ownProposals.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
+      return (
+        (await notifyIncomplete(tx, company, payroll, today)) + (await notifyLateChanges(tx, company, payroll, ownProposals.length, amount))
+      );
     });
   }
   await inCompany(company, (tx) =>

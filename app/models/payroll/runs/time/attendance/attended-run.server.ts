@@ -88,7 +88,7 @@ export async function readWindows(tx: Tx, payroll: Payroll): Promise<Pick<Attend
     employeeSeq,
     { from: start > from ? start : from, to },
   ]);
-  return { counted: widestOf(days.map(([, own]) => own)), windows: new Map(attended.filter(([, { from, to }]) => from <= to)) };
+  return { counted: widestOf(days.map(([, ownDays]) => ownDays)), windows: new Map(attended.filter(([, { from, to }]) => from <= to)) };
 }
 
 /** The range that spans these days; null without any. */
@@ -125,16 +125,16 @@ export interface ComparedRun {
 /** Compares the time stored for a run with attendance. */
 export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, days }: AttendedRun): Promise<ComparedRun> {
   const run = await readTimeRun(tx, payroll);
-  const [entries, known] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
+  const [entries, knownTimeDays] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
   const daily = window === null ? new Set() : await listDailyPaid(tx, payroll, payroll.endDate);
   const people = run.employees.flatMap((employee): ComparedPerson[] => {
-    const [evaluated, own] = [days.get(employee.employeeSeq), windows.get(employee.employeeSeq)];
-    if (!evaluated || !own) return [];
+    const [evaluated, ownWindow] = [days.get(employee.employeeSeq), windows.get(employee.employeeSeq)];
+    if (!evaluated || !ownWindow) return [];
     const present = entries.get(employee.employeeSeq) ?? [];
     const facts = {
-      ...{ startDate: own.from, endDate: own.to, days: evaluated, paidThrough: payroll.endDate },
-      ...lockedDaysOf(run, employee, present, known),
-      worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, known) : null,
+      ...{ startDate: ownWindow.from, endDate: ownWindow.to, days: evaluated, paidThrough: payroll.endDate },
+      ...lockedDaysOf(run, employee, present, knownTimeDays),
+      worksOn: daily.has(employee.employeeSeq) ? plansOf(employee, knownTimeDays) : null,
     };
     return [{ employee, facts, filling: compareAttendance(facts), present }];
   });
@@ -171,10 +171,10 @@ async function listDailyPaid(tx: Tx, { companySeq }: Payroll, to: Day): Promise<
 }
 
 /** The payroll's day type of a date: as transferred, else by weekday. */
-function plansOf({ employeeSeq, workDay }: TimeEmployee, known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>) {
-  const own = known.get(employeeSeq);
+function plansOf({ employeeSeq, workDay }: TimeEmployee, daysByEmployee: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>) {
+  const ownDays = daysByEmployee.get(employeeSeq);
   return (day: Day): boolean => {
-    const handed = own?.get(entryKey({ workDate: day, basicDate: day }))?.dayType;
+    const handed = ownDays?.get(entryKey({ workDate: day, basicDate: day }))?.dayType;
     return handed ? isPlanned(handed) : worksOnWeekday(day, workDay);
   };
 }
@@ -183,14 +183,14 @@ function lockedDaysOf(
   run: TimeRun,
   employee: TimeEmployee,
   present: readonly TimeEntry[],
-  known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>,
+  daysByEmployee: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>,
 ): Pick<ImportAttendanceFacts, "current" | "typedDates" | "absentDates"> {
-  const own = known.get(employee.employeeSeq);
+  const ownDays = daysByEmployee.get(employee.employeeSeq);
   const typedDates = new Map<Day, "TYPED" | "WORKBOOK">();
   const absentDates = new Map<Day, string>();
   // Rows from before attendance, or from an import, count as typed.
-  for (const entry of present) if (!own?.has(entryKey(entry))) typedDates.set(entry.basicDate, "TYPED");
-  for (const { basicDate, source, reason } of own?.values() ?? []) {
+  for (const entry of present) if (!ownDays?.has(entryKey(entry))) typedDates.set(entry.basicDate, "TYPED");
+  for (const { basicDate, source, reason } of ownDays?.values() ?? []) {
     if (source !== "ATTENDANCE") typedDates.set(basicDate, source);
     else if (reason !== "") absentDates.set(basicDate, reason);
   }

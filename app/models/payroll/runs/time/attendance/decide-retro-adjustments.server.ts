@@ -61,9 +61,9 @@ export async function decideRetroAdjustments(scope: Scope, payrollSeq: number, c
     await refuseWhileCalculating(tx, payroll);
     // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const found = await proposedChanges(tx, scope, late);
-    if (found.digest !== digest) throw new Refusal(RETRO_CHANGES_CHANGED, { status: 409 });
-    const chosen = found.proposals.filter((proposal) => isChosen(proposal, choice));
+    const current = await proposedChanges(tx, scope, late);
+    if (current.digest !== digest) throw new Refusal(RETRO_CHANGES_CHANGED, { status: 409 });
+    const chosen = current.proposals.filter((proposal) => isChosen(proposal, choice));
     if (chosen.length === 0) throw new Refusal(NO_RETRO_CHANGES);
     const back = chosen.filter(lowersPay);
     if (choice.decide === "TICKED" && back.length > 0 && !choice.consent) throw new Refusal(CONSENT_MISSING);
@@ -157,8 +157,8 @@ async function refuseBelowProtected(
   if (moved === null) throw new Refusal(CALCULATE_FIRST);
   const rules = await readRules(tx, payroll);
   const facts = await readFacts(tx, payroll, rules, [...new Set(back.map(({ employeeSeq }) => employeeSeq))]);
-  for (const { employeeSeq, employeeName, rules: own } of facts) {
+  for (const { employeeSeq, employeeName, rules: ownRules } of facts) {
     const net = moved.find((change) => change.employeeSeq === employeeSeq)?.afterNet ?? null;
-    if (net !== null && net < own.policies.minimumNetPay) throw new Refusal(belowProtectedPayText(employeeName, net));
+    if (net !== null && net < ownRules.policies.minimumNetPay) throw new Refusal(belowProtectedPayText(employeeName, net));
   }
 }

@@ -72,7 +72,7 @@ export async function importTimeIntoRun(
     const filled = compared.people.flatMap((person) => importPerson(person, datesOf(person, choice), choice));
     if (filled.length === 0) throw new Refusal(NOTHING_SELECTED);
     const time = new Map(filled.map(({ employeeSeq, entries }) => [employeeSeq, entries]));
-    const dates = filled.flatMap(({ employeeSeq, dates: own }) => [...own].map((basicDate) => ({ employeeSeq, basicDate })));
+    const dates = filled.flatMap(({ employeeSeq, dates: ownDates }) => [...ownDates].map((basicDate) => ({ employeeSeq, basicDate })));
     await replaceTimeDays(
       tx,
       payroll,
@@ -123,10 +123,10 @@ function daysOf(
   { absentDates, worksOn, days: evaluated }: ComparedPerson["facts"],
 ): TimeDay[] {
   const days = new Map<string, TimeDay>();
-  const known = new Map(evaluated.map(({ workDate, rows: own }) => [workDate, own[0]?.dayType ?? null]));
+  const dayTypes = new Map(evaluated.map(({ workDate, rows: own }) => [workDate, own[0]?.dayType ?? null]));
   const remember = (workDate: Day, basicDate: Day, dayType: TimeDay["dayType"]) =>
     days.set(`${workDate} ${basicDate}`, { workDate, basicDate, source: "ATTENDANCE", dayType, reason: absentDates.get(basicDate) ?? "" });
-  for (const date of dates) if (absentDates.has(date) || worksOn !== null) remember(date, date, known.get(date) ?? null);
+  for (const date of dates) if (absentDates.has(date) || worksOn !== null) remember(date, date, dayTypes.get(date) ?? null);
   for (const row of rows) {
     if (isMoved(row)) remember(row.basicDate, row.basicDate, row.basicDayType);
     remember(row.workDate, row.basicDate, row.dayType);

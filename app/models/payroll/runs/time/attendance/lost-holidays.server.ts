@@ -34,21 +34,21 @@ export async function findLostHolidays(tx: Tx, payroll: Payroll): Promise<Propos
   for (const stored of await readFacts(tx, payroll, rules, behind)) {
     const { employeeSeq, employeeId, employeeName } = stored;
     const { from, to } = counted.get(employeeSeq)!;
-    const own = stored.facts();
-    if (own.premiumExempt) continue;
+    const ownFacts = stored.facts();
+    if (ownFacts.premiumExempt) continue;
     const facts = {
-      ...own,
-      deductRows: [...(earlier.get(employeeSeq) ?? []), ...own.deductRows],
-      premiumRows: [...(earlierWork.get(employeeSeq) ?? []), ...own.premiumRows],
+      ...ownFacts,
+      deductRows: [...(earlier.get(employeeSeq) ?? []), ...ownFacts.deductRows],
+      premiumRows: [...(earlierWork.get(employeeSeq) ?? []), ...ownFacts.premiumRows],
     };
     const { calendar } = getEmployeeScheduleRules(stored.rules, facts, payroll.endDate);
     const until = to < payroll.startDate ? to : addDays(payroll.startDate, -1);
     for (const { day, count } of calendar.regularHolidays) {
       if (day < dayIndex(from) || day > dayIndex(until)) continue;
       const date = formatDayIndex(day);
-      const [absent, pricing] = [findForfeitingAbsence(facts, calendar, day), pricingOn(own, stored.rules, date)];
+      const [absent, pricing] = [findForfeitingAbsence(facts, calendar, day), pricingOn(ownFacts, stored.rules, date)];
       const paidBy = paying.get(employeeSeq)?.find(({ startDate, endDate }) => startDate <= date && endDate >= date);
-      if (absent === null || pricing === null || paidBy === undefined || date < own.joinDate) continue;
+      if (absent === null || pricing === null || paidBy === undefined || date < ownFacts.joinDate) continue;
       const { rates } = pricing;
       if (rates.monthlyPaid && !stored.rules.policies.monthlyPaidHolidayForfeit) continue;
       const basicAmount = multiplyDivide(rates.dailyNumerator, rates.monthlyPaid ? -1 : -count, rates.dailyDenominator);

@@ -79,15 +79,15 @@ export function priceRequests(scope: Company, unpriced: readonly UnpricedRequest
       const facts = await readFacts(tx, run, await readRules(tx, run), people);
       const factsOf = new Map(facts.map((fact) => [fact.employeeSeq, fact]));
       const price = (...some: UnpricedRequest[]) => priced(some, evaluated.get(some[0]!), factsOf.get(some[0]!.employeeSeq), payDate);
-      for (const [one] of group) prices.set(one, price(one));
+      for (const [request] of group) prices.set(request, price(request));
       const ofDays = Map.groupBy(
-        group.map(([one]) => one),
+        group.map(([request]) => request),
         dayOf,
       );
       for (const [day, some] of ofDays) days.set(day, some.length === 1 ? prices.get(some[0]!)! : price(...some));
     }
     const inOrder = [...new Set(unpriced.map(dayOf))].map((day) => days.get(day) ?? null);
-    return { each: unpriced.map((request) => prices.get(request) ?? null), days: inOrder.filter((one) => one !== null) };
+    return { each: unpriced.map((request) => prices.get(request) ?? null), days: inOrder.filter((request) => request !== null) };
   });
 }
 
@@ -102,10 +102,10 @@ function priced(
 ): PricedRequest | null {
   const time = person && requestedTime(person, unpriced);
   if (!time || !stored) return null;
-  const own = stored.facts();
+  const ownFacts = stored.facts();
   const { before, after, supposed, countsUnapproved } = previewPendingRequests(person.facts, time);
   const price = calculateRequestPrice(toAttendanceDay(before).rows, toAttendanceDay(after).rows, (day) =>
-    pricingOn(own, stored.rules, day),
+    pricingOn(ownFacts, stored.rules, day),
   );
   return price && { ...price, payDate, supposed, countsUnapproved };
 }
@@ -120,8 +120,8 @@ async function evaluatedOf(
   const evaluated = new Map<UnpricedRequest, EvaluatedEmployees>();
   for (const [day, ofDay] of Map.groupBy(unpriced, ({ workDate }) => workDate)) {
     const people = await evaluatePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day, now });
-    const own = new Map(people.map((person) => [person.employeeSeq, person]));
-    for (const request of ofDay) if (own.has(request.employeeSeq)) evaluated.set(request, own.get(request.employeeSeq)!);
+    const ownPeople = new Map(people.map((person) => [person.employeeSeq, person]));
+    for (const request of ofDay) if (ownPeople.has(request.employeeSeq)) evaluated.set(request, ownPeople.get(request.employeeSeq)!);
   }
   return evaluated;
 }
@@ -162,13 +162,13 @@ async function paidBy(tx: Tx, { companySeq }: Company, unpriced: readonly Unpric
   for (const [seq, some] of Map.groupBy(rows, ({ template }) => template)) {
     const [template] = seq === 0 ? [] : await readCalendarTemplates(tx, companySeq, seq);
     if (!template) continue;
-    const own = await periodsOf(
+    const ownPeriods = await periodsOf(
       tx,
       companySeq,
       template,
       some.map(({ at }) => unpriced[at - 1]!),
     );
-    for (const [one, found] of own) paid.set(one, found);
+    for (const [request, payment] of ownPeriods) paid.set(request, payment);
   }
   return paid;
 }
@@ -224,10 +224,10 @@ async function periodsOf(
 
 /** Memoizes a read by key. */
 function once<Of, Read>(keyOf: (of: Of) => string, read: (of: Of) => Promise<Read>): (of: Of) => Promise<Read> {
-  const known = new Map<string, Promise<Read>>();
+  const reads = new Map<string, Promise<Read>>();
   return (of) => {
     const key = keyOf(of);
-    if (!known.has(key)) known.set(key, read(of));
-    return known.get(key)!;
+    if (!reads.has(key)) reads.set(key, read(of));
+    return reads.get(key)!;
   };
 }

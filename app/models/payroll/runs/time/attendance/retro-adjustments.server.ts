@@ -89,7 +89,7 @@ export async function proposedChanges(
     for (const { employeeSeq, startDate, endDate } of locked) {
       const [employee, stored] = [employees.get(employeeSeq), facts.get(employeeSeq)];
       if (!employee || !stored) continue;
-      const own = stored.facts();
+      const ownFacts = stored.facts();
       const paid = (entries.get(employeeSeq) ?? []).map((entry) => {
         const shift = { workDate: entry.basicDate, basicDate: entry.basicDate };
         return {
@@ -105,13 +105,13 @@ export async function proposedChanges(
         paid,
         decided: decided.get(employeeSeq) ?? [],
         days: days.get(employeeSeq) ?? [],
-        paidAs: isPaidByTheDay(own, paidBy) ? (day) => entryDayType(run, employee, { workDate: day, basicDate: day }) : null,
+        paidAs: isPaidByTheDay(ownFacts, paidBy) ? (day) => entryDayType(run, employee, { workDate: day, basicDate: day }) : null,
       });
       const priced = rows.flatMap((row): RetroLine[] => {
-        const pricing = pricingOn(own, stored.rules, row.after.workDate);
+        const pricing = pricingOn(ownFacts, stored.rules, row.after.workDate);
         return pricing === null ? [] : listRetroChanges([row], () => pricing).map((change) => ({ row, change }));
       });
-      const ofLock = { own, rules: stored.rules, paidBy, startDate, endDate, rows, decided: decided.get(employeeSeq) ?? [] };
+      const ofLock = { own: ownFacts, rules: stored.rules, paidBy, startDate, endDate, rows, decided: decided.get(employeeSeq) ?? [] };
       for (const [date, changes] of groupRetroDates(priced, ofLock)) {
         const sourceOf = (day: Day) => sources.get(employeeSeq)?.get(entryKey({ workDate: day, basicDate: day }))?.source;
         const typed = [date, ...changes.flatMap(({ otherDate }) => otherDate ?? [])].map(sourceOf);
@@ -171,5 +171,7 @@ function rowOf({ employeeSeq: _, ...row }: Kept): AttendanceRow {
 }
 
 function byEmployee<Row extends { employeeSeq: number }, Value>(rows: readonly Row[], of: (row: Row) => Value): Map<number, Value[]> {
-  return new Map([...Map.groupBy(rows, ({ employeeSeq }) => employeeSeq)].map(([employeeSeq, own]) => [employeeSeq, own.map(of)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ employeeSeq }) => employeeSeq)].map(([employeeSeq, employeeRows]) => [employeeSeq, employeeRows.map(of)]),
+  );
 }

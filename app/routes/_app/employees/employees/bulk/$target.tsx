@@ -108,7 +108,7 @@ export default function BulkChange() {
 
 /** Changes job info, so it needs the same rights as editing one employee's job info. @throws 403, 404 */
 function requireTarget(scope: Scope, name: string | undefined) {
-  const target = BULK_TARGETS.find((one) => one === name);
+  const target = BULK_TARGETS.find((bulkTarget) => bulkTarget === name);
   if (!target) throw notFound();
   if (target === "schedule" && isBenefitsOnly(scope)) throw forbidden();
   return target;

@@ -45,12 +45,12 @@ export { revalidateOnOpen as shouldRevalidate } from "~/components/filing/reques
 
 export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, params }) => {
   const scope = await requireSignedIn(request);
-  const [found, views] = await Promise.all([
+  const [approvalManagement, views] = await Promise.all([
     readApprovalManagement(request, scope, today(), openRequest(params)),
     listViews(scope, "approvals"),
   ]);
   return {
-    ...found,
+    ...approvalManagement,
     views,
     mayFile: hasAnyPermission(scope.permissions, ACCESS.fileForOthers.permissions),
     labels: APPROVAL_TABS,

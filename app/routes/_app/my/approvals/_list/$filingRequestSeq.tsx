@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const requestDetail = await getRequest(scope, filingRequestSeq, today(), scope.employeeSeq);
   await redirectToNewest(scope, requestDetail.request, "get-my-approval");
   const { waiting } = requestDetail;
-  const own = requestDetail.request.employeeSeq === scope.employeeSeq;
-  const turn = !own && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
+  const isOwn = requestDetail.request.employeeSeq === scope.employeeSeq;
+  const turn = !isOwn && waiting !== null && (waiting.approver === scope.employeeSeq || waiting.delegate === scope.employeeSeq);
   const messages = messagesFor(scope.language);
   return {
     language: scope.language,

@@ -33,8 +33,8 @@ export { revalidateOnOpen as shouldRevalidate } from "~/components/filing/reques
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { approvals: words, filings: tabs, requests: list } = messagesFor(scope.language);
-  const found = await readApprovals(request, scope, today(), openRequest(params));
-  return { language: scope.language, words, tabs, list, ...found, maxLength: MAX_REASON_LENGTH };
+  const approvals = await readApprovals(request, scope, today(), openRequest(params));
+  return { language: scope.language, words, tabs, list, ...approvals, maxLength: MAX_REASON_LENGTH };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

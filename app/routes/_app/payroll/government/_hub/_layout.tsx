@@ -30,12 +30,12 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request }) => 
   const yearParam = search.get("year");
   if (yearParam === null) return { of: "MONTH" as const, ...(await readDeadlineMonthPage(scope, search, day)) };
   const year = payYearParam({ year: yearParam });
-  const [duties, own, checks] = await Promise.all([
+  const [duties, customRows, checks] = await Promise.all([
     listDeadlines(scope, year, day),
     readCustomDeadlineRows(scope, day),
     countYearChecks(scope, year),
   ]);
-  return { of: "YEAR" as const, year, own, checks, presentHref: pathTo("get-government"), ...deadlinesView(duties) };
+  return { of: "YEAR" as const, year, own: customRows, checks, presentHref: pathTo("get-government"), ...deadlinesView(duties) };
 });
 
 type Page = Awaited<ReturnType<typeof loader>>;
@@ -98,10 +98,10 @@ function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, 
       <div className="filters">
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-government", null, { year: one }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-government", null, { year: value }),
+            current: value === year,
           }))}
         />
         <FilterGap />

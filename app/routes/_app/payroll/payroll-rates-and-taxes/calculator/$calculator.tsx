@@ -31,8 +31,8 @@ export const loader = guarded(ACCESS.viewPayroll, (_scope, { request, params }) 
   const values = Object.fromEntries(
     questions.map(({ name, ...one }) => [name, (search.get(name) ?? standard(one.standard)).slice(0, MAX_LENGTH)]),
   );
-  const shown = { key, title, about, questions, values, calculators: CALCULATOR_LINKS };
-  const blank = { ...shown, errors: {} as Record<string, string[] | undefined>, answer: null as CalculatorAnswer | null, formError: false };
+  const view = { key, title, about, questions, values, calculators: CALCULATOR_LINKS };
+  const blank = { ...view, errors: {} as Record<string, string[] | undefined>, answer: null as CalculatorAnswer | null, formError: false };
   if (!isSubmitted) return data(blank);
   const result = ask(values);
   return "answer" in result ? data({ ...blank, answer: result.answer }) : data({ ...blank, errors: result.errors, formError: true }, 422);

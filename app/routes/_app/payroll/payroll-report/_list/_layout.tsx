@@ -61,7 +61,12 @@ export default function PayrollReport() {
         }
       />
       <FilterBar label="Completed payroll runs" sets={["year", "type", "q"]}>
-        <FilterSelect name="year" label="Year" all="All years" options={years.map((one) => ({ value: String(one), label: String(one) }))} />
+        <FilterSelect
+          name="year"
+          label="Year"
+          all="All years"
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        />
         <FilterSelect name="type" label="Type" all="All types" options={RUN_TYPE_CHOICES} />
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>

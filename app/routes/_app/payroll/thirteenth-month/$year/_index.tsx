@@ -123,10 +123,10 @@ export default function ThirteenthProposal() {
       <FilterBar label={`13th month pay ${year}`} sets={["template", "part", "q"]}>
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-thirteenth-month-proposal", { year: one }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-thirteenth-month-proposal", { year: value }),
+            current: value === year,
           }))}
         />
         <FilterGap />

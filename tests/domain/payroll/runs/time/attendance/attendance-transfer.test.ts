@@ -15,11 +15,11 @@ const row = (workDate: string, minutes: Partial<AttendanceRow> = {}): Attendance
   ...emptyRow(workDate, workDate, "ordinary", "ordinary"),
   ...minutes,
 });
-const day = (own: AttendanceRow, rest: Partial<AttendanceDay> = {}): AttendanceDay => ({
-  workDate: own.basicDate,
+const day = (dayRow: AttendanceRow, rest: Partial<AttendanceDay> = {}): AttendanceDay => ({
+  workDate: dayRow.basicDate,
   state: "PRESENT",
   scheduledMinutes: 480,
-  rows: [own],
+  rows: [dayRow],
   ...rest,
 });
 const facts = (given: Partial<AttendanceTransferFacts>): AttendanceTransferFacts => ({
@@ -48,8 +48,13 @@ test("the first and last date of the window are transferred, adjacent dates are 
 
 test("a shift over midnight gives two rows, and the moved one belongs to the window of its work date", () => {
   const moved = { ...emptyRow("2026-12-01", "2026-11-30", "ordinary", "regular_holiday"), nightMinutes: 300 };
-  const own = row("2026-11-30", { dayType: "regular_holiday", basicDayType: "regular_holiday", workedMinutes: 180, nightMinutes: 120 });
-  const { rows, changes } = transferAttendance(facts({ days: [day(own, { rows: [own, moved] })] }));
+  const leaveRow = row("2026-11-30", {
+    dayType: "regular_holiday",
+    basicDayType: "regular_holiday",
+    workedMinutes: 180,
+    nightMinutes: 120,
+  });
+  const { rows, changes } = transferAttendance(facts({ days: [day(leaveRow, { rows: [leaveRow, moved] })] }));
   expect(rows.map(({ workDate, basicDate, nightMinutes }) => [workDate, basicDate, nightMinutes])).toEqual([
     ["2026-11-30", "2026-11-30", 120],
     ["2026-12-01", "2026-11-30", 300],
@@ -58,10 +63,10 @@ test("a shift over midnight gives two rows, and the moved one belongs to the win
     { workDate: "2026-12-01", basicDate: "2026-11-30", field: "nightMinutes", before: 0, after: 300 },
   ]);
   // 300 × 10 % × 172.41379 ÷ 60 = 86.21; the own row: 180 × (2.00 − 1.00) and 120 × 2.00 × 10 %: 517.24 + 68.97 = 586.21
-  const none = { ...own, workedMinutes: 0, nightMinutes: 0 };
+  const none = { ...leaveRow, workedMinutes: 0, nightMinutes: 0 };
   const late = listRetroChanges(
     [
-      { before: none, after: own },
+      { before: none, after: leaveRow },
       { before: { ...moved, nightMinutes: 0 }, after: moved },
     ],
     () => pricing,
@@ -77,8 +82,8 @@ test("a shift that begins on an ordinary day and continues into a regular holida
 });
 
 test("a day with a missing time log changes nothing until it is decided, and then leave of the day stays leave", () => {
-  const own = row("2026-11-20", { paidLeaveMinutes: 240 });
-  const given = { days: [day(own, { state: "INCOMPLETE" })], current: [row("2026-11-20", { lateMinutes: 9 })] };
+  const leaveRow = row("2026-11-20", { paidLeaveMinutes: 240 });
+  const given = { days: [day(leaveRow, { state: "INCOMPLETE" })], current: [row("2026-11-20", { lateMinutes: 9 })] };
   expect(transferAttendance(facts(given))).toEqual({ rows: [], changes: [], blockers: ["2026-11-20"], assumed: [] });
   const { rows, blockers } = transferAttendance(facts({ ...given, incompleteAs: "ABSENT" }));
   expect([rows[0]!.absentMinutes, rows[0]!.paidLeaveMinutes, blockers]).toEqual([240, 240, []]);

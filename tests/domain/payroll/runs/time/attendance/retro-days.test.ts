@@ -4,11 +4,11 @@ import { listRetroRows, type LockedFacts } from "~/domain/payroll/runs/time/atte
 
 const DAY = "2026-11-18";
 const row = (minutes: Partial<AttendanceRow> = {}): AttendanceRow => ({ ...emptyRow(DAY, DAY, "ordinary", "ordinary"), ...minutes });
-const day = (own: AttendanceRow, state: AttendanceDay["state"] = "PRESENT"): AttendanceDay => ({
+const day = (dayRow: AttendanceRow, state: AttendanceDay["state"] = "PRESENT"): AttendanceDay => ({
   workDate: DAY,
   state,
   scheduledMinutes: 480,
-  rows: [own],
+  rows: [dayRow],
 });
 const listLateDays = (facts: Partial<LockedFacts>) =>
   listRetroRows({
@@ -50,8 +50,8 @@ test("a day counted as absence is proposed once its time log arrives; with a mis
 
 test("the first and last locked day count, adjacent days do not", () => {
   const at = (date: string) => {
-    const own = { ...emptyRow(date, date, "ordinary" as const, "ordinary" as const), lateMinutes: 9 };
-    return { ...day(own), workDate: date };
+    const values = { ...emptyRow(date, date, "ordinary" as const, "ordinary" as const), lateMinutes: 9 };
+    return { ...day(values), workDate: date };
   };
   expect(listLateDays({ days: ["2026-11-15", "2026-11-16", "2026-11-30", "2026-12-01"].map(at) })).toHaveLength(2);
 });

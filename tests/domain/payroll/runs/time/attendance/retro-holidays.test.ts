@@ -95,6 +95,6 @@ test("a date that becomes a regular holiday after an absence is forfeited at its
   expect(effect([proclaimed])).toEqual([]);
   const changes = [{ before: row(SATURDAY), after: absent() }];
   const both = [HOLIDAY, "2026-12-01"].map((day) => ({ day, count: 1 }));
-  const found = listRetroHolidays(changes, [], { deductRows: [], premiumRows: [] }, calendarOf(HOLIDAY, "2026-12-01"), both);
-  expect(found.map(({ date, holiday, count }) => [date, holiday, count])).toEqual(both.map(({ day }) => [SATURDAY, day, -1]));
+  const retroHolidays = listRetroHolidays(changes, [], { deductRows: [], premiumRows: [] }, calendarOf(HOLIDAY, "2026-12-01"), both);
+  expect(retroHolidays.map(({ date, holiday, count }) => [date, holiday, count])).toEqual(both.map(({ day }) => [SATURDAY, day, -1]));
 });

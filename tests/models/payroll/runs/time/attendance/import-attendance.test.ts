@@ -115,10 +115,10 @@ test("a rest day made a workday by the roster is paid to daily-paid employees on
     `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, published_by)
      select company_seq, employee_seq, '2026-11-22', '06:00', '14:00', 'Ana Reyes' from employees where employee_seq in (1, 2)`,
   );
-  const shown = (await compareTime()).people.flatMap(({ employee, filling }) =>
+  const shownPeople = (await compareTime()).people.flatMap(({ employee, filling }) =>
     filling.differences.map(({ basicDate, plan, changes }) => [employee.employeeSeq, basicDate, plan, changes.map(({ after }) => after)]),
   );
-  expect(shown).toEqual([
+  expect(shownPeople).toEqual([
     [1, "2026-11-22", null, [480]],
     [2, "2026-11-22", true, [480]],
   ]);
@@ -301,8 +301,8 @@ test("a run with reopened time cannot be completed before the time is confirmed 
 
 test("asks once about differing days: untyped ones, and those with a missing time log", async () => {
   // A punch of Gina was voided above
-  const { people: one } = (await readConfirmQuestion(company.scope, 3, LATER))!;
-  expect(one).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
+  const { people: question } = (await readConfirmQuestion(company.scope, 3, LATER))!;
+  expect(question).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
   await clearTime(3);
   const { people } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(people.find(({ employeeSeq }) => employeeSeq === 1)).toEqual({ employeeSeq: 1, employeeName: "Ana Lim Reyes", days: 3 });
@@ -375,9 +375,9 @@ test("with lagging attendance, each payroll imports, evaluates and locks its own
   // Boyet, 755.00 a day, was paid Bonifacio Day on 30 November before the Saturday before it was counted, on which he was absent.
   await reopenTime(company.scope, payrollSeq);
   const boyet = { payrollSeq, employeeSeq: 2 };
-  const { entries: own, revision: before } = await getEmployeeTime(company.scope, boyet);
+  const { entries: ownEntries, revision: before } = await getEmployeeTime(company.scope, boyet);
   const absent = { ...emptyEntry("2026-11-28"), absentMinutes: 480 };
-  await saveEmployeeTime(company.scope, boyet, [absent, ...own.filter(({ basicDate }) => basicDate > "2026-11-30")], before);
+  await saveEmployeeTime(company.scope, boyet, [absent, ...ownEntries.filter(({ basicDate }) => basicDate > "2026-11-30")], before);
   await calculatePayroll(company.scope, payrollSeq);
   const late = async () => (await getProposedChanges(company.scope, payrollSeq, LATER)).proposals;
   expect(

@@ -22,10 +22,10 @@ export const meta = pageTitle("Job info");
 
 export const loader = guarded(ACCESS.viewJobInfo, async (scope, { request, params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
-  const shown = await loadOptionalSection(scope, () => jobInfoView(scope, employeeSeq, today()));
+  const section = await loadOptionalSection(scope, () => jobInfoView(scope, employeeSeq, today()));
   const mayEdit = scope.permissions.includes("JOB_INFO_EDIT");
-  const editing = shown !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
-  return { employeeSeq, mayEdit, shown, form: editing ? await jobInfoFormData(scope, shown.info) : null };
+  const editing = section !== null && mayEdit && new URL(request.url).searchParams.get("mode") === "edit";
+  return { employeeSeq, mayEdit, shown: section, form: editing ? await jobInfoFormData(scope, section.info) : null };
 });
 
 export const action = guarded(ACCESS.editJobInfo, async (scope, { request, params }) => {

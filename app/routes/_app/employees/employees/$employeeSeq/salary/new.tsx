@@ -51,7 +51,7 @@ export const action = guarded(ACCESS.editSalary, async (scope, { request, params
     const { question } = await readMinimumWage(scope, employeeSeq, effectiveDate, { salaryAmount, salaryAmountType });
     const after = { salaryAmount, salaryAmountType, effectiveDate };
     const short = await readShortRaise(scope, employeeSeq, before ?? null, after, today());
-    return { confirm: { values, before, after, questions: [question, short].filter((one) => one !== null) } };
+    return { confirm: { values, before, after, questions: [question, short].filter((problem) => problem !== null) } };
   });
 });
 

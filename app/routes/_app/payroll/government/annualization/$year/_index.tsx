@@ -42,8 +42,8 @@ export const meta = pageTitle("Year-end");
 export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, params }) => {
   const year = payYearParam(params);
   const query = readCockpitQuery(request);
-  const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
-  toLastPage(request, query, found.sums.people);
+  const [cockpit, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
+  toLastPage(request, query, cockpit.sums.people);
   const { page, pageSize, show, q } = query;
   return {
     year,
@@ -54,7 +54,7 @@ export const loader = guarded(ACCESS.viewPayroll, async (scope, { request, param
     filtered: show !== "" || q !== "",
     chosen: await readChosenColumns(request, "year-end"),
     job: forecastJobView(job),
-    ...cockpitView(year, found),
+    ...cockpitView(year, cockpit),
   };
 });
 
@@ -202,10 +202,10 @@ export default function YearEnd() {
         <FilterGap />
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-annualization", { year: one }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-annualization", { year: value }),
+            current: value === year,
           }))}
         />
         <SearchField name="q" label="Search employees" />

@@ -63,10 +63,10 @@ export default function PayrollByMonth() {
         />
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-month-report", { year: one }, { show }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-month-report", { year: value }, { show }),
+            current: value === year,
           }))}
         />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />

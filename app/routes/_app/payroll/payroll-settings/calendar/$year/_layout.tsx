@@ -67,10 +67,10 @@ export default function PayrollCalendar() {
       <div className="filters">
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-payroll-calendar", { year: one }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-payroll-calendar", { year: value }),
+            current: value === year,
           }))}
         />
       </div>

@@ -70,8 +70,8 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
 
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
-  return submitForm(request, completionInput, async (shown) => {
-    await completePayroll(scope, payrollSeq, shown);
+  return submitForm(request, completionInput, async (displayed) => {
+    await completePayroll(scope, payrollSeq, displayed);
     return redirectWithToast(pathTo("get-payroll-process-review", { payrollSeq }), "Payroll run completed");
   });
 });

@@ -80,10 +80,10 @@ export default function YearToDate() {
       <FilterBar label={`Year to date ${year}`} sets={["q"]}>
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: pathTo("get-year-to-date", { year: one }),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: pathTo("get-year-to-date", { year: value }),
+            current: value === year,
           }))}
         />
         <SegmentedTabs

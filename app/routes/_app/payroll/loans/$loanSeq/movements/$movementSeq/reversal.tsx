@@ -23,7 +23,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { loanSeq, movementSeq } = routeIds(params, "loanSeq", "movementSeq");
   const { loan, movements } = await getLoan(scope, loanSeq);
-  const movement = movements.find((one) => one.movementSeq === movementSeq);
+  const movement = movements.find((movement) => movement.movementSeq === movementSeq);
   if (!movement) throw notFound();
   const { movementKind, movedOn, amount } = movement;
   return {

@@ -85,10 +85,10 @@ export default function Holidays() {
       <div className="filters">
         <SegmentedTabs
           label="Year"
-          segments={[year - 1, year, year + 1].map((one) => ({
-            label: String(one),
-            href: addressWith({ pathname: pathTo("get-company-holidays", { year: one }), search }, {}),
-            current: one === year,
+          segments={[year - 1, year, year + 1].map((value) => ({
+            label: String(value),
+            href: addressWith({ pathname: pathTo("get-company-holidays", { year: value }), search }, {}),
+            current: value === year,
           }))}
         />
       </div>

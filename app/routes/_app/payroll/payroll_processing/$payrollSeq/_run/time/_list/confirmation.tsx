@@ -64,9 +64,9 @@ export default function ConfirmWithoutFilling() {
         Attendance differs, or a time log is missing, on {countText(days, "day")} of {countText(count, "employee")}:
       </p>
       <ul>
-        {people.map(({ employeeSeq, employeeName, days: own }) => (
+        {people.map(({ employeeSeq, employeeName, days: person }) => (
           <li key={employeeSeq}>
-            {employeeName}, {countText(own, "day")}
+            {employeeName}, {countText(person, "day")}
           </li>
         ))}
         {more > 0 ? <li>and {countText(more, "more employee")}</li> : null}

@@ -20,7 +20,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);
   const { punchSeq } = routeIds(params, "punchSeq");
-  const punch = (await readTimeRecord(scope, record, new Date())).punches.find((one) => one.punchSeq === punchSeq);
+  const punch = (await readTimeRecord(scope, record, new Date())).punches.find((punch) => punch.punchSeq === punchSeq);
   if (!punch) throw notFound();
   return { words: punch.words, voided: punch.voided !== null, maxLength: MAX_REMARK_LENGTH, cancelHref: pathTo("get-time-record", record) };
 });
