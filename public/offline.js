@@ -3,6 +3,7 @@
 const OWNER = "kawani.owner";
 const CLOCK_INS = "kawani.held";
 const LANGUAGE = "kawani.language";
+const BASE = "kawani.base";
 const MAX_CLOCK_INS = 20;
 const MIN_INTERVAL_MILLIS = 60_000;
 const CHECK_MILLIS = 5_000;
@@ -36,9 +37,15 @@ if (language === "fil") {
   for (const element of document.querySelectorAll("[data-fil]")) element.textContent = element.dataset.fil;
 }
 
+/** "/c/7", where the account has several companies: of the address, else of the company in which My Work was last opened. */
+const lastBase = localStorage.getItem(BASE) ?? "";
+const base = /^\/c\/\d+/.exec(location.pathname)?.[0] ?? lastBase;
+for (const link of document.querySelectorAll("a[href^='/my']")) link.setAttribute("href", base + link.getAttribute("href"));
+
 /** Sign-out deletes this cookie. Without it the page has no owner, even if an earlier request stored one again. */
 const isSignedIn = /(^|[ -])kawani-present=/.test(document.cookie);
-export const owner = isSignedIn ? localStorage.getItem(OWNER) : null;
+// The owner belongs to one company: a page of another company must not store for it.
+export const owner = isSignedIn && base === lastBase ? localStorage.getItem(OWNER) : null;
 export const byId = (id) => document.getElementById(id);
 const ownClockIns = () => readClockIns().filter((clockIn) => clockIn.owner === owner);
 const formatTime = (instant) =>
@@ -92,7 +99,7 @@ export async function leaveWhenOnline() {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
   if (!answer?.ok) return;
   if (byId("request-form").dataset.typed) byId("network-back").hidden = false;
-  else location.replace(byId("requests").childElementCount > 0 && ownClockIns().length === 0 ? "/my/filings" : "/my/clock");
+  else location.replace(base + (byId("requests").childElementCount > 0 && ownClockIns().length === 0 ? "/my/filings" : "/my/clock"));
 }
 addEventListener("online", () => void leaveWhenOnline());
 setInterval(() => void leaveWhenOnline(), CHECK_MILLIS);

@@ -64,6 +64,25 @@ test("an offline clock-in is stored on the phone, shown as unsent, and sent once
   await expect(page.getByText("is counted.")).toHaveCount(0);
 });
 
+test("the offline page of one company stores nothing for another, and its links stay in the company", async ({ page, context }) => {
+  await signIn(page, "ana@bakery.test");
+  await page.goto("/my/clock");
+  await page.waitForFunction(() => localStorage.getItem("kawani.base") === "");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // As if My Work was last opened in one of several companies.
+  await page.evaluate(() => localStorage.setItem("kawani.base", "/c/7"));
+  await context.setOffline(true);
+  await page.goto("/c/8/my/payslips");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/c/8/my/clock");
+  await expect(page.getByRole("button", { name: "Clock in" })).toBeHidden();
+  for (const address of ["/c/7/my/payslips", "/my/payslips"]) {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/c/7/my/clock");
+    await expect(page.getByRole("button", { name: "Clock in" })).toBeVisible();
+  }
+});
+
 // Issue 17: a request stored without network and sent once.
 test("leave filed offline is shown as unsent, sent once when the network is back, and listed", async ({ page, context }) => {
   const day = monday();

@@ -137,7 +137,7 @@ test.each(MAILS)("%s %#: is fully translated to Filipino, with the same links an
   expect(JSON.stringify(mail)).not.toMatch(/[{]\w+[}]|undefined/);
   const of = (parts: MailText["parts"]) => parts.flatMap((part) => (typeof part === "object" && "href" in part ? [part.href] : []));
   expect(of(mail.parts)).toEqual(of(words.parts));
-  const { htmlBody, textBody } = drawMail(mail, "https://kawani.test", "/unsubscribe/x");
+  const { htmlBody, textBody } = drawMail(mail, "https://kawani.test", { stop: "/unsubscribe/x" });
   expect(await listHtmlFaults(htmlBody, { "no-inline-style": "off" })).toEqual([]);
   expect(htmlBody).toContain('<html lang="fil">');
   expect(textBody).toContain("Kusang ipinapadala ng Kawani ang email na ito.");

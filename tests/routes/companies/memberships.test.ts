@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { accounts } from "~/db/schema/settings";
+import { accounts, mails } from "~/db/schema/settings";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { beginTwoFactor, codeAt, confirmTwoFactor, findTwoFactor } from "~/models/settings/two-factor.server";
 import { listCompanies } from "~/models/shared/administrators.server";
+import { writeMail } from "~/models/shared/notifications/mails.server";
 import { origin, signIn, Visitor } from "../../support/app";
 import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
 import { addGroup, inviteByEmail } from "../../support/memberships";
@@ -58,6 +59,27 @@ test("links, redirects and forms of a page stay in the company of the address", 
     form: { theme: "dark", returnTo: "/payroll/payroll_processing" },
   });
   expect(theme.location).toBe(inside(second, "/payroll/payroll_processing"));
+});
+
+test("an emailed link opens its page in its company; of an account with one company it names none", async () => {
+  const words = { subject: "A payroll is calculated", preview: "", parts: [{ label: "Open it", href: "/payroll/payroll_processing" }] };
+  const linkTo = (company: TestCompany, email: string) =>
+    inCompany(company.scope, async (tx) => {
+      const [account] = await tx.select({ accountSeq: accounts.accountSeq }).from(accounts).where(eq(accounts.email, email));
+      const notification = { accountSeq: account!.accountSeq, kind: "PAYROLL_CALCULATED" as const };
+      await writeMail(tx, company.scope, { mailKey: `link:${email}`, recipient: email, words, notification });
+      const [mail] = await tx
+        .select({ text: mails.textBody })
+        .from(mails)
+        .where(eq(mails.mailKey, `link:${email}`));
+      // The unsubscribe link belongs to no company.
+      expect(mail!.text).toMatch(/\d\/unsubscribe\//);
+      return /https?:\/\/[^/]+(\/\S*payroll_processing)/.exec(mail!.text)![1]!;
+    });
+  const link = await linkTo(second, ACCOUNTANT);
+  expect(link).toBe(inside(second, "/payroll/payroll_processing"));
+  expect((await (await signIn(ACCOUNTANT)).request(link)).status).toBe(200);
+  expect(await linkTo(third, third.email)).toBe("/payroll/payroll_processing");
 });
 
 test("a dialog returns to the page it came from, and a session that has ended to the same company", async () => {

@@ -18,11 +18,13 @@ export type ClockInResponse = { counted: boolean; words: string; filedHref?: str
 const OWNER_KEY = "kawani.owner";
 const QUEUE_KEY = "kawani.held";
 const LANGUAGE_KEY = "kawani.language";
+const BASE_KEY = "kawani.base";
 
-/** Registers the service worker with the offline page, and stores the account and language for it. */
+/** Registers the service worker with the offline page, and stores the account, its language and its company's base path for it. */
 export function setUpOfflinePage(owner: string, language: Language): void {
   localStorage.setItem(OWNER_KEY, owner);
   localStorage.setItem(LANGUAGE_KEY, language);
+  localStorage.setItem(BASE_KEY, withBasePath(""));
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register(new URL("sw.js", location.origin)).catch(() => undefined);
 }
 
@@ -31,7 +33,7 @@ export const listQueuedClockIns = (owner: string): QueuedClockIn[] => readQueue(
 /** Deletes the account and its queued clock events from this device, so that the offline page no longer offers the clock. */
 export function deleteQueuedClockIns(owner: string): void {
   localStorage.setItem(QUEUE_KEY, JSON.stringify(readQueue().filter((clockIn) => clockIn.owner !== owner)));
-  if (localStorage.getItem(OWNER_KEY) === owner) for (const name of [OWNER_KEY, LANGUAGE_KEY]) localStorage.removeItem(name);
+  if (localStorage.getItem(OWNER_KEY) === owner) for (const name of [OWNER_KEY, LANGUAGE_KEY, BASE_KEY]) localStorage.removeItem(name);
 }
 
 export function removeQueuedClockIn(key: string): void {

@@ -1,4 +1,5 @@
 import type { Language } from "~/domain/shared/language";
+import { companyAddress } from "~/paths/company-address";
 
 /** Part of an email: a paragraph, one that stays English in a translated email, quoted user text, labeled facts, or the single link. */
 export type MailPart =
@@ -36,18 +37,20 @@ const SUBJECT_LENGTH = 150;
 /**
  * Renders subject, plain text and HTML. Line breaks in the subject become spaces to prevent header injection.
  * @param origin base URL for paths @param stop unsubscribe path for emails of this kind; null = always sent
+ * @param company whose pages the paths are, if the recipient has several companies
  */
 export function drawMail(
   mail: MailText,
   origin: string,
-  stop: string | null = null,
+  { stop = null, company = null }: { stop?: string | null; company?: number | null } = {},
 ): { subject: string; textBody: string; htmlBody: string } {
   const subject = mail.subject
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, SUBJECT_LENGTH);
+  const fullAddress = (path: string) => `${origin}${company === null ? path : companyAddress(company, path)}`;
   const parts = mail.parts.map((part) =>
-    typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? `${origin}${part.href}` : part.href } : part,
+    typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? fullAddress(part.href) : part.href } : part,
   );
   const frame = FRAME[mail.language ?? "en"];
   const foot = stop === null ? [] : [{ label: frame.stop, href: `${origin}${stop}` }];

@@ -7,6 +7,7 @@ import { mails } from "~/db/schema/settings";
 import { drawMail, type MailText } from "~/domain/shared/messages/mail-text";
 import type { MailStop } from "~/domain/shared/messages/stop-mails";
 import { translateMail } from "~/domain/shared/i18n/mails";
+import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
 import { listQuietEnds } from "./quiet-hours.server";
 import { stopPath } from "./stop-mails.server";
@@ -56,17 +57,22 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     { companySeq },
     list.flatMap(({ notification }) => notification?.accountSeq ?? []),
   );
-  const filipino = await filipinoMails(tx, { companySeq }, list);
+  const recipientOf = await findRecipients(tx, { companySeq }, list);
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map((one, index) => {
-    const { words, attached, notification, employeeSeq: _, ...mail } = one;
-    const translated = translateMail(filipino.has(one) ? "fil" : "en", notification?.kind ?? null, words);
+  const rows = list.map(({ words, attached, notification, employeeSeq, ...mail }, index) => {
+    const recipient = recipientOf({ notification, employeeSeq, recipient: mail.recipient });
+    const translated = translateMail(recipient?.language ?? "en", notification?.kind ?? null, words);
+    // Other mails link to public pages, which belong to no company.
+    const isForMembership = recipient?.isMembership === true && (notification !== undefined || employeeSeq !== undefined);
     return {
       ...{
         companySeq,
         mailSeq: first + index,
         ...mail,
-        ...drawMail(translated, publicUrlOrigin(), notification ? stopPath({ companySeq, ...notification }) : null),
+        ...drawMail(translated, publicUrlOrigin(), {
+          stop: notification ? stopPath({ companySeq, ...notification }) : null,
+          company: isForMembership ? companySeq : null,
+        }),
       },
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
@@ -92,12 +98,26 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   return written;
 }
 
-/** The mails whose recipient has an active account and reads My Work in Filipino. */
-async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<Set<Mail>> {
-  const { rows } = await tx.$client.query<{ accountSeq: number; employeeSeq: number | null; email: string }>(
-    `select account_seq as "accountSeq", employee_seq as "employeeSeq", lower(email) as email from accounts
-      where company_seq = $1 and account_state = 'ACTIVE' and language = 'fil'
-        and (account_seq = any($2) or employee_seq = any($3) or lower(email) = any($4))`,
+interface Recipient {
+  accountSeq: number;
+  employeeSeq: number | null;
+  email: string;
+  language: Language;
+  /** The account has several companies, so links must name the company. */
+  isMembership: boolean;
+}
+
+/** Finds the active account of a mail's recipient; undefined without one. */
+async function findRecipients(
+  tx: Tx,
+  { companySeq }: Company,
+  list: readonly Mail[],
+): Promise<(mail: Pick<Mail, "notification" | "employeeSeq" | "recipient">) => Recipient | undefined> {
+  const { rows } = await tx.$client.query<Recipient>(
+    `select account_seq as "accountSeq", employee_seq as "employeeSeq", lower(email) as email, language,
+            person_account_seq is not null as "isMembership"
+       from accounts
+      where company_seq = $1 and account_state = 'ACTIVE' and (account_seq = any($2) or employee_seq = any($3) or lower(email) = any($4))`,
     [
       companySeq,
       list.flatMap(({ notification }) => notification?.accountSeq ?? []),
@@ -105,15 +125,13 @@ async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mai
       list.map(({ recipient }) => recipient.toLowerCase()),
     ],
   );
-  const accounts = new Set(rows.map(({ accountSeq }) => accountSeq));
-  const employees = new Set(rows.map(({ employeeSeq }) => employeeSeq));
-  const emails = new Set(rows.map(({ email }) => email));
-  return new Set(
-    list.filter(({ notification, employeeSeq, recipient }) => {
-      if (notification) return accounts.has(notification.accountSeq);
-      return (employeeSeq !== undefined && employees.has(employeeSeq)) || emails.has(recipient.toLowerCase());
-    }),
-  );
+  const accounts = new Map(rows.map((row) => [row.accountSeq, row]));
+  const employees = new Map(rows.map((row) => [row.employeeSeq, row]));
+  const emails = new Map(rows.map((row) => [row.email, row]));
+  return ({ notification, employeeSeq, recipient }) => {
+    if (notification) return accounts.get(notification.accountSeq);
+    return (employeeSeq === undefined ? undefined : employees.get(employeeSeq)) ?? emails.get(recipient.toLowerCase());
+  };
 }
 
 /** Mails by key prefix, with their state. */

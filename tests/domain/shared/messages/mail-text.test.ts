@@ -65,7 +65,7 @@ test("the plain text has the same content, with names unchanged and the link on 
 
 test("optional emails end with an unsubscribe link, in text and HTML, and all others have none", async () => {
   const words = invitationMail("Bakery", "Ana", LINK);
-  const { textBody, htmlBody } = drawMail(words, ORIGIN, "/unsubscribe/7.1.DUTY_DUE.x");
+  const { textBody, htmlBody } = drawMail(words, ORIGIN, { stop: "/unsubscribe/7.1.DUTY_DUE.x" });
   expect(textBody.endsWith(`\n\nUnsubscribe from these emails:\n${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x`)).toBe(true);
   expect(htmlBody).toContain(
     `<a href="${ORIGIN}/unsubscribe/7.1.DUTY_DUE.x" target="_blank" rel="noopener">Unsubscribe from these emails</a>`,
