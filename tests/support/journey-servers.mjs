@@ -50,6 +50,8 @@ async function seedTemplate() {
   while (failed === undefined && !(await isServing(portOf(0)))) await pause(200);
   stopAll();
   if (failed !== undefined || (await ended) !== 0) process.exit(1);
+  // On a busy machine PostgreSQL ends after the product, and its files change until then.
+  while (existsSync(`${TEMPLATE}/pg/postmaster.pid`)) await pause(200);
   writeFileSync(KEY_FILE, templateKey());
 }
 
