@@ -15,16 +15,17 @@ type Run = { companySeq: number; payrollSeq: number; payrollName: string; startD
 /** Days for which the panel offers the files of a completed payroll. */
 const OFFERED_DAYS = 30;
 
+/** Notifies webhooks of a calculation of the whole run, or of some of its employees. */
+export const emitCalculated = (tx: Tx, { companySeq, payrollSeq }: Pick<Run, "companySeq" | "payrollSeq">, employees: number) =>
+  emitEvents(tx, { companySeq }, [{ kind: "run.calculated", orderKey: `run ${payrollSeq}`, data: { payrollSeq, employees } }]);
+
 /** Notifies webhooks, and the user who started a calculation; calculations started by a server command have none. */
 export async function notifyCalculationEnded(
   tx: Tx,
   { companySeq, payrollSeq, startedByAccount }: Calculation,
   ended: { total: number } | "failed",
 ): Promise<void> {
-  if (ended !== "failed")
-    await emitEvents(tx, { companySeq }, [
-      { kind: "run.calculated", orderKey: `run ${payrollSeq}`, data: { payrollSeq, employees: ended.total } },
-    ]);
+  if (ended !== "failed") await emitCalculated(tx, { companySeq, payrollSeq }, ended.total);
   if (!startedByAccount) return;
   const [run] = await tx
     .select()

@@ -6,6 +6,7 @@ import { decideRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { createAdjustment } from "~/models/payroll/runs/payslips/adjustments.server";
 import { mailReleasedPayslips } from "~/models/payroll/runs/payslips/payslip-mailings.server";
 import { listCompaniesWithOldEvents, purgeWebhookEvents } from "~/models/settings/webhooks/webhook-log.server";
 import { recordChanges } from "~/models/shared/change-log.server";
@@ -103,7 +104,18 @@ test("requests: filed, decided, cancelled", async () => {
   ]);
 });
 
-test("payroll: calculated, completed with its net pay, and each payslip once when it is released", async () => {
+test("payroll: an adjustment recalculates one employee", async () => {
+  const { scope } = await createPayrollCompany({ completed: 0 });
+  await addEndpoint(scope, URL_OF_OTHERS, ["run.calculated"]);
+  const bonus = { kind: "EARNING", itemName: "Bonus", taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", paymentKind: "CASH" } as const;
+  const rest = { deMinimisKey: null, quantityDays: null, amount: 1_000_00, order: null, reason: "Best month", consentYn: null };
+  await createAdjustment(scope, { payrollSeq: 1, employeeSeq: 7 }, { ...bonus, ...rest });
+  expect(await listEvents(scope)).toMatchObject([
+    { eventKind: "run.calculated", orderKey: "run 1", employeeSeq: null, data: { payrollSeq: 1, employees: 1 } },
+  ]);
+});
+
+test("payroll: completed with its net pay, and each payslip once when it is released", async () => {
   const { scope } = await createPayrollCompany({ completed: 0 });
   await addEndpoint(
     { ...scope, permissions: [...scope.permissions, "PAYROLL_VIEW"] },

@@ -1,5 +1,6 @@
 import { type Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
+import { emitCalculated } from "~/models/payroll/runs/payroll-notices.server";
 import { isCalculating, openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { readRules } from "./payroll-rules.server";
@@ -44,13 +45,11 @@ export async function recalculateEmployees(
   const gone = [...current.keys()].filter((employeeSeq) => !members.includes(employeeSeq));
   if (rows.length + gone.length === 0) return [];
   await writePayslips(tx, payroll, rows, current, scope.employeeName);
-  await moveTotals(
-    tx,
-    [payroll.companySeq, payrollSeq, payroll.generation],
-    [...rows.map(({ employeeSeq }) => employeeSeq), ...gone],
-    gone,
-    scope.employeeName,
-  );
+  const touched = [...rows.map(({ employeeSeq }) => employeeSeq), ...gone];
+  await Promise.all([
+    moveTotals(tx, [payroll.companySeq, payrollSeq, payroll.generation], touched, gone, scope.employeeName),
+    emitCalculated(tx, payroll, touched.length),
+  ]);
   return [
     ...rows.map((row) => {
       const before = current.get(row.employeeSeq);
