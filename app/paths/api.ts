@@ -36,6 +36,6 @@ export const API_PATHS = {
   listPointEntries: "/points/entries",
   createPointTransfer: "/points/transfers",
   listDocuments: "/employees/{employeeSeq}/documents",
-  downloadDocument: "/documents/{fileSeq}",
+  downloadDocument: "/employees/{employeeSeq}/documents/{fileSeq}",
   listAuditLog: "/audit-log",
 } as const;

@@ -42,10 +42,22 @@ const LIMIT = `Send a whole number from 1 to ${MAX_LIMIT}.`;
 /** Position in a list: the sort key of the last row, opaque to clients. */
 export type Cursor = readonly (string | number)[];
 
-const cursorValues = z
-  .array(z.union([z.string().max(200), z.number()]))
-  .min(1)
-  .max(4);
+const cursorValues = z.array(z.union([z.string().max(200), z.number()])).max(4);
+
+/** Position by the number of the last record; 0 = before the first. */
+const position = z.number().int().min(0).max(MAX_SEQ);
+/** The cursor of a list: by the number of its records, unless the declaration names another one. */
+export const NUMBER_CURSOR = z.tuple([position]);
+/** Employee, then one of their rows by number; the largest number = after all of them. */
+export const EMPLOYEE_CURSOR = z.tuple([position, z.number().int().min(0)]);
+/** Employee, then one of their days. */
+export const EMPLOYEE_DAY_CURSOR = z.tuple([position, z.union([z.iso.date(), z.literal("~")])]);
+/** Instant, posting and line. */
+export const ENTRY_CURSOR = z.tuple([z.iso.datetime(), position, position]);
+/** Generation of the payslips, then employee. */
+export const PAYSLIP_CURSOR = z.tuple([position, position]);
+
+export const WRONG_CURSOR = "Send the value of `next` of the page before, unchanged.";
 
 export const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
@@ -72,7 +84,7 @@ export const pageQuery = z.object({
     .transform((value, context): Cursor => {
       const cursor = decodeCursor(value);
       if (cursor) return cursor;
-      context.addIssue({ code: "custom", message: "Send the value of `next` of the page before, unchanged." });
+      context.addIssue({ code: "custom", message: WRONG_CURSOR });
       return z.NEVER;
     })
     .optional()

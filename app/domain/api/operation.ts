@@ -1,6 +1,7 @@
 import type { z } from "zod/v4";
 import type { Access } from "~/domain/settings/access";
 import type { Day } from "~/domain/shared/day";
+import type { Cursor } from "./fields";
 import type { ResourceScope } from "./api-scopes";
 
 /** Declarations of the REST API: the router, the checks, the OpenAPI document and the tests read them. */
@@ -25,6 +26,8 @@ interface Declared {
 /** A list in pages of up to `MAX_LIMIT`, also as an export. */
 export interface ListOperation extends Declared {
   kind: "list";
+  /** Shape of `after`; default: NUMBER_CURSOR. */
+  cursor?: z.ZodType<Cursor>;
   item: z.ZodObject;
   /** Name of the item's schema in the document. */
   itemName: string;

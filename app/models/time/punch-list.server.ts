@@ -66,7 +66,7 @@ export interface PunchRecord {
 /** Punches by number after one, for programs. Days are days in Manila. */
 export function listPunchesAfter(
   { companySeq }: Company,
-  { employeeSeq, from, to, recordedSince }: Partial<Days> & { employeeSeq?: number; recordedSince?: Date },
+  { employeeSeq, from, to, changedSince }: Partial<Days> & { employeeSeq?: number; changedSince?: Date },
   { limit, after }: { limit: number; after: number },
 ): Promise<PunchRecord[]> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -80,9 +80,10 @@ export function listPunchesAfter(
         where p.company_seq = $1 and p.punch_seq > $2 and ($3::int is null or p.employee_seq = $3)
           and ($4::date is null or p.punched_at >= $4::date::timestamp at time zone 'Asia/Manila')
           and ($5::date is null or p.punched_at < ($5::date + 1)::timestamp at time zone 'Asia/Manila')
-          and ($6::timestamptz is null or p.recorded_at >= $6)
+          and ($6::timestamptz is null or p.recorded_at >= $6
+               or exists (select from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq and w.voided_at >= $6))
         order by p.punch_seq limit $7`,
-      [companySeq, after, employeeSeq ?? null, from ?? null, to ?? null, recordedSince ?? null, limit],
+      [companySeq, after, employeeSeq ?? null, from ?? null, to ?? null, changedSince ?? null, limit],
     );
     return rows;
   });

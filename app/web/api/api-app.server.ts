@@ -13,7 +13,7 @@ import { logExport } from "~/web/session/export-events.server";
 import { authenticate, authorize, type Caller } from "./authenticate.server";
 import { dispatch, type ApiAnswer, type ApiRequest } from "./dispatch.server";
 import { Problem, problemOf } from "./problem.server";
-import { findRoute, type Route } from "./router.server";
+import { findRoute, type Found, type Route } from "./router.server";
 import { PROBLEMS } from "~/domain/api/problem";
 import { API_CALLS_A_MINUTE, MAX_API_BODY_BYTES, MAX_API_QUERY_LENGTH } from "~/domain/api/limits";
 
@@ -28,8 +28,8 @@ const DISCONNECT_MILLIS = 1_000;
  * Remix, so that every refusal is a problem document and a call costs little.
  */
 export const apiV1: RequestHandler = (req, res) => {
-  const { pathname } = new URL(req.url, ANYWHERE);
-  const found = findRoute(req.method === "HEAD" ? "GET" : req.method, pathname);
+  const url = URL.parse(ANYWHERE + req.originalUrl) ?? new URL(ANYWHERE);
+  const found = findRoute(req.method === "HEAD" ? "GET" : req.method, url.pathname.slice(API_V1.length));
   const route = found && "route" in found ? found.route : null;
   const context: RequestContext = {
     requestId: res.locals.requestId as string,
@@ -38,13 +38,17 @@ export const apiV1: RequestHandler = (req, res) => {
     address: req.ip ?? "",
   };
   res.locals.context = context;
-  void withRequestContext(context, () => respond(req, res, context));
+  void withRequestContext(context, () => respond(req, res, { url, found, context }));
 };
 
-async function respond(req: Request, res: Response, context: RequestContext): Promise<void> {
+/** A request and the operation at its address, if any. */
+type Addressed = { url: URL; found: Found; context: RequestContext };
+
+async function respond(req: Request, res: Response, addressed: Addressed): Promise<void> {
+  const { context } = addressed;
   res.set("Cache-Control", "no-store");
   try {
-    await send(res, await answer(req, res, context));
+    await send(res, await answer(req, res, addressed));
     if (req.method !== "GET" && context.companySeq !== undefined) invalidateCompany(context.companySeq);
   } catch (error) {
     sendProblem(res, problemOf(error, { requestId: context.requestId, pageId: context.pageId }));
@@ -53,13 +57,12 @@ async function respond(req: Request, res: Response, context: RequestContext): Pr
   }
 }
 
-async function answer(req: Request, res: Response, context: RequestContext): Promise<ApiAnswer> {
+async function answer(req: Request, res: Response, { url, found, context }: Addressed): Promise<ApiAnswer> {
   if (env.MAINTENANCE_SEQ)
     throw new Problem("unavailable", "The server is under maintenance. Send the call again later.", { headers: { "Retry-After": "600" } });
   if (req.originalUrl.length > MAX_API_QUERY_LENGTH || req.originalUrl.includes("%00"))
     throw new Problem("malformed-request", `The address has more than ${MAX_API_QUERY_LENGTH} characters, or one that is not valid.`);
-  const url = new URL(req.originalUrl, ANYWHERE);
-  const { route, params } = requireRoute(req, url.pathname.slice(API_V1.length));
+  const { route, params } = requireRoute(found);
   const place = { userAgent: req.get("User-Agent") ?? "", address: req.ip ?? "" };
   const caller = await authenticate(req.get("Authorization"), place);
   context.companySeq = caller.companySeq;
@@ -69,7 +72,7 @@ async function answer(req: Request, res: Response, context: RequestContext): Pro
   announceEnd(res, route);
   const now = new Date();
   const request: ApiRequest = {
-    ...{ route, caller, params, url, query: url.searchParams },
+    ...{ route, caller, params, url },
     body: req.method === "GET" || req.method === "HEAD" ? undefined : await readJson(req),
     headers: {
       idempotencyKey: req.get("Idempotency-Key"),
@@ -86,8 +89,7 @@ async function answer(req: Request, res: Response, context: RequestContext): Pro
 }
 
 /** @throws Problem 404 or 405 */
-function requireRoute(req: Request, path: string): { route: Route; params: Record<string, number> } {
-  const found = findRoute(req.method === "HEAD" ? "GET" : req.method, path);
+function requireRoute(found: Found): { route: Route; params: Record<string, number> } {
   if (!found) throw new Problem("not-found", "There is no such address. The document under /api/docs lists all of them.");
   if ("route" in found) return found;
   const allowed = found.allowed.join(", ");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/v4";
-import { encodeCursor, fieldsQuery, pageQuery, type Cursor } from "~/domain/api/fields";
-import type { ApiOperation } from "~/domain/api/operation";
+import { encodeCursor, fieldsQuery, NUMBER_CURSOR, pageQuery, WRONG_CURSOR, type Cursor } from "~/domain/api/fields";
+import type { ApiOperation, ListOperation } from "~/domain/api/operation";
 import { idempotencyKey as keySchema } from "~/domain/flex_ben/usage-input";
 import { Refusal } from "~/domain/shared/refusal";
 import { UsedPostingKey } from "~/models/flex_ben/postings.server";
@@ -19,11 +19,10 @@ export interface ApiRequest {
   route: Route;
   caller: Caller;
   params: Record<string, number>;
-  query: URLSearchParams;
   /** Parsed JSON; undefined without a body. */
   body: unknown;
   headers: { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string; accept?: string };
-  /** URL of the request with its query, for links. */
+  /** With the query. */
   url: URL;
   context: Pick<Call, "now" | "today">;
 }
@@ -46,6 +45,7 @@ async function answerList(request: ApiRequest): Promise<ApiAnswer> {
   const { limit, after, fields, ...query } = parseQuery(request, { ...pageQuery.shape, ...fieldsQuery.shape });
   const select = fieldSelection(request.route.operation, fields as string | undefined);
   const page = { limit: limit as number, after: after as Cursor | undefined };
+  refuseOtherCursor(request.route.operation, page.after);
   const { rows, next } = (await handlerOf(request.route)(callOf(request, query), page)) as Rows<object>;
   const cursor = next === null ? null : encodeCursor(next);
   return {
@@ -53,6 +53,15 @@ async function answerList(request: ApiRequest): Promise<ApiAnswer> {
     headers: cursor === null ? {} : { Link: `<${nextAddress(request.url, cursor)}>; rel="next"` },
     body: { data: rows.map(select), next: cursor },
   };
+}
+
+/** @throws Problem for the `next` of another list */
+function refuseOtherCursor(operation: ApiOperation, after: Cursor | undefined): void {
+  const { cursor = NUMBER_CURSOR } = operation as ListOperation;
+  if (after === undefined || cursor.safeParse(after).success) return;
+  throw new Problem("invalid-request", "The parameter “after” is not of this list.", {
+    errors: [{ field: "after", rule: "cursor", fix: WRONG_CURSOR }],
+  });
 }
 
 function nextAddress(url: URL, cursor: string): string {
@@ -162,9 +171,9 @@ function callOf({ caller, params, headers, context }: ApiRequest, query: object,
 }
 
 /** @throws Problem for an unknown, repeated or wrong parameter */
-function parseQuery({ route, query }: ApiRequest, more: z.ZodRawShape): Record<string, unknown> {
+function parseQuery({ route, url }: ApiRequest, more: z.ZodRawShape): Record<string, unknown> {
   const values: Record<string, string> = {};
-  for (const [name, value] of query) {
+  for (const [name, value] of url.searchParams) {
     if (Object.hasOwn(values, name))
       throw new Problem("invalid-request", `The parameter “${name.slice(0, 50)}” is sent twice.`, {
         errors: [{ field: name, rule: "repeated", fix: "Send it once." }],

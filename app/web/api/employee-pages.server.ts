@@ -23,8 +23,7 @@ export async function readEmployeeRows<Row extends { employeeSeq: number }>(rows
   const { scope, filter, page, today, perEmployee, keyOf, read } = rows;
   const [afterEmployee, afterKey] = [Number(page.after?.[0] ?? 0), page.after?.[1]];
   const count = Math.min(MAX_EMPLOYEES, Math.ceil(page.limit / perEmployee) + 1);
-  const { employeeSeq: only, departmentSeq } = filter;
-  const query = only === undefined ? { status: "EVERYBODY" as const, departmentSeq } : { only };
+  const query = { status: "EVERYBODY" as const, only: filter.employeeSeq, departmentSeq: filter.departmentSeq };
   // The employee of the cursor may have further rows.
   const employees = await listEmployeesAfter(scope, query, { limit: count, after: afterEmployee - 1 }, today);
   const seqs = employees.map(({ employeeSeq }) => employeeSeq);

@@ -95,6 +95,8 @@ test.for([
   [`/api/v1/employees?q=${"x".repeat(5_000)}`, 400],
   ["/api/v1/employees/1e3", 404],
   ["/api/v1//employees", 404],
+  ["/api/v1//", 404],
+  ["/api/v1///", 404],
   ["/api/v1/EMPLOYEES", 404],
   ["/api/v1/employees/99999999999", 404],
   ["/api/v1", 404],

@@ -4,8 +4,10 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { hasAccess } from "~/domain/settings/access";
 import { HANDLERS } from "~/web/api/registry.server";
 import { ROUTES, type Route } from "~/web/api/router.server";
+import { storeFile } from "~/models/shared/stored-files.server";
 import { createAddressedCompany } from "../../support/addressed-company";
 import { ALL_SCOPES, apiToken, callApi, type List } from "../../support/api";
+import { PDF } from "../../support/files";
 import { createTestAccount, createTestCompany, grantPermissions } from "../../support/company";
 import { runSql } from "../../support/payroll-run";
 
@@ -28,7 +30,11 @@ beforeAll(async () => {
      insert into requests (company_seq, request_seq, request_kind, filing_category_seq, employee_seq, filed_by, start_date, end_date, request_state)
        values (${scope.companySeq}, ${values["requestSeq"] ?? 1}, 'OVERTIME', 90, ${values["employeeSeq"]}, 'Ana', '2026-11-16', '2026-11-16', 'APPROVED')`,
   );
-  values = { requestSeq: 1, ...values };
+  const { fileSeq } = await storeFile(scope, "clearance.pdf", PDF);
+  await runSql(scope.companySeq, "update stored_files set used_by = 'document', employee_seq = $1 where file_seq = $2", [
+    ...[values["employeeSeq"], fileSeq],
+  ]);
+  values = { requestSeq: 1, ...values, fileSeq };
   token = await apiToken(scope);
   const other = await createTestCompany({ permissions: [...PERMISSIONS] });
   foreign = await apiToken(other.scope);

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { EMPLOYEE_DAY_CURSOR, day, instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { ACCESS } from "~/domain/settings/access";
 import { DAY_EXCEPTIONS, DAY_STATES } from "~/domain/time/evaluation/day-result";
@@ -72,7 +72,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
     access: ACCESS.viewAttendance,
     screen: pathTo("get-time-reports"),
     summary: "List time logs",
-    description: "By number, which is the order of storing. To follow new ones, continue with the last `next`, or use updatedSince.",
+    description: "By number. To follow new and changed ones, use updatedSince.",
     query: z.object({
       employeeSeq: seqQuery("Employee.").optional(),
       from: range.from.optional(),
@@ -81,7 +81,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
         .datetime({ offset: true, error: "Send an instant, such as 2026-11-30T01:30:00Z." })
         .transform((value) => new Date(value))
         .optional()
-        .meta({ description: "Only those stored at or after this instant." }),
+        .meta({ description: "Only those stored, taken out or restored at or after this instant." }),
     }),
     item: punch,
     itemName: "Punch",
@@ -109,6 +109,7 @@ export const ATTENDANCE_OPERATIONS = defineOperations({
     screen: pathTo("get-time-reports"),
     summary: "List evaluated days",
     description: `By employee and day, of at most ${MAX_DAYS} days. Days before the hiring and after the separation are left out.`,
+    cursor: EMPLOYEE_DAY_CURSOR,
     query: z.object({
       ...range,
       employeeSeq: seqQuery("Employee.").optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
+import { EMPLOYEE_CURSOR, day, instant, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { REQUEST_STATES, type RequestState } from "~/domain/filing/requests/request";
 import { ACCESS } from "~/domain/settings/access";
@@ -110,6 +110,7 @@ export const LEAVE_OPERATIONS = defineOperations({
     screen: pathTo("get-leave-usage"),
     summary: "List leave balances",
     description: "By employee and leave type, as of today. Resigned employees are included.",
+    cursor: EMPLOYEE_CURSOR,
     query: z.object({
       employeeSeq: seqQuery("Employee.").optional(),
       departmentSeq: seqQuery("Department, including its sub-departments.").optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { day, instant, money, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { PAYSLIP_CURSOR, day, instant, money, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { FIGURES, TAX_METHODS, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/facts/pay-kinds";
@@ -175,6 +175,8 @@ export const PAYROLL_OPERATIONS = defineOperations({
     path: API_PATHS.listPayslips,
     ...read,
     summary: "List the payslips of a run",
+    description: "By employee. Refused with 409 when the run is calculated again between two pages; an export ends early then.",
+    cursor: PAYSLIP_CURSOR,
     item: payslip,
     itemName: "PayslipSummary",
   },

@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
-import { instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { EMPLOYEE_CURSOR, ENTRY_CURSOR, instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { MAX_POINTS, POSTING_KINDS } from "~/domain/flex_ben/ledger";
+import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
 import { ACCESS } from "~/domain/settings/access";
 import { FEATURES } from "~/domain/shared/change";
 import { pathTo } from "~/paths";
@@ -41,11 +42,17 @@ const transfer = z.strictObject({
       z.strictObject({
         employeeSeq: z.number().int().min(1).max(999_999_999),
         points: z.number().int().min(1, "Send 1 or more.").max(MAX_POINTS),
-        transactionNote: z.string().trim().max(100).default(""),
+        transactionNote: z
+          .string()
+          .trim()
+          .refine((note) => [...note].length <= REMARK_LIMIT, `Send at most ${REMARK_LIMIT} characters.`)
+          .default("")
+          .meta({ maxLength: REMARK_LIMIT }),
       }),
     )
     .min(1, "Send at least one row.")
     .max(1_000, "Send at most 1,000 rows at once.")
+    .refine((rows) => new Set(rows.map(({ employeeSeq }) => employeeSeq)).size === rows.length, "Name each employee once.")
     .meta({ description: "Employees and points: all are transferred, or none." }),
 });
 
@@ -76,6 +83,7 @@ export const RECORD_OPERATIONS = defineOperations({
     access: ACCESS.editFlexBen,
     screen: pathTo("get-point-balance"),
     summary: "List point balances",
+    cursor: EMPLOYEE_CURSOR,
     query: z.object({ employeeSeq: seqQuery("Employee.").optional() }),
     item: pointBalance,
     itemName: "PointBalance",
@@ -88,6 +96,7 @@ export const RECORD_OPERATIONS = defineOperations({
     screen: pathTo("get-transfer-history"),
     summary: "List movements of points",
     description: "Transfers, deductions, usages, reversals and expiries, newest first.",
+    cursor: ENTRY_CURSOR,
     query: z.object({
       kind: z.enum(POSTING_KINDS).optional().meta({ description: "Kind of the movement." }),
       employeeSeq: seqQuery("Employee.").optional(),

@@ -89,7 +89,7 @@ const FEATURES_OF_ROW = ["EMPLOYEE_JOB_INFO", "EMPLOYEE_BASIC_INFO", "EMPLOYEE_C
 /**
  * Employees by number after one, for programs.
  * @param changedSince only those with a recorded change, or created, since then
- * @param only the single employee to read, whatever its status @param among these, whatever their status
+ * @param only this employee, whatever the status @param among these, whatever their status
  */
 export function listEmployeesAfter(
   scope: Pick<Scope, "companySeq">,
@@ -112,7 +112,7 @@ export function listEmployeesAfter(
       .from(employees)
       .where(
         and(
-          filteredBy(companySeq, among ? { status: "EVERYBODY" } : filter, branches, today),
+          filteredBy(companySeq, among ? { ...filter, status: "EVERYBODY" } : filter, branches, today),
           among ? inArray(employees.employeeSeq, [...among]) : gt(employees.employeeSeq, after),
           isChanged,
         ),

@@ -165,7 +165,7 @@ export function listRequestsAfter(
     gt(requests.requestSeq, after),
     employeeSeq === undefined ? undefined : eq(requests.employeeSeq, employeeSeq),
     state === undefined ? undefined : eq(requests.requestState, state),
-    movedSince === undefined ? undefined : or(gte(requests.filedAt, movedSince), gte(requests.decidedAt, movedSince)),
+    movedSince && or(gte(requests.filedAt, movedSince), gte(requests.waitingSince, movedSince), gte(requests.decidedAt, movedSince)),
     only === undefined ? undefined : eq(requests.requestSeq, only),
   );
   return readInCompany(scope, async (tx) => (await readRequests(tx, scope, condition, { limit })).map((request) => asRead(request, false)));

@@ -13,7 +13,7 @@ import type { HandlersOf } from "~/web/api/handlers.server";
 export const attendanceHandlers: HandlersOf<typeof ATTENDANCE_OPERATIONS> = {
   async listPunches({ scope, query: { updatedSince, ...filter } }, { limit, after }) {
     const page = { limit: limit + 1, after: Number(after?.[0] ?? 0) };
-    const rows = await listPunchesAfter(scope, { ...filter, recordedSince: updatedSince }, page);
+    const rows = await listPunchesAfter(scope, { ...filter, changedSince: updatedSince }, page);
     const shown = rows.slice(0, limit).map((punch) => ({
       ...punch,
       punchedAt: punch.punchedAt.toISOString(),

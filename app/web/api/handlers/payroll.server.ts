@@ -1,4 +1,5 @@
-import { instantOrNull, pageOf, pesos, pesosOrNull } from "~/domain/api/fields";
+import type { z } from "zod/v4";
+import { instantOrNull, pageOf, pesos, pesosOrNull, type PAYSLIP_CURSOR } from "~/domain/api/fields";
 import type { PAYROLL_OPERATIONS } from "~/domain/api/operations/payroll";
 import { FIGURES, type Figure, type Figures } from "~/domain/payroll/engine/payslip-lines";
 import { loanInput } from "~/domain/payroll/loans/loan-input";
@@ -25,9 +26,13 @@ export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
   },
 
   async listPayslips({ scope, params: { payrollSeq } }, { limit, after }) {
-    const rows = await listPayslipsAfter(scope, payrollSeq, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+    const position = after as z.infer<typeof PAYSLIP_CURSOR> | undefined;
+    const { generation, rows } = await listPayslipsAfter(scope, payrollSeq, {
+      limit: limit + 1,
+      after: position && { generation: position[0], employeeSeq: position[1] },
+    });
     const shown = rows.slice(0, limit).map((payslip) => payslipItem(payrollSeq, payslip));
-    return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.employeeSeq] : null };
+    return { rows: shown, next: rows.length > limit ? [generation, shown.at(-1)!.employeeSeq] : null };
   },
 
   async getPayslip({ scope, params: { payrollSeq, employeeSeq } }) {

@@ -1,4 +1,5 @@
-import { pageOf, type Cursor } from "~/domain/api/fields";
+import type { z } from "zod/v4";
+import { pageOf, type ENTRY_CURSOR } from "~/domain/api/fields";
 import { auditFeatures } from "~/domain/api/history-access";
 import type { RECORD_OPERATIONS } from "~/domain/api/operations/records";
 import type { HistoryFilter } from "~/domain/flex_ben/history-filter";
@@ -9,6 +10,8 @@ import { listPointBalances, listPointHistory } from "~/models/flex_ben/point-his
 import { transferPoints } from "~/models/flex_ben/points.server";
 import { listChangesAfter } from "~/models/shared/change-log.server";
 import { readEmployeeRows } from "~/web/api/employee-pages.server";
+import { NotFound } from "~/domain/shared/not-found";
+import { getFile } from "~/models/shared/stored-files.server";
 import type { HandlersOf } from "~/web/api/handlers.server";
 import { downloadStoredFile } from "~/web/files/stored-files.server";
 
@@ -29,7 +32,11 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
 
   async listPointEntries({ scope, query: { kind, employeeSeq, from, to }, today }, { limit, after }) {
     const filter = filterOf({ employeeSeqs: employeeSeq === undefined ? [] : [employeeSeq], from, to });
-    const slice = { limit: limit + 1, offset: 0, after: cursorOf(after) };
+    const position = after as z.infer<typeof ENTRY_CURSOR> | undefined;
+    const slice = {
+      ...{ limit: limit + 1, offset: 0 },
+      after: position && { postedAt: new Date(position[0]), postingSeq: position[1], lineNo: position[2] },
+    };
     const { list } = await listPointHistory(scope, kind === undefined ? POSTING_KINDS : [kind], filter, slice, today);
     const rows = list.slice(0, limit).map(({ postingSeq, lineNo, postingKind, postedAt, mileageVolume, ...entry }) => ({
       ...{ postingSeq, lineNo, postingKind: postingKind as PostingKind, postedAt: postedAt.toISOString() },
@@ -57,7 +64,9 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     return { rows: shown.map(({ row }) => row), next };
   },
 
-  async downloadDocument({ scope, params: { fileSeq }, today }) {
+  async downloadDocument({ scope, params: { employeeSeq, fileSeq }, today }) {
+    const file = await getFile(scope, fileSeq);
+    if (file.usedBy !== "document" || file.employeeSeq !== employeeSeq) throw new NotFound("document");
     const { headers, body } = await downloadStoredFile(scope, fileSeq, today);
     return { headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
   },
@@ -80,11 +89,3 @@ const filterOf = ({ employeeSeqs, from, to }: PointFilter): HistoryFilter => ({
   startSearchDate: from ?? null,
   endSearchDate: to ?? null,
 });
-
-function cursorOf(after: Cursor | undefined) {
-  if (!after) return undefined;
-  const [postedAt, postingSeq, lineNo] = after;
-  const at = new Date(String(postedAt));
-  if (Number.isNaN(at.getTime())) return undefined;
-  return { postedAt: at, postingSeq: Number(postingSeq), lineNo: Number(lineNo) };
-}

@@ -5,10 +5,11 @@ import { FIGURES, figuresOf, type Figure, type Figures, type PayslipLine, type T
 import type { Check } from "~/domain/payroll/runs/checks";
 import type { RegisterSort } from "~/domain/payroll/runs/reports/register-parts";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/runs/calculation/calculation-summary.server";
 import { memoizeLru } from "~/models/payroll/runs/calculation/memoize-lru.server";
-import type { Company } from "~/models/payroll/runs/open-payrolls.server";
+import { readPayroll, type Company } from "~/models/payroll/runs/open-payrolls.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import type { PayslipDetail } from "./payslip-rows.server";
 
@@ -123,20 +124,25 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
   return { generation, levels };
 }
 
-/** Payslips of a run by employee number after one, for programs. @throws NotFound */
+/**
+ * Payslips of a run by employee number after one, for programs, with their generation.
+ * @throws NotFound; Refusal (409) when the run is of a later generation than the page before
+ */
 export async function listPayslipsAfter(
   scope: Scope,
   payrollSeq: number,
-  { limit, after }: { limit: number; after: number },
-): Promise<PayslipSummary[]> {
-  await getPayroll(scope, payrollSeq);
+  { limit, after }: { limit: number; after?: { generation: number; employeeSeq: number } | undefined },
+): Promise<{ generation: number; rows: PayslipSummary[] }> {
   return readInCompany(scope, async (tx) => {
+    const { generation } = await readPayroll(tx, scope, payrollSeq);
+    if (after !== undefined && after.generation !== generation)
+      throw new Refusal("The run was calculated again meanwhile. Read its payslips from the first page.", { status: 409 });
     const { rows } = await tx.$client.query<SummaryRow>(
       `select ${COLUMNS}, null::bigint as "netBefore", case when s.check_level > 0 then s.detail end as detail from ${CURRENT}
           and s.employee_seq > $3 order by s.employee_seq limit $4`,
-      [scope.companySeq, payrollSeq, after, limit],
+      [scope.companySeq, payrollSeq, after?.employeeSeq ?? 0, limit],
     );
-    return rows.map(summaryOf);
+    return { generation, rows: rows.map(summaryOf) };
   });
 }
 
