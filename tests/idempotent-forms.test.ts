@@ -318,7 +318,7 @@ const CREATING: Record<string, Creating> = {
   },
   "/settings/company-settings/connections/tokens/new": {
     table: "api_tokens",
-    form: { tokenName: "Accounting", scopes: ["employees:read"] },
+    form: { tokenName: "Accounting", scopes: ["employees:read"], password: PASSWORD },
     other: { tokenName: "Reporting" },
   },
   "/flex_ben/api_tokens/new": {

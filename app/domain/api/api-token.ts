@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { resourceScopeText, type ResourceScope } from "~/domain/api/api-scopes";
 import { ipRange } from "~/domain/organization/ip-range";
+import { passwordConfirmation } from "~/domain/settings/password-confirmation";
 import type { Change } from "~/domain/shared/change";
 
 /** API tokens: scopes, limits and their descriptions. */
@@ -15,6 +16,10 @@ const NO_NAME = "Give the token a name by which you will know it.";
 const NO_SCOPE = "Choose at least one thing that the token may do.";
 /** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
 export const NAME_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
+
+/** Tokens of a company that are not revoked. */
+export const MAX_ACTIVE_TOKENS = 100;
+export const TOO_MANY_TOKENS = `The company has ${MAX_ACTIVE_TOKENS} tokens. Revoke one that no program uses, then create the new one.`;
 
 const tokenName = z
   .string({ error: NO_NAME })
@@ -68,6 +73,7 @@ export const resourceTokenInput = (offered: readonly ResourceScope[]) =>
       .enum(Object.keys(TOKEN_LIVES) as (keyof typeof TOKEN_LIVES)[], { error: NO_LIFE })
       .default("")
       .transform((days) => (days === "" ? null : Number(days))),
+    password: passwordConfirmation,
   });
 
 const usageScopeText = (scope: string) => (API_SCOPES as Partial<Record<string, string>>)[scope];

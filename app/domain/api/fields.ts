@@ -14,7 +14,7 @@ export const seqQuery = (description: string) =>
     .string()
     .regex(/^[1-9]\d{0,8}$/, "Send the number of a record, such as 17.")
     .transform(Number)
-    .meta({ description });
+    .meta({ description, type: "integer", minimum: 1, maximum: 999_999_999 });
 export const text = (description: string) => z.string().meta({ description });
 export const day = (description: string) => z.iso.date().meta({ description, examples: ["2026-11-30"] });
 /** A day in a query or body. */
@@ -77,7 +77,7 @@ export const pageQuery = z.object({
     .transform(Number)
     .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, LIMIT)
     .default(DEFAULT_LIMIT)
-    .meta({ description: `Rows per page, at most ${MAX_LIMIT}; default ${DEFAULT_LIMIT}.` }),
+    .meta({ description: `Rows per page; default ${DEFAULT_LIMIT}.`, type: "integer", minimum: 1, maximum: MAX_LIMIT }),
   after: z
     .string()
     .max(600)

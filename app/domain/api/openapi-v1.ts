@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { API_EXPORT, API_V1 } from "~/paths/api";
 import { API_RESOURCES, type ApiResource } from "./api-scopes";
 import { fieldsQuery, pageQuery } from "./fields";
-import { API_CALLS_A_MINUTE } from "./limits";
+import { API_CALLS_A_MINUTE, EXPORT_CALLS } from "./limits";
 import type { BodySchema, Parameter, PathItem, ResourceOperation } from "./openapi-shapes";
 import { METHOD_OF, type ApiOperation } from "./operation";
 import { problemDocument, PROBLEMS, type ProblemKind } from "./problem";
@@ -90,8 +90,10 @@ function queryParameters(operation: Identified): Parameter[] {
 function parametersOf(query: z.ZodObject | undefined): Parameter[] {
   if (!query) return [];
   const { properties } = jsonSchema(query, "input");
-  return Object.entries(properties).map(([name, { description = "", ...schema }]) => ({
-    ...{ name, in: "query" as const, required: false, description, schema },
+  return Object.entries(properties).map(([name, { description = "", pattern, ...schema }]) => ({
+    ...{ name, in: "query" as const, required: false, description },
+    // A query holds digits; the document names the number that they mean.
+    schema: schema.type === "integer" || pattern === undefined ? schema : { ...schema, pattern },
   }));
 }
 
@@ -138,7 +140,7 @@ const listSchema = (itemName: string) => ({
 });
 
 function problemsOf({ kind, path }: Identified): ResourceOperation["responses"] {
-  const kinds: ProblemKind[] = ["invalid-token", "missing-scope", "invalid-request", "too-many-calls", "unavailable"];
+  const kinds: ProblemKind[] = ["invalid-token", "missing-scope", "invalid-request", "too-many-calls", "internal-error", "unavailable"];
   if (path.includes("{")) kinds.push("not-found");
   if (kind === "create" || kind === "update") kinds.push("malformed-request", "conflict", "too-large", "unsupported-media-type");
   if (kind === "update") kinds.push("precondition-failed");
@@ -146,10 +148,15 @@ function problemsOf({ kind, path }: Identified): ResourceOperation["responses"] 
   return Object.fromEntries(kinds.map((problem) => [PROBLEMS[problem][0], { description: descriptionOf(problem), content }]));
 }
 
-const descriptionOf = (kind: ProblemKind): string =>
-  kind === "too-many-calls"
-    ? `More than ${API_CALLS_A_MINUTE.toLocaleString("en")} calls of a token in a minute.`
-    : `${PROBLEMS[kind][1]}.`;
+/** Kinds with the same status share a description. */
+function descriptionOf(kind: ProblemKind): string {
+  if (kind === "too-many-calls")
+    return `More than ${API_CALLS_A_MINUTE.toLocaleString("en")} calls of a token in a minute; an export counts as ${EXPORT_CALLS}.`;
+  return Object.values(PROBLEMS)
+    .filter(([status]) => status === PROBLEMS[kind][0])
+    .map(([, title]) => `${title}.`)
+    .join(" ");
+}
 
 /** @param io input: before transforms, as it is sent; output: as it is answered */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): BodySchema {

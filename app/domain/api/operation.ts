@@ -40,11 +40,15 @@ export interface GetOperation extends Declared {
   itemName: string;
 }
 
+/** Fields of the page's form that the API names otherwise: its name by theirs. */
+type FormFields = Readonly<Record<string, string>>;
+
 /** Creates or posts something; requires an Idempotency-Key. */
 export interface CreateOperation extends Declared {
   kind: "create";
   body: z.ZodType;
   bodyName: string;
+  formFields?: FormFields;
   item: z.ZodObject;
   itemName: string;
   /** More fields than `MAX_FIELDS` of form-limits, for lists. */
@@ -56,6 +60,7 @@ export interface UpdateOperation extends Declared {
   kind: "update";
   body: z.ZodType;
   bodyName: string;
+  formFields?: FormFields;
   item: z.ZodObject;
   itemName: string;
 }

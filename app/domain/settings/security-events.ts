@@ -29,6 +29,7 @@ const SECURITY_EVENTS = {
   API_TOKEN_CREATED: "API token created",
   API_TOKEN_REVOKED: "API token revoked",
   API_TOKEN_USED: "API token used",
+  API_TOKEN_REFUSED: "API token refused: network not allowed",
   ACCESS_REFUSED: "Page refused: right missing",
 } as const;
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;

@@ -3,9 +3,16 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { inCompany, readInCompany, statementInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { apiTokens } from "~/db/schema/settings-api-tokens";
-import { accounts } from "~/db/schema/settings";
 import type { ResourceScope } from "~/domain/api/api-scopes";
-import { ALL_API_SCOPES, NAME_TAKEN, scopeText, tokenChange, type ApiScope } from "~/domain/api/api-token";
+import {
+  ALL_API_SCOPES,
+  MAX_ACTIVE_TOKENS,
+  NAME_TAKEN,
+  scopeText,
+  tokenChange,
+  TOO_MANY_TOKENS,
+  type ApiScope,
+} from "~/domain/api/api-token";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -53,7 +60,9 @@ export function createApiToken(
   return inCompany(scope, async (tx) => {
     // The sequence row stays locked until commit, so of two forms with one name the second sees the first's token.
     const tokenSeq = await nextSeq(tx, companySeq, "apiToken");
-    if (await hasOpenToken(tx, scope, tokenName)) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
+    const open = await listOpenTokens(tx, scope);
+    if (open.some((name) => name.toLowerCase() === tokenName.toLowerCase())) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
+    if (open.length >= MAX_ACTIVE_TOKENS) throw new Refusal(TOO_MANY_TOKENS);
     await tx.insert(apiTokens).values({
       companySeq,
       tokenSeq,
@@ -82,12 +91,12 @@ export function listApiTokens({ companySeq }: Company) {
     tx
       .select({ ...SHOWN, accountActive: sql<boolean>`${apiTokens.accountSeq} is null or ${isActive}` })
       .from(apiTokens)
-      .leftJoin(accounts, and(eq(accounts.companySeq, apiTokens.companySeq), eq(accounts.accountSeq, apiTokens.accountSeq)))
       .where(eq(apiTokens.companySeq, companySeq))
       .orderBy(desc(isNull(apiTokens.revokedAt)), desc(apiTokens.tokenSeq)),
   );
 }
-const isActive = sql`coalesce(${accounts.accountState} = 'ACTIVE', false)`;
+/** The rule that a call of the token applies. */
+const isActive = sql`account_session(${apiTokens.companySeq}, ${apiTokens.accountSeq}, now(), true) is not null`;
 
 /** @throws NotFound */
 export function getApiToken({ companySeq }: Company, tokenSeq: number, only?: TokenKind) {
@@ -124,21 +133,26 @@ export async function findTokenOwner(token: string): Promise<TokenHolder | null>
   return { ...holder, account: holder.account && withEveryPermission(holder.account) };
 }
 
+/** REFUSED: from a network that the token does not allow. */
+export type TokenUse = "API_TOKEN_USED" | "API_TOKEN_REFUSED";
+
 /** Records the use of a token by an address. */
-export function recordTokenUse({ companySeq, accountSeq, tokenName }: TokenHolder, place: SecurityPlace): Promise<void> {
-  return saveSecurityEvent({ companySeq }, { eventKind: "API_TOKEN_USED", accountSeq, place, detail: `“${tokenName}”.` });
+export function recordTokenUse(holder: TokenHolder, eventKind: TokenUse, place: SecurityPlace): Promise<void> {
+  const { companySeq, accountSeq, tokenName } = holder;
+  return saveSecurityEvent({ companySeq }, { eventKind, accountSeq, place, detail: `“${tokenName}”.` });
 }
 
 const { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt, expiresAt, ipRanges } = apiTokens;
 const { accountSeq } = apiTokens;
 const SHOWN = { tokenSeq, tokenName, tokenStart, scopes, createdBy, createdAt, usedAt, revokedAt, expiresAt, ipRanges, accountSeq };
 
-async function hasOpenToken(tx: Tx, { companySeq }: Company, name: string): Promise<boolean> {
+/** Names of the tokens that are not revoked. */
+async function listOpenTokens(tx: Tx, { companySeq }: Company): Promise<string[]> {
   const open = await tx
-    .select({ tokenSeq })
+    .select({ tokenName })
     .from(apiTokens)
-    .where(and(eq(apiTokens.companySeq, companySeq), isNull(revokedAt), sql`lower(${tokenName}) = lower(${name})`));
-  return open.length > 0;
+    .where(and(eq(apiTokens.companySeq, companySeq), isNull(revokedAt)));
+  return open.map((token) => token.tokenName);
 }
 
 async function findToken(tx: Tx, company: Company, seq: number, only?: TokenKind) {

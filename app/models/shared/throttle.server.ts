@@ -22,9 +22,9 @@ export async function countTry(throttle: Throttle, key: string, tooMany: Refusal
 /** A counted call: how many are left, and the seconds until the count restarts. */
 export type CountedCall = { admitted: boolean; left: number; resetSeconds: number };
 
-/** Counts a call without refusing it. */
-export async function countCall(throttle: Throttle, key: string): Promise<CountedCall> {
-  const limited = await consumeResult(throttle, key);
+/** Counts a call without refusing it. @param points what it counts as */
+export async function countCall(throttle: Throttle, key: string, points = 1): Promise<CountedCall> {
+  const limited = await consumeResult(throttle, key, points);
   const { remainingPoints, msBeforeNext } = limited.result;
   return { admitted: limited.admitted, left: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
 }
@@ -56,9 +56,9 @@ async function consume(throttle: Throttle, key: string): Promise<number | null> 
   return admitted ? result.consumedPoints : null;
 }
 
-async function consumeResult(throttle: Throttle, key: string): Promise<{ admitted: boolean; result: RateLimiterRes }> {
+async function consumeResult(throttle: Throttle, key: string, points = 1): Promise<{ admitted: boolean; result: RateLimiterRes }> {
   try {
-    return { admitted: true, result: await (await limiter(throttle)).consume(digest(key)) };
+    return { admitted: true, result: await (await limiter(throttle)).consume(digest(key), points) };
   } catch (reason) {
     // The library rejects with its count when the limit is exceeded, and with an Error on failure.
     if (reason instanceof Error) throw reason;

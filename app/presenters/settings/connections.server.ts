@@ -1,5 +1,4 @@
 import type { Connection } from "~/components/settings/connections/connection-card";
-import type { ConnectionTokenRow } from "~/components/settings/connections/token-table";
 import { API_RESOURCES, type ResourceScope } from "~/domain/api/api-scopes";
 import { OPERATIONS } from "~/domain/api/registry";
 import type { WebhookState } from "~/components/settings/connections/webhook-table";
@@ -95,28 +94,9 @@ async function tokenConnection(scope: Scope, now: Date): Promise<Connection> {
 }
 
 function tokenTask(states: readonly TokenState[], active: number): string {
-  if (states.includes("SUSPENDED")) return "Replace tokens whose account was closed: programs with them are refused.";
+  if (states.includes("SUSPENDED")) return "Replace tokens whose account resigned or was closed: programs with them are refused.";
   if (states.includes("EXPIRED")) return "Revoke expired tokens, and create new ones for programs that still run.";
   return active === 0 ? "Create a token for each program." : "";
-}
-
-/** The tokens of the company for the list. */
-export async function readTokenRows(scope: Scope, now: Date): Promise<ConnectionTokenRow[]> {
-  return (await listApiTokens(scope)).map(
-    ({ accountActive, accountSeq: _account, createdAt, usedAt, expiresAt, revokedAt, scopes, ipRanges, ...token }) => {
-      const state = tokenState({ revokedAt, expiresAt }, accountActive, now);
-      return {
-        ...token,
-        state,
-        scopes: scopeText(scopes),
-        networks: ipRanges.join(", "),
-        createdAt: formatInstant(createdAt),
-        usedAt: usedAt && formatInstant(usedAt),
-        expiresAt: expiresAt && formatInstant(expiresAt),
-        revokedAt: revokedAt && formatInstant(revokedAt),
-      };
-    },
-  );
 }
 
 /** Scopes of operations that the account may use: others would give a token nothing. */

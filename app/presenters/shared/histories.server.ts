@@ -1,12 +1,11 @@
-import type { Access } from "~/domain/settings/access";
-import { HISTORY_ACCESS, type HistoryName } from "~/domain/api/history-access";
+import { HISTORY_ACCESS, type Access, type HistoryName } from "~/domain/settings/access";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
 import { requireAnyPopupSide } from "~/presenters/employees/contract-form.server";
 import { requireCompanyDetails } from "~/presenters/settings/company.server";
 import { forbidden, requireScope } from "~/web/session/scope.server";
 
-export type { HistoryName } from "~/domain/api/history-access";
+export type { HistoryName } from "~/domain/settings/access";
 
 /** Further checks of a View History. @throws 403 */
 const CHECKS: Partial<Record<HistoryName, (scope: Scope) => unknown>> = {

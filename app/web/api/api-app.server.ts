@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { API_V1 } from "~/paths/api";
 import { problemDocument } from "~/web/api/problem.server";
@@ -8,6 +7,7 @@ import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { env } from "~/env.server";
 import { countCall, type CountedCall } from "~/models/shared/throttle.server";
 import { invalidateCompany } from "~/web/http/ttl-cache.server";
+import { stream } from "~/web/files/stream.server";
 import { withRequestContext, type RequestContext } from "~/web/http/request-context.server";
 import { logExport } from "~/web/session/export-events.server";
 import { authenticate, authorize, type Caller } from "./authenticate.server";
@@ -15,7 +15,7 @@ import { dispatch, type ApiAnswer, type ApiRequest } from "./dispatch.server";
 import { Problem, problemOf } from "./problem.server";
 import { findRoute, type Found, type Route } from "./router.server";
 import { PROBLEMS } from "~/domain/api/problem";
-import { API_CALLS_A_MINUTE, MAX_API_BODY_BYTES, MAX_API_QUERY_LENGTH } from "~/domain/api/limits";
+import { API_CALLS_A_MINUTE, EXPORT_CALLS, MAX_API_BODY_BYTES, MAX_API_QUERY_LENGTH } from "~/domain/api/limits";
 
 /** Base of addresses without a host. */
 const ANYWHERE = "http://api";
@@ -23,13 +23,16 @@ const A_MINUTE = { name: "api-v1", points: API_CALLS_A_MINUTE, seconds: 60 };
 const BODY_SECONDS = 15;
 const DISCONNECT_MILLIS = 1_000;
 
+/** HEAD is answered like GET, without the body. */
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
 /**
  * Answers /api/v1 without pages, sessions, cookies and form tokens: a token in a header is sent by no browser on its own. It is outside
  * Remix, so that every refusal is a problem document and a call costs little.
  */
 export const apiV1: RequestHandler = (req, res) => {
   const url = URL.parse(ANYWHERE + req.originalUrl) ?? new URL(ANYWHERE);
-  const found = findRoute(req.method === "HEAD" ? "GET" : req.method, url.pathname.slice(API_V1.length));
+  const found = findRoute(isRead(req) ? "GET" : req.method, url.pathname.slice(API_V1.length));
   const route = found && "route" in found ? found.route : null;
   const context: RequestContext = {
     requestId: res.locals.requestId as string,
@@ -49,7 +52,7 @@ async function respond(req: Request, res: Response, addressed: Addressed): Promi
   res.set("Cache-Control", "no-store");
   try {
     await send(res, await answer(req, res, addressed));
-    if (req.method !== "GET" && context.companySeq !== undefined) invalidateCompany(context.companySeq);
+    if (!isRead(req) && context.companySeq !== undefined) invalidateCompany(context.companySeq);
   } catch (error) {
     sendProblem(res, problemOf(error, { requestId: context.requestId, pageId: context.pageId }));
   } finally {
@@ -67,13 +70,13 @@ async function answer(req: Request, res: Response, { url, found, context }: Addr
   const caller = await authenticate(req.get("Authorization"), place);
   context.companySeq = caller.companySeq;
   context.signedOn = Promise.resolve(caller.account);
-  await limitCalls(res, caller);
+  await limitCalls(res, caller, route.exports && req.method === "GET" ? EXPORT_CALLS : 1);
   authorize(caller, route.operation);
   announceEnd(res, route);
   const now = new Date();
   const request: ApiRequest = {
     ...{ route, caller, params, url },
-    body: req.method === "GET" || req.method === "HEAD" ? undefined : await readJson(req),
+    body: isRead(req) ? undefined : await readJson(req),
     headers: {
       idempotencyKey: req.get("Idempotency-Key"),
       ifMatch: req.get("If-Match"),
@@ -84,7 +87,7 @@ async function answer(req: Request, res: Response, { url, found, context }: Addr
   };
   const answered = await dispatch(request);
   // Recorded before the first byte, as downloads of the pages.
-  if ("file" in answered) await logExport(context, { path: url.pathname, userAgent: place.userAgent });
+  if ("file" in answered && req.method === "GET") await logExport(context, { path: url.pathname, userAgent: place.userAgent });
   return answered;
 }
 
@@ -92,16 +95,17 @@ async function answer(req: Request, res: Response, { url, found, context }: Addr
 function requireRoute(found: Found): { route: Route; params: Record<string, number> } {
   if (!found) throw new Problem("not-found", "There is no such address. The document under /api/docs lists all of them.");
   if ("route" in found) return found;
-  const allowed = found.allowed.join(", ");
+  const allowed = found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
   throw new Problem("method-not-allowed", `This address takes ${allowed}.`, { headers: { Allow: allowed } });
 }
 
-/** @throws Problem 429 */
-async function limitCalls(res: Response, { companySeq, tokenSeq }: Caller): Promise<void> {
-  const counted = await countCall(A_MINUTE, `${companySeq} ${tokenSeq}`);
+/** @param calls what the call counts as @throws Problem 429 */
+async function limitCalls(res: Response, { companySeq, tokenSeq }: Caller, calls: number): Promise<void> {
+  const counted = await countCall(A_MINUTE, `${companySeq} ${tokenSeq}`, calls);
   res.set(rateLimitHeaders(counted));
   if (counted.admitted) return;
-  throw new Problem("too-many-calls", `A token makes at most ${API_CALLS_A_MINUTE} calls a minute. Try again later.`, {
+  const rule = `A token makes at most ${API_CALLS_A_MINUTE.toLocaleString("en")} calls a minute; an export counts as ${EXPORT_CALLS}.`;
+  throw new Problem("too-many-calls", `${rule} Try again later.`, {
     headers: { "Retry-After": String(counted.resetSeconds) },
   });
 }
@@ -163,12 +167,8 @@ async function send(res: Response, answered: ApiAnswer): Promise<void> {
   if ("body" in answered) return void res.type("application/json").end(JSON.stringify(answered.body));
   const { headers, body } = answered.file;
   res.set(headers);
-  try {
-    await pipeline(Readable.from(body instanceof Uint8Array ? [body] : body), res);
-  } catch (error) {
-    // A client that leaves ends the stream; any other error is logged.
-    if (!res.destroyed || !/premature|aborted|closed or destroyed/i.test(String((error as Error).message))) throw error;
-  }
+  if (res.req.method === "HEAD") return void res.end();
+  await stream(Readable.from(body instanceof Uint8Array ? [body] : body), res);
 }
 
 function sendProblem(res: Response, problem: Problem): void {

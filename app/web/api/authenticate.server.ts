@@ -6,7 +6,7 @@ import { clientNetwork } from "~/domain/settings/device";
 import { effectivePermissions } from "~/domain/settings/operator-right";
 import { env } from "~/env.server";
 import { hasArea } from "~/menu.server";
-import { findTokenOwner, recordTokenUse, type TokenHolder } from "~/models/settings/api-tokens.server";
+import { findTokenOwner, recordTokenUse, type TokenHolder, type TokenUse } from "~/models/settings/api-tokens.server";
 import type { SecurityPlace } from "~/models/settings/security-events.server";
 import type { SignedInSession } from "~/models/settings/sessions.server";
 import { API_V1 } from "~/paths/api";
@@ -35,9 +35,11 @@ export async function authenticate(authorization: string | undefined, place: Sec
       "Send the header “Authorization: Bearer TOKEN”. The token is missing, unknown, expired or revoked, or its account left the company.",
       { headers: { "WWW-Authenticate": `Bearer realm="${API_V1}"` } },
     );
-  if (!mayUseToken(holder, place.address))
+  if (!mayUseToken(holder, place.address)) {
+    await noteUse(holder, "API_TOKEN_REFUSED", place);
     throw new Problem("address-not-allowed", "Call from a network that the token allows, or create a token for this network.");
-  await noteUse(holder, place);
+  }
+  await noteUse(holder, "API_TOKEN_USED", place);
   if (!holder.account)
     throw new Problem(
       "missing-scope",
@@ -64,10 +66,11 @@ export function authorize({ scopes, account }: Caller, { scope, access, screen }
   );
 }
 
-async function noteUse(holder: TokenHolder, place: SecurityPlace): Promise<void> {
-  const key = `${holder.companySeq} ${holder.tokenSeq} ${clientNetwork(place.address)}`;
+async function noteUse(holder: TokenHolder, eventKind: TokenUse, place: SecurityPlace): Promise<void> {
+  const key = `${eventKind} ${holder.companySeq} ${holder.tokenSeq} ${clientNetwork(place.address)}`;
   const now = performance.now();
   if ((knownUses.get(key) ?? -Infinity) > now - USE_SECONDS * 1_000) return;
+  if (await claimOnce("api-token-use", key, USE_SECONDS)) await recordTokenUse(holder, eventKind, place);
+  // Last, so that a use that could not be recorded is recorded with the next call.
   knownUses.set(key, now);
-  if (await claimOnce("api-token-use", key, USE_SECONDS)) await recordTokenUse(holder, place);
 }

@@ -7,11 +7,12 @@ import { Refusal } from "~/domain/shared/refusal";
 import { UsedPostingKey } from "~/models/flex_ben/postings.server";
 import { isWithinFormLimits, namesOfJson } from "~/web/forms/form-limits.server";
 import { KeyInUse, withIdempotency } from "~/web/forms/idempotency.server";
+import { API_EXPORT, API_V1 } from "~/paths/api";
 import type { Caller } from "./authenticate.server";
 import { exportRows } from "./export.server";
 import { HANDLERS } from "./registry.server";
 import type { ApiFile, Call, Page, Rows } from "./handlers.server";
-import { invalid, Problem } from "./problem.server";
+import { invalid, Problem, withBodyNames } from "./problem.server";
 import type { Route } from "./router.server";
 
 /** A parsed request. */
@@ -34,11 +35,14 @@ type Handler = (call: Call, pageOrCompare?: Page | ((present: object) => void)) 
 const handlerOf = ({ id }: Route): Handler => HANDLERS[id] as unknown as Handler;
 
 /** Runs an operation. @throws Problem, Refusal, NotFound */
-export function dispatch(request: ApiRequest): Promise<ApiAnswer> {
-  const { route } = request;
-  if (route.exports) return answerExport(request);
+export async function dispatch(request: ApiRequest): Promise<ApiAnswer> {
+  const { operation, exports } = request.route;
   const answers = { list: answerList, get: answerRecord, file: answerFile, create: answerCreation, update: answerUpdate };
-  return answers[route.operation.kind](request);
+  try {
+    return await (exports ? answerExport : answers[operation.kind])(request);
+  } catch (error) {
+    throw "formFields" in operation ? withBodyNames(error, operation.formFields) : error;
+  }
 }
 
 async function answerList(request: ApiRequest): Promise<ApiAnswer> {
@@ -78,7 +82,7 @@ async function answerExport(request: ApiRequest): Promise<ApiAnswer> {
   const accepted = request.headers.accept?.includes("text/csv") ? "csv" : "ndjson";
   const call = callOf(request, query);
   const file = await exportRows({
-    name: request.route.path.split("/").filter((part) => part && !part.startsWith("{"))[0]!,
+    name: request.url.pathname.slice(API_V1.length + 1, -API_EXPORT.length).replaceAll("/", "-"),
     format: (chosen as "ndjson" | "csv" | undefined) ?? accepted,
     columns: chosenFields(operation, fields as string | undefined),
     read: (page) => handlerOf(request.route)(call, page) as Promise<Rows<object>>,

@@ -42,6 +42,21 @@ export function problemOf(error: unknown, request: { requestId: string; pageId: 
 const isThrownAnswer = (error: unknown): error is { data: { message?: string } | null; init: { status?: number } | null } =>
   typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
 
+/** The same refusal with the names of the body for the fields of the page's form. */
+export function withBodyNames(error: unknown, names: Readonly<Record<string, string>> = {}): unknown {
+  const problem = error instanceof Refusal ? refusalProblem(error) : error;
+  if (!(problem instanceof Problem)) return error;
+  const { errors = [], headers } = problem.more;
+  if (!errors.some(({ field }) => field in names)) return error;
+  const renamed = errors.map((error) => ({ ...error, field: names[error.field] ?? error.field }));
+  const detail = problem.detail.startsWith(WRONG_BODY) ? wrongFields("body", renamed) : problem.detail;
+  return new Problem(problem.kind, detail, { errors: renamed, ...(headers && { headers }) });
+}
+
+const WRONG_BODY = "Wrong in the body: ";
+const wrongFields = (place: "query" | "body", errors: readonly FieldProblem[]) =>
+  `Wrong in the ${place}: ${errors.map(({ field }) => field || place).join(", ")}. See errors.`;
+
 function refusalProblem({ status, message, field }: Refusal): Problem {
   const errors = field === undefined ? [] : [{ field, rule: "refused", fix: message }];
   return new Problem(kindOfStatus(status), message, { errors });
@@ -54,8 +69,7 @@ export function invalid(error: z.ZodError, place: "query" | "body"): Problem {
       return issue.keys.map((key) => ({ field: [...issue.path, key].join("."), rule: "unknown", fix: `Leave out “${key.slice(0, 50)}”.` }));
     return [{ field: issue.path.join("."), rule: issue.code, fix: fixOf(issue) }];
   });
-  const names = errors.map(({ field }) => field || place).join(", ");
-  return new Problem("invalid-request", `Wrong in the ${place}: ${names}. See errors.`, { errors });
+  return new Problem("invalid-request", wrongFields(place, errors), { errors });
 }
 
 /** The message of the schema, or a general one where it has none. */

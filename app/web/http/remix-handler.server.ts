@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import {
   createReadableStreamFromReadable,
@@ -16,6 +15,7 @@ import { pageHandlers } from "./page-handlers.server";
 import { splitAddress } from "~/paths/company-address";
 import { pageFinder } from "./route-patterns.server";
 import { withRequestContext, type RequestContext } from "./request-context.server";
+import { stream } from "~/web/files/stream.server";
 import { logExport } from "~/web/session/export-events.server";
 import { unavailablePage } from "./fallback-pages.server";
 
@@ -101,17 +101,6 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
     res.end(Buffer.from(await response.arrayBuffer()));
   } else {
     res.flushHeaders();
-    await stream(response.body, res);
-  }
-}
-
-/** Streams files and events with backpressure; the source ends when the client disconnects. */
-async function stream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
-  // Pipeline, compression and our own listeners exceed the ten that Node reports as a leak.
-  res.setMaxListeners(20);
-  try {
-    await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), res);
-  } catch (error) {
-    if (!res.destroyed || !/premature|aborted|closed or destroyed/i.test(String((error as Error).message))) throw error;
+    await stream(Readable.fromWeb(response.body as NodeStream<Uint8Array>), res);
   }
 }

@@ -3,6 +3,18 @@ import { z } from "zod/v4";
 import { openApiDocument } from "~/domain/api/openapi";
 import type { Operation, ResourceOperation } from "~/domain/api/openapi-shapes";
 
+test("numbers in queries are integers, and every operation names 403 and 500", () => {
+  const { paths } = openApiDocument(null);
+  const operations = Object.entries(paths)
+    .filter(([path]) => path.startsWith("/api/v1"))
+    .flatMap(([, item]) => Object.values(item) as ResourceOperation[]);
+  for (const { operationId, parameters, responses } of operations) {
+    expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.arrayContaining(["401", "403", "500"])]);
+    for (const { name, schema } of parameters.filter(({ name: one }) => /Seq$|^(limit|year)$/.test(one)))
+      expect([operationId, name, schema.type, schema.pattern]).toEqual([operationId, name, "integer", undefined]);
+  }
+});
+
 /** The fixed fields of OpenAPI 3.1.0 (spec.openapis.org/oas/v3.1.0) that the document uses; any other field in these objects is an error. */
 const nonEmptyText = z.string().min(1);
 const KEYWORDS = [

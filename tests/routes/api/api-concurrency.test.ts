@@ -122,4 +122,10 @@ test("adjustments that are created at once are each answered with their own", as
   );
   expect(answers.map(({ body, text }) => body["amount"] ?? text)).toEqual(amounts);
   expect(new Set(answers.map(({ body }) => body["adjustmentSeq"])).size).toBe(amounts.length);
+  // The form names this field consentYn.
+  const body = { kind: "DEDUCTION", itemName: "Uniform", amount: "100.00", reason: "Lost" };
+  expect(await callApi(auth, path, { body, key: "without-consent" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: "consent" }] },
+  });
 });

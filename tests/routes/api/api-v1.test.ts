@@ -84,7 +84,7 @@ test("an unknown address, a foreign number and another method are problem docume
   expect((await callApi(token, "/employees/99999")).status).toBe(404);
   expect((await callApi(token, "/employees/0")).status).toBe(404);
   const posted = await callApi(token, "/departments", { body: {}, key: "12345678" });
-  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET"]);
+  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect((await callApi(token, "/employees", { method: "DELETE" })).status).toBe(405);
   const head = await fetch(`${origin}/api/v1/employees`, { method: "HEAD", headers: { Authorization: `Bearer ${token}` } });
   expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -211,6 +211,51 @@ test("the use of a token is one security event for each network and hour", async
   const details = list.map(({ detail }) => detail);
   expect(new Set(details).size).toBe(details.length);
   expect(list[0]).toMatchObject({ accountName: "Ana Reyes", network: "127.0.0.0/24" });
+});
+
+test("a call from a network that the token does not allow is a security event", async () => {
+  const elsewhere = await apiToken(company.scope, undefined, { ipRanges: ["203.0.113.0/24"] });
+  for (let call = 0; call < 2; call += 1) expect((await callApi(elsewhere, "/tiers")).status).toBe(403);
+  const filter = { eventKind: "API_TOKEN_REFUSED", accountSeq: null, startDate: null, endDate: null } as const;
+  const { list } = await listSecurityEvents(company.scope, filter, { limit: 50, offset: 0 });
+  const details = list.map(({ detail }) => detail);
+  expect(new Set(details).size).toBe(details.length);
+  expect(list[0]).toMatchObject({ accountName: "Ana Reyes", network: "127.0.0.0/24" });
+});
+
+test("a loan is added for an employee by number", async () => {
+  const loan = {
+    loanType: "COMPANY_LOAN",
+    principal: "100.00",
+    amortization: "50.00",
+    startDate: "2026-12-01",
+    loanDeductionPayrollOrder: "1ST",
+  };
+  const unknown = await callApi(token, "/loans", { body: { ...loan, employeeSeq: 99_999 }, key: crypto.randomUUID() });
+  expect(unknown.status).toBe(404);
+  expect(await callApi(token, "/loans", { body: { ...loan, employeeSeq: seqs[0] }, key: "loan-of-luz" })).toMatchObject({
+    ...{ status: 201, body: { employeeSeq: seqs[0], principal: "100.00", loanState: "ONGOING" } },
+  });
+});
+
+test("HEAD is answered like GET, and an export counts as 20 calls", async () => {
+  const fresh = await apiToken(company.scope);
+  const send = (method: string, path: string) =>
+    fetch(`${origin}/api/v1${path}`, { method, headers: { Authorization: `Bearer ${fresh}`, "Accept-Encoding": "identity" } });
+  for (const path of ["/tiers", "/tiers/export"]) {
+    const [got, head] = [await send("GET", path), await send("HEAD", path)];
+    const shown = ["Content-Type", "Content-Disposition", "Cache-Control"] as const;
+    expect([head.status, shown.map((name) => head.headers.get(name))]).toEqual([got.status, shown.map((name) => got.headers.get(name))]);
+    expect(await head.text()).toBe("");
+  }
+  // GET, HEAD, the export and its HEAD.
+  const last = await send("GET", "/tiers");
+  expect(last.headers.get("RateLimit-Remaining")).toBe(String(1_200 - 1 - 1 - 20 - 1 - 1));
+});
+
+test("the file of an export is named after its list", async () => {
+  const { headers } = await callApi(token, `/employees/${seqs[0]}/contracts/export`);
+  expect(headers.get("Content-Disposition")).toContain(`employees-${seqs[0]}-contracts.ndjson`);
 });
 
 test("each answer says how many calls are left, and too many are refused with the time to come back", async () => {

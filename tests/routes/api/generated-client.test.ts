@@ -51,7 +51,7 @@ export async function journey(baseUrl: string, token: string, join: () => Promis
       { employeeNumber: "J-1", at: "2026-11-17T17:00:00+08:00", direction: "OUT", key: "out" },
     ] },
   }));
-  const days = need(await client.GET("/api/v1/days", { params: { query: { from: "2026-11-17", to: "2026-11-17", employeeSeq: String(employee.employeeSeq) } } }));
+  const days = need(await client.GET("/api/v1/days", { params: { query: { from: "2026-11-17", to: "2026-11-17", employeeSeq: employee.employeeSeq } } }));
 
   // Leave.
   const [type] = need(await client.GET("/api/v1/leave-types")).data;
@@ -59,12 +59,12 @@ export async function journey(baseUrl: string, token: string, join: () => Promis
     params: header("journey-grant"),
     body: { employeeSeqs: [employee.employeeSeq], leavePolicySeq: type!.leavePolicySeq, days: "5", reason: "Hired" },
   }));
-  const balances = need(await client.GET("/api/v1/leave-balances", { params: { query: { employeeSeq: String(employee.employeeSeq) } } }));
+  const balances = need(await client.GET("/api/v1/leave-balances", { params: { query: { employeeSeq: employee.employeeSeq } } }));
 
   // Pay.
   const [run] = need(await client.GET("/api/v1/payrolls", { params: { query: { state: "IN_PROGRESS" } } })).data;
   const { payrollSeq } = run!;
-  const [before] = need(await client.GET("/api/v1/payrolls/{payrollSeq}/payslips", { params: { path: { payrollSeq }, query: { limit: "1" } } })).data;
+  const [before] = need(await client.GET("/api/v1/payrolls/{payrollSeq}/payslips", { params: { path: { payrollSeq }, query: { limit: 1 } } })).data;
   const path = { payrollSeq, employeeSeq: before!.employeeSeq };
   const adjustment = need(await client.POST("/api/v1/payrolls/{payrollSeq}/payslips/{employeeSeq}/adjustments", {
     params: { path, ...header("journey-bonus") },

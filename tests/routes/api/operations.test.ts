@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "~/domain/api/registry";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import type { ResourceScope } from "~/domain/api/api-scopes";
+import { OPERATIONS, type OperationId } from "~/domain/api/registry";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { hasAccess } from "~/domain/settings/access";
 import { HANDLERS } from "~/web/api/registry.server";
 import { ROUTES, type Route } from "~/web/api/router.server";
@@ -9,17 +10,20 @@ import { createAddressedCompany } from "../../support/addressed-company";
 import { ALL_SCOPES, apiToken, callApi, type List } from "../../support/api";
 import { PDF } from "../../support/files";
 import { createTestAccount, createTestCompany, grantPermissions } from "../../support/company";
+import type { PayrollCompany } from "../../support/payroll-company";
 import { runSql } from "../../support/payroll-run";
 
 /** Every operation with its token, permission and tenant; each JSON answer is checked against its schema by `callApi`. */
 let token: string;
 let foreign: string;
 let powerless: string;
+let company: PayrollCompany;
 let values: Record<string, string | number>;
 
 beforeAll(async () => {
   const addressed = await createAddressedCompany();
-  const { scope } = addressed.company;
+  ({ company } = addressed);
+  const { scope } = company;
   values = addressed.values;
   await grantPermissions(scope.companySeq, PERMISSIONS);
   await runSql(scope.companySeq, `update companies set leave_start_date = '2026-01-01' where company_seq = ${scope.companySeq}`);
@@ -77,6 +81,79 @@ test.for(ROUTES.map((route) => [nameOf(route), route] as const))("%s: token, sco
 
 /** Rows that a new company has none of. */
 const rowsOf = ({ data }: List) => data.filter((row) => !("workScheduleName" in row) && !("changeLogSeq" in row));
+
+const POPUP = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"] as const;
+const TEAM = [["TEAM_VIEW", "TEAM_EDIT"]] as const;
+const ORGANIZATION = [["TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"]] as const;
+const ATTENDANCE = [["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"]] as const;
+const PAYROLL = [["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"]] as const;
+const PAYROLL_CHANGE = [["PAYROLL_SETTING_EDIT"]] as const;
+const POINTS = [["FLEXBEN_EDIT"]] as const;
+
+/** Scope and permissions of each operation, independently of the declarations: one permission of each list is needed. */
+const RIGHTS: Record<OperationId, [scope: string, needed: readonly (readonly Permission[])[]]> = {
+  listEmployees: ["employees:read", TEAM],
+  getEmployee: ["employees:read", TEAM],
+  listContracts: ["employees:read", [POPUP, ["JOB_INFO_VIEW", "JOB_INFO_EDIT"]]],
+  getJobInfo: ["employees:read", [POPUP, ["JOB_INFO_VIEW", "JOB_INFO_EDIT"]]],
+  updateJobInfo: ["employees:write", [POPUP, ["JOB_INFO_EDIT"]]],
+  getBasicInfo: ["employees:read", [POPUP, ["BASIC_INFO_VIEW", "BASIC_INFO_EDIT"]]],
+  updateBasicInfo: ["employees:write", [POPUP, ["BASIC_INFO_EDIT"]]],
+  listSalaries: ["employees:read", [POPUP, ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"]]],
+  createInvitation: ["employees:write", [["TEAM_EDIT"]]],
+  listDepartments: ["departments:read", ORGANIZATION],
+  listTiers: ["tiers:read", ORGANIZATION],
+  listOffices: ["offices:read", [["COMPANY_SETTING_EDIT"]]],
+  listWorkSchedules: ["work-schedules:read", [["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"]]],
+  listPunches: ["punches:read", ATTENDANCE],
+  createPunches: ["punches:write", [["ATTENDANCE_EDIT"]]],
+  listDays: ["days:read", ATTENDANCE],
+  listLeaveTypes: ["leaves:read", [["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"]]],
+  listLeaveBalances: ["leaves:read", [["LEAVE_VIEW", "LEAVE_EDIT"]]],
+  createLeaveGrant: ["leaves:write", [["LEAVE_EDIT"]]],
+  listRequests: ["requests:read", [["FILING_APPROVAL_EDIT"]]],
+  getRequest: ["requests:read", [["FILING_APPROVAL_EDIT"]]],
+  createLeaveRequest: ["requests:write", [["ATTENDANCE_EDIT", "LEAVE_EDIT", "FILING_EDIT"]]],
+  listPayrolls: ["payrolls:read", PAYROLL],
+  getPayroll: ["payrolls:read", PAYROLL],
+  listPayslips: ["payslips:read", PAYROLL],
+  getPayslip: ["payslips:read", PAYROLL],
+  listAdjustments: ["payslips:read", PAYROLL],
+  createAdjustment: ["payrolls:write", PAYROLL_CHANGE],
+  getJournal: ["journals:read", PAYROLL],
+  listLoans: ["loans:read", PAYROLL],
+  getLoan: ["loans:read", PAYROLL],
+  createLoan: ["loans:write", PAYROLL_CHANGE],
+  listPointBalances: ["points:read", POINTS],
+  listPointEntries: ["points:read", POINTS],
+  createPointTransfer: ["points:write", POINTS],
+  listDocuments: ["documents:read", [POPUP, ["EMPLOYEE_DOCUMENTS_INFO_VIEW"]]],
+  downloadDocument: ["documents:read", [POPUP, ["EMPLOYEE_DOCUMENTS_INFO_VIEW"]]],
+  listAuditLog: ["audit-log:read", [["SETTING_EDIT"]]],
+};
+
+test("each operation is open with its scope and one permission of each kind, and closed without one", { timeout: 120_000 }, async () => {
+  const { scope } = company;
+  const email = `rights${scope.companySeq}@company.test`;
+  const { accountSeq } = await createTestAccount(scope.companySeq, { email, permissions: ["TEAM_VIEW"] });
+  const wrong: string[] = [];
+  for (const route of ROUTES) {
+    const [needed, groups] = RIGHTS[route.id];
+    const auth = await apiToken({ ...scope, accountSeq }, [needed as ResourceScope]);
+    const expectStatus = async (permissions: readonly Permission[], isOpen: boolean) => {
+      await grantPermissions(scope.companySeq, permissions, email);
+      const { status } = await call(auth, route);
+      if ((status !== 403) !== isOpen) wrong.push(`${nameOf(route)} with ${permissions.join(", ")}: ${status}`);
+    };
+    const least = groups.map(([first]) => first!);
+    for (const [place, group] of groups.entries()) {
+      for (const one of group) await expectStatus(least.with(place, one), true);
+      const others = PERMISSIONS.filter((one) => !group.includes(one));
+      await expectStatus(others, false);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 test("a token without the scope is refused with its name", async () => {
   const { scope } = await createTestCompany({ permissions: [...PERMISSIONS] });

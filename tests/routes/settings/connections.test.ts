@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { callApi } from "../../support/api";
+import { apiToken, callApi } from "../../support/api";
 import { signIn, type Visitor } from "../../support/app";
-import { createTestAccount, createTestCompany, type TestCompany } from "../../support/company";
+import { createTestAccount, createTestCompany, PASSWORD, type TestCompany } from "../../support/company";
+import { createEmployees } from "../../support/employees";
 import { readMainText } from "../../support/page-text";
 import { runSql } from "../../support/payroll-run";
 
@@ -53,11 +54,17 @@ test("a token is created, shown once, listed with its limits, used, and revoked"
   // Offered are only scopes that the account may use itself.
   expect(page).not.toContain("Employees: write");
   const form = { tokenName: "Ledger", scopes: ["employees:read", "employees:write"], lifeDays: "30", ipRanges: "127.0.0.1/8\n127.9.9.9/8" };
-  const made = await admin.request(`${TOKENS}/new`, { form });
+  for (const password of ["", "Wrong-2026"]) {
+    const refused = await admin.request(`${TOKENS}/new`, { form: { ...form, password } });
+    expect([refused.status, tokenIn(refused.text)]).toEqual([422, ""]);
+  }
+  const made = await admin.request(`${TOKENS}/new`, { form: { ...form, password: PASSWORD } });
   const token = tokenIn(made.text);
   expect(token).not.toBe("");
   expect(await list()).toMatch(/Ledger .* Employees: read Only from 127.0.0.0\/8 .* Ana Reyes Never \d\d\/\d\d\/\d{4} .* Active/);
   expect((await admin.request(TOKENS)).text).not.toContain(token);
+  // The password is remembered for a while.
+  expect((await admin.request(`${TOKENS}/new`)).text).not.toContain('name="password"');
   expect((await callApi(token, "/employees")).status).toBe(200);
   expect(readMainText((await admin.request(CONNECTIONS)).text)).toMatch(/API tokens 1 active .* Last activity \d\d\//);
 
@@ -75,6 +82,41 @@ test("a token is created, shown once, listed with its limits, used, and revoked"
   const visitor = await signIn(clerk);
   expect(readMainText((await visitor.request("/flex_ben/api_tokens")).text)).not.toContain("Ledger");
   expect((await visitor.request("/flex_ben/api_tokens/1/revocation")).status).toBe(404);
+});
+
+test("a token of an account that resigned or was closed is refused, and the list says so", async () => {
+  const { scope, email } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  const { companySeq } = scope;
+  const admin = await signIn(email);
+  const [employeeSeq] = await createEmployees(scope, [{ employeeName: "Gil Cruz" }]);
+  const clerk = await createTestAccount(companySeq, { email: `clerk${companySeq}@company.test`, permissions: ["TEAM_VIEW"] });
+  await runSql(companySeq, "update accounts set employee_seq = $1 where account_seq = $2", [employeeSeq, clerk.accountSeq]);
+  const token = await apiToken({ ...scope, accountSeq: clerk.accountSeq }, ["employees:read"]);
+  const stateOf = async () => [
+    (await callApi(token, "/employees")).status,
+    /No expiry (Active|Account closed)/.exec(readMainText((await admin.request(TOKENS)).text))?.[1],
+  ];
+  expect(await stateOf()).toEqual([200, "Active"]);
+  const resign = "update employees set resignation_date = (now() at time zone 'Asia/Manila')::date where employee_seq = $1";
+  await runSql(companySeq, resign, [employeeSeq]);
+  expect(await stateOf()).toEqual([401, "Account closed"]);
+  await runSql(companySeq, "update employees set resignation_date = null");
+  await runSql(companySeq, "update accounts set account_state = 'CLOSED' where account_seq = $1", [clerk.accountSeq]);
+  expect(await stateOf()).toEqual([401, "Account closed"]);
+});
+
+test("a company has at most 100 tokens that are not revoked", async () => {
+  const { scope } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
+  await runSql(
+    scope.companySeq,
+    `insert into api_tokens (company_seq, token_seq, token_name, token_hash, token_start, scopes, created_by)
+       select $1, 1000 + n, 'T' || n, 'hash ' || $1::int || ' ' || n, 'kawani_', '{usages:write}', 'Ana' from generate_series(1, 99) n`,
+    [scope.companySeq],
+  );
+  await apiToken(scope);
+  await expect(apiToken(scope)).rejects.toMatchObject({ message: expect.stringContaining("The company has 100 tokens.") });
+  await runSql(scope.companySeq, "update api_tokens set revoked_at = now() where token_seq = 1001");
+  expect(await apiToken(scope)).toMatch(/^kawani_/);
 });
 
 test.for([

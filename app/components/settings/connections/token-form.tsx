@@ -3,6 +3,7 @@ import { CheckboxGroupField, SelectField, type Choice } from "~/components/ui/fo
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
@@ -12,14 +13,16 @@ type TokenFormProps = {
   /** Preselected expiry. */
   life: string;
   maxLengths: { name: number; networks: number };
+  /** Whether the account confirmed its password just now. */
+  confirmed: boolean;
   lastResult: LastResult;
   cancelHref: string;
 };
 
-type Fields = { tokenName: string; scopes: string[]; lifeDays: string; ipRanges: string };
+type Fields = { tokenName: string; scopes: string[]; lifeDays: string; ipRanges: string; password: string };
 
 /** A new token of the REST API. */
-export function ConnectionTokenForm({ scopes, lives, life, maxLengths, lastResult, cancelHref }: TokenFormProps) {
+export function ConnectionTokenForm({ scopes, lives, life, maxLengths, confirmed, lastResult, cancelHref }: TokenFormProps) {
   const [form, fields] = useForm<Fields>({ id: "token", lastResult, defaultValue: { lifeDays: life } });
   return (
     <PostForm
@@ -27,7 +30,7 @@ export function ConnectionTokenForm({ scopes, lives, life, maxLengths, lastResul
       verb="Create token"
       pendingText="Creating…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [fields.tokenName, fields.scopes, fields.lifeDays, fields.ipRanges])}
+      problems={problemsOf(form, [fields.tokenName, fields.scopes, fields.lifeDays, fields.ipRanges, fields.password])}
     >
       <TextField
         field={fields.tokenName}
@@ -51,6 +54,7 @@ export function ConnectionTokenForm({ scopes, lives, life, maxLengths, lastResul
         hint="Optional: one per line, such as 203.0.113.0/24. The token works only from them."
         maxLength={maxLengths.networks}
       />
+      {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }

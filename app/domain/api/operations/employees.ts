@@ -241,6 +241,7 @@ export const EMPLOYEE_OPERATIONS = defineOperations({
     summary: "Change the job info of an employee",
     body: jobInfoChange,
     bodyName: "JobInfoChange",
+    formFields: { attendanceExemptYn: "attendanceExempt", fieldPersonnelYn: "fieldPersonnel" },
     item: jobInfo,
     itemName: "JobInfo",
   },

@@ -154,7 +154,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
         .regex(/^(19|20)\d\d$/, "Send a year, such as 2026.")
         .transform(Number)
         .optional()
-        .meta({ description: "Year of the pay date." }),
+        .meta({ description: "Year of the pay date.", type: "integer", minimum: 1900, maximum: 2099 }),
       state: z.enum(["IN_PROGRESS", "COMPLETED"]).optional().meta({ description: "Whether the run is completed." }),
     }),
     item: payroll,
@@ -206,6 +206,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
     description: "The payslip is calculated again at once.",
     body: adjustmentBody,
     bodyName: "NewAdjustment",
+    formFields: { consentYn: "consent" },
     item: adjustment,
     itemName: "Adjustment",
   },
@@ -252,6 +253,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
     summary: "Add a loan",
     body: loanBody,
     bodyName: "NewLoan",
+    formFields: { employee: "employeeSeq" },
     item: loan,
     itemName: "Loan",
   },

@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import { pageOf, type ENTRY_CURSOR } from "~/domain/api/fields";
-import { auditFeatures } from "~/domain/api/history-access";
+import { auditFeatures } from "~/domain/settings/access";
 import type { RECORD_OPERATIONS } from "~/domain/api/operations/records";
 import type { HistoryFilter } from "~/domain/flex_ben/history-filter";
 import { POSTING_KINDS, type PostingKind } from "~/domain/flex_ben/ledger";

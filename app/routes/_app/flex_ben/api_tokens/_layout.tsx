@@ -1,30 +1,21 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { TokenTable } from "~/components/flex_ben/token-table";
+import { TokenTable } from "~/components/ui/table/token-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { scopeText } from "~/domain/api/api-token";
 import { ACCESS } from "~/domain/settings/access";
-import { formatInstant } from "~/domain/shared/day";
 import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
+import { tokenRows } from "~/presenters/shared/token-rows.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("API tokens");
 
 export const loader = guarded(ACCESS.editFlexBen, async (scope) => {
   const tokens = (await listApiTokens(scope)).filter(({ accountSeq }) => accountSeq === null);
-  return {
-    rows: tokens.map((token) => ({
-      ...token,
-      scopes: scopeText(token.scopes),
-      createdAt: formatInstant(token.createdAt),
-      usedAt: token.usedAt && formatInstant(token.usedAt),
-      revokedAt: token.revokedAt && formatInstant(token.revokedAt),
-    })),
-  };
+  return { rows: tokenRows(tokens, new Date()) };
 });
 
 export default function ApiTokens() {
@@ -49,7 +40,7 @@ export default function ApiTokens() {
       />
       <Card label="API tokens">
         {rows.length > 0 ? (
-          <TokenTable rows={rows} />
+          <TokenTable rows={rows} revokeHref={(tokenSeq) => pathTo("get-api-token-revocation", { tokenSeq })} />
         ) : (
           <EmptyState title="No token yet" action={add}>
             With a token, a program such as a card terminal reports what employees used their points for.

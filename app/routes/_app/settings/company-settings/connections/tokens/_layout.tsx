@@ -1,21 +1,22 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ConnectionsHeader } from "~/components/settings/connections/connections-header";
-import { ConnectionTokenTable } from "~/components/settings/connections/token-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
+import { TokenTable } from "~/components/ui/table/token-table";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ACCESS } from "~/domain/settings/access";
 import { isBenefitsOnly } from "~/domain/settings/permissions";
+import { listApiTokens } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
-import { readTokenRows } from "~/presenters/settings/connections.server";
+import { tokenRows } from "~/presenters/shared/token-rows.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("API tokens of the company");
 
 export const loader = guarded(ACCESS.editCompany, async (scope) => ({
   benefitsOnly: isBenefitsOnly(scope),
-  rows: await readTokenRows(scope, new Date()),
+  rows: tokenRows(await listApiTokens(scope), new Date()),
 }));
 
 export default function ConnectionTokens() {
@@ -43,7 +44,7 @@ export default function ConnectionTokens() {
       />
       <Card label="API tokens">
         {rows.length > 0 ? (
-          <ConnectionTokenTable rows={rows} />
+          <TokenTable rows={rows} revokeHref={(tokenSeq) => pathTo("get-connection-token-revocation", { tokenSeq })} />
         ) : (
           <EmptyState title="No API token yet" icon="key-round" action={add}>
             With a token, a program such as your accounting software reads and writes data of this company.

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConnectionTokenForm, CreatedConnectionToken } from "~/components/settings/connections/token-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
@@ -8,21 +9,33 @@ import { createApiToken } from "~/models/settings/api-tokens.server";
 import { pathTo } from "~/paths";
 import { offeredScopes, tokenFormPage } from "~/presenters/settings/connections.server";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { guarded } from "~/web/session/guarded.server";
 
 export const meta = pageTitle("Create API token");
 
 const LIST = pathTo("get-connection-tokens");
+const ENTER_PASSWORD = "Enter your password: a token opens the company's data.";
 const DAY_MILLIS = 86_400_000;
 
-export const loader = guarded(ACCESS.editCompany, (scope) => tokenFormPage(scope));
+export const loader = guarded(ACCESS.editCompany, async (scope, { request }) => ({
+  ...tokenFormPage(scope),
+  confirmed: await hasRecentPassword(request, scope),
+}));
 
 /** Only this response contains the token: it is not in any URL, cookie or log and cannot be shown again. */
 export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
-  submitForm(request, resourceTokenInput(offeredScopes(scope)), async ({ tokenName, scopes, ipRanges, lifeDays }) => {
-    const expiresAt = lifeDays === null ? null : new Date(Date.now() + lifeDays * DAY_MILLIS);
-    return { tokenName, token: await createApiToken(scope, tokenName, scopes, { ofAccount: true, ipRanges, expiresAt }) };
-  }),
+  submitForm(
+    request,
+    resourceTokenInput(offeredScopes(scope)),
+    async ({ tokenName, scopes, ipRanges, lifeDays, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
+      const expiresAt = lifeDays === null ? null : new Date(Date.now() + lifeDays * DAY_MILLIS);
+      const token = await createApiToken(scope, tokenName, scopes, { ofAccount: true, ipRanges, expiresAt });
+      return data({ tokenName, token }, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+    },
+    { hide: ["password"] },
+  ),
 );
 
 export default function CreateApiToken() {

@@ -1,10 +1,9 @@
 import { Badge, type Tone } from "~/components/ui/data-display/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "./table";
 import type { TokenState } from "~/domain/api/api-token";
-import { pathTo } from "~/paths";
 
-export type ConnectionTokenRow = {
+export type TokenRow = {
   tokenSeq: number;
   tokenName: string;
   /** First characters of the token. */
@@ -29,8 +28,10 @@ const STATES: Readonly<Record<TokenState, { tone: Tone; text: string }>> = {
   SUSPENDED: { tone: "attention", text: "Account closed" },
 };
 
-/** All API tokens of the company. */
-export function ConnectionTokenTable({ rows }: { rows: readonly ConnectionTokenRow[] }) {
+type TokenTableProps = { rows: readonly TokenRow[]; revokeHref: (tokenSeq: number) => string };
+
+/** API tokens with their state. */
+export function TokenTable({ rows, revokeHref }: TokenTableProps) {
   return (
     <ScrollTable label="API tokens">
       <ColumnHeads columns={[["Name", "sticky-phone"], "Scopes", "Created", "Last used", "Expires", "State"]} actions="Actions" />
@@ -50,19 +51,14 @@ export function ConnectionTokenTable({ rows }: { rows: readonly ConnectionTokenR
               <span className="subtext">{row.createdBy}</span>
             </td>
             <td className="tabular">{row.usedAt ?? <span className="muted">Never</span>}</td>
-            <td className="tabular">{row.expiresAt ?? <span className="muted">Never</span>}</td>
+            <td className="tabular">{row.expiresAt ?? <span className="muted">No expiry</span>}</td>
             <td className="two-lines">
               <Badge tone={STATES[row.state].tone}>{STATES[row.state].text}</Badge>
               {row.revokedAt ? <span className="subtext tabular">{row.revokedAt}</span> : null}
             </td>
             <td>
               {row.revokedAt ? null : (
-                <LinkButton
-                  href={pathTo("get-connection-token-revocation", { tokenSeq: row.tokenSeq })}
-                  size="sm"
-                  variant="danger-quiet"
-                  of={row.tokenName}
-                >
+                <LinkButton href={revokeHref(row.tokenSeq)} size="sm" variant="danger-quiet" of={row.tokenName}>
                   Revoke
                 </LinkButton>
               )}
