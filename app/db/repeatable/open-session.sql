@@ -1,4 +1,4 @@
--- Number 13.
+-- Number 14.
 -- The signed-in account of a company with the permissions of its groups. Resigned and closed accounts return nothing.
 -- signed_in_at and has_factor describe the session: a company may demand a second factor of sessions begun after a time.
 create or replace function account_session(company integer, account integer, signed_in_at timestamptz, has_factor boolean) returns jsonb language plpgsql as $$
@@ -36,7 +36,9 @@ begin
       join second_factors f on f.company_seq = a.company_seq and f.account_seq = a.account_seq and f.confirmed_at is not null
       join permission_group_members m on m.company_seq = a.company_seq and m.account_seq = a.account_seq
       join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
+      left join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
      where a.company_seq = company and a.account_seq = account and a.account_state = 'ACTIVE' and a.person_company_seq is null
+       and (e.resignation_date is null or e.resignation_date > (now() at time zone 'Asia/Manila')::date)
        and (g.all_permissions_revision = g.revision or 'SETTING_EDIT' = any (g.permissions)));
 end $$;
 

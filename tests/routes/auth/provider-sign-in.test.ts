@@ -275,6 +275,21 @@ test("the break-glass account keeps its second factor and company while sign-in 
   const through = new Visitor();
   await signInThrough(through, key);
   expect((await through.request(PAGE)).text).not.toContain("cannot sign in");
+  // A person who left the company.
+  const { companySeq } = company.scope;
+  await runSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)`,
+  );
+  await runSql(
+    companySeq,
+    `insert into employees (company_seq, employee_seq, employee_id, employee_name, first_name, last_name, join_date, resignation_date, work_schedule_seq)
+     values (${companySeq}, 1, 'E1', 'Ana Reyes', 'Ana', 'Reyes', '2020-01-06', '2025-12-31', 1)`,
+  );
+  await runSql(companySeq, `update accounts set employee_seq = 1 where account_seq = ${chosen.breakGlassAccountSeq}`);
+  expect((await through.request(PAGE)).text).toContain("Break-glass account cannot sign in");
+  await runSql(companySeq, "update employees set resignation_date = null");
+  expect((await through.request(PAGE)).text).not.toContain("cannot sign in");
   // Without permission for Admin Settings neither an open session nor a new one is exempt.
   await runSql(company.scope.companySeq, `delete from permission_group_members where account_seq = ${chosen.breakGlassAccountSeq}`);
   expect((await through.request(PAGE)).text).toContain("Break-glass account cannot sign in");
