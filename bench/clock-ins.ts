@@ -40,15 +40,15 @@ try {
   took.length = 0;
 
   const began = performance.now();
-  const presses: Promise<void>[] = [];
+  const clockIns: Promise<void>[] = [];
   for (let index = 1; index < PEOPLE; index += 1) {
     const dueAt = began + (index * 1000) / A_SECOND;
     const wait = dueAt - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const seconds = Math.floor(index / A_SECOND);
-    presses.push(clockIn(index + 1, seconds), clockIn(index + 1, seconds + 1));
+    clockIns.push(clockIn(index + 1, seconds), clockIn(index + 1, seconds + 1));
   }
-  await Promise.all(presses);
+  await Promise.all(clockIns);
   const seconds = (performance.now() - began) / 1000;
   const { rows } = await inCompany({ companySeq }, (tx) =>
     tx.$client.query<{ punches: number; people: number }>(
@@ -58,9 +58,9 @@ try {
   );
   const { punches, people } = rows[0]!;
   if (failed.length > 0) console.log(`      the first that failed: ${String(failed[0])}`);
-  console.log(`      ${punches} punches of ${people} people, ${refused} second presses refused`);
-  checkAtMost("clock-ins of 2,000 people, from the first press to the last answer", seconds, 60, "s");
-  checkAtMost("presses that failed", failed.length, 0, "presses");
+  console.log(`      ${punches} punches of ${people} people, ${refused} second taps refused`);
+  checkAtMost("clock-ins of 2,000 people, from the first tap to the last answer", seconds, 60, "s");
+  checkAtMost("clock-ins that failed", failed.length, 0, "clock-ins");
   checkAtMost("clock-ins lost", PEOPLE - 1 - people, 0, "people");
   checkAtMost("clock-ins counted twice", punches - people, 0, "punches");
   checkAtMost("a clock-in, 95 of 100", percentile(took, 0.95), 100, "ms");

@@ -84,14 +84,14 @@ try {
     if (count !== WAITING) throw new Error(`${count} requests wait`);
   }
   checkAtMost(`the inbox of ${formatFigure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
-  const ticked = Array.from({ length: DECIDED }, (_, index) => `${first + index}:1`);
+  const checked = Array.from({ length: DECIDED }, (_, index) => `${first + index}:1`);
   const startedAt = performance.now();
   const sees = { ...head, permissions: ["PAYROLL_VIEW" as const] };
-  const asks = await readDecisionQuestion(sees, { press: "APPROVE", remark: "", ticked }, new Date(`${TODAY}T09:00:00+08:00`));
+  const asks = await readDecisionQuestion(sees, { press: "APPROVE", remark: "", checked }, new Date(`${TODAY}T09:00:00+08:00`));
   if (!asks?.rows.every(({ effect }) => effect?.pay)) throw new Error("Not every request has a price");
   checkAtMost(`what ${formatFigure(DECIDED)} requests come to before they are approved`, (performance.now() - startedAt) / 1000, 1.5, "s");
   const began = performance.now();
-  const outcome = await decideMany(scope, HEAD, { press: "APPROVE", remark: "", ticked }, TODAY);
+  const outcome = await decideMany(scope, HEAD, { press: "APPROVE", remark: "", checked }, TODAY);
   const seconds = (performance.now() - began) / 1000;
   if (outcome !== `${DECIDED} approved`) throw new Error(outcome);
   checkAtMost(`${formatFigure(DECIDED)} requests approved in one go`, seconds, 3, "s");

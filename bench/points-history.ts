@@ -40,7 +40,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) for (const [page, pageTimes] of times) pageTimes.push(await timed(visitor, page));
   console.log(`A ledger of ${formatFigure(entries)} entries, ${formatFigure(PEOPLE)} people`);
   for (const [page, pageTimes] of times) {
-    const addresses = [...FILTERED.map((filter) => `${page}?${filter}`), await countPages(visitor, page)];
+    const addresses = [...FILTERED.map((filter) => `${page}?${filter}`), await lastPageAddress(visitor, page)];
     const filtered = await Promise.all(
       addresses.map(async (address) => `${address.split("?")[1]} ${formatFigure(await medianOf(visitor, address))}`),
     );
@@ -76,7 +76,7 @@ async function timed(visitor: Visitor, path: string): Promise<number> {
 }
 
 /** Where a list redirects from beyond its last page. */
-async function countPages(visitor: Visitor, path: string): Promise<string> {
+async function lastPageAddress(visitor: Visitor, path: string): Promise<string> {
   const { status, location } = await visitor.get(`${path}?page=1000000`);
   if (status !== 302 || !location) throw new Error(`${path} answered ${status} beyond its last page`);
   return location;

@@ -11,25 +11,25 @@ type Company = { companySeq: number; companyName: string };
  */
 export async function moveToWorker({ companySeq, companyName }: Company, worker: string): Promise<boolean> {
   const before = await listProblems(companySeq);
-  if (before.length > 0) throw new Error(`${companyName} is not moved, because it is not sound as it is:\n${before.join("\n")}`);
+  if (before.length > 0) throw new Error(`${companyName} was not moved, because its data has problems:\n${before.join("\n")}`);
   const began = new Date();
   const { from, to, parted, tables, rows, lost } = await moveCompany(companySeq, worker);
   if (from === to) {
-    console.log(`${companyName} is with ${to} already.`);
+    console.log(`${companyName} is already on ${to}.`);
     return true;
   }
   const faults = [...lost, ...(await listProblems(companySeq))];
   if (faults.length > 0) {
-    console.error(`${companyName} is with ${to} now, and not as it was with ${from}:
+    console.error(`${companyName} is now on ${to}, and differs from its state on ${from}:
 ${faults.map((fault) => `  ${fault}`).join("\n")}
-Stop Kawani, and bring the moment before ${began.toISOString()} back on the coordinator and on every worker together, from their backups. Until Citus clears it away the old part is still with ${from} (select * from pg_dist_cleanup).
-Fewer rows alone may mean that someone deleted records in the meantime: check before you restore.`);
+Stop Kawani, and restore the coordinator and every worker to the moment before ${began.toISOString()} from their backups. The old shard stays on ${from} until Citus removes it (select * from pg_dist_cleanup).
+Fewer rows may only mean that someone deleted records in the meantime: check before you restore.`);
     return false;
   }
   // New shards need the same access policies as the old ones. The next start would report a difference, so check it now.
   await migrateDatabase();
   console.log(
-    `${companyName} is with ${to} now, and was with ${from}: ${rows.toLocaleString("en-US")} rows of ${tables} tables${parted ? ", in a part of its own" : ""}. Its ledgers and its log are proven.`,
+    `${companyName} moved from ${from} to ${to}: ${rows.toLocaleString("en-US")} rows of ${tables} tables${parted ? ", in its own shard" : ""}. Its ledgers and change log are verified.`,
   );
   return true;
 }

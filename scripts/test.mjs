@@ -11,8 +11,8 @@ import { memoryFolder } from "./memory-folder.mjs";
  */
 const args = process.argv.slice(2);
 const fileFilters = args.filter((word) => !word.startsWith("--"));
-const fast = args.includes("--full") ? "full" : "quick";
-const part = args.includes("--rest") ? "rest" : fast;
+const defaultPart = args.includes("--full") ? "full" : "quick";
+const part = args.includes("--rest") ? "rest" : defaultPart;
 const results = "test-results";
 // The rest reads the recordings of the first part.
 if (part !== "rest") rmSync(results, { recursive: true, force: true });
@@ -22,7 +22,7 @@ mkdirSync(results, { recursive: true });
  * Tests that use COPY, cursors, locks or NOTIFY, or depend on search, collation or row-level security. All other tests' statements are only
  * prepared on the second database (tests/support/prepare-recorded-sql.ts).
  */
-const SECOND = [
+const SECOND_DATABASE_TESTS = [
   "tests/db/client",
   "tests/db/batched-reads",
   "tests/jobs/calculate-payroll",
@@ -91,9 +91,9 @@ if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-async function build(name, words = []) {
+async function build(name, commandArgs = []) {
   const began = performance.now();
-  const status = await run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale", ...words]);
+  const status = await run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale", ...commandArgs]);
   if (status !== 0) fail(`The build of the ${name} ended with status ${status}`);
   parts.push({ name: `build of ${name}`, seconds: secondsSince(began), tests: 0, files: [] });
 }
@@ -114,17 +114,17 @@ async function server() {
 }
 
 async function secondDatabase(url) {
-  await vitest("second database", [...onServer, ...SECOND], { ...graph, TEST_DATABASE_URL: url });
+  await vitest("second database", [...onServer, ...SECOND_DATABASE_TESTS], { ...graph, TEST_DATABASE_URL: url });
   await prepareStatements(url);
 }
 
-async function vitest(name, words, env = {}) {
+async function vitest(name, commandArgs, env = {}) {
   const began = performance.now();
   const [file, notesFile] = ["", "-notes"].map((kind) => `${results}/vitest-${name.replaceAll(/\W+/g, "-")}${kind}.json`);
   console.log(`\n— Vitest, ${name} —`);
   const status = await run(
     "node_modules/.bin/vitest",
-    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-reporter.mjs", `--outputFile.json=${file}`, ...words],
+    ["run", "--reporter=dot", "--reporter=json", "--reporter=./scripts/vitest-reporter.mjs", `--outputFile.json=${file}`, ...commandArgs],
     { NODE_ENV: "test", VITEST_NOTES: notesFile, ...env },
   );
   if (!existsSync(file)) return fail(`Vitest (${name}) wrote no result`);
@@ -218,11 +218,11 @@ function findOrInstallChromium() {
   if (fileFilters.length > 0 || installed) return installed ?? "";
   console.log("No Chromium here: installing it by apt");
   const root = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const words of [
+  for (const commandArgs of [
     ["update"],
     ...["chromium-headless-shell", "chromium"].map((name) => ["install", "-y", "--no-install-recommends", name]),
   ]) {
-    const [command, ...rest] = [...root, "apt-get", "-qq", ...words];
+    const [command, ...rest] = [...root, "apt-get", "-qq", ...commandArgs];
     if (!findChromium()) spawnSync(command, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
   const added = findChromium();
@@ -231,8 +231,8 @@ function findOrInstallChromium() {
 }
 
 /** The exit status. */
-function run(command, words, env = {}) {
-  return new Promise((resolve) => spawn(command, words, { stdio: "inherit", env: { ...process.env, ...env } }).on("exit", resolve));
+function run(command, commandArgs, env = {}) {
+  return new Promise((resolve) => spawn(command, commandArgs, { stdio: "inherit", env: { ...process.env, ...env } }).on("exit", resolve));
 }
 
 function secondsSince(began) {

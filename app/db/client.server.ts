@@ -19,19 +19,19 @@ type Company = Pick<Scope, "companySeq">;
 /** `application_name` of this process. */
 export const PROCESS_NAME = `kawani process ${crypto.randomBytes(4).toString("hex")}`;
 /** How long to retry while the database has no free connection. */
-const ROOM_MILLIS = 5000;
+const CONNECT_RETRY_MILLIS = 5000;
 /** How long after ENOSPC we report the disk as full. */
 const DISK_MILLIS = 120_000;
 
-type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void>; diskFullAt?: number };
+type PoolState = { pool?: Promise<pg.Pool>; embedded?: Embedded; restarting?: Promise<void>; diskFullAt?: number };
 /** On globalThis because a development server holds two module graphs; they share one pool. */
-const poolState: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??= {});
+const poolState: PoolState = ((globalThis as { kawaniDatabase?: PoolState }).kawaniDatabase ??= {});
 
-const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
+const afterCommitCallbacks = new WeakMap<pg.PoolClient, (() => void)[]>();
 
 /** A transaction limited to one company by row-level security; the setting ends with the transaction. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(["begin", companySetting(scope)], run, nothingMore, takeBeforeFirstWrite(scope));
+  return transaction(["begin", companySetting(scope)], run, noLastStatement, takeBeforeFirstWrite(scope));
 }
 
 /**
@@ -48,7 +48,7 @@ export function inCompanyEnding<Ready, Result>(
 
 /** As `inCompany`, read-only on one snapshot, so that several queries agree. */
 export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(beginReading(scope), run, nothingMore);
+  return transaction(beginReading(scope), run, noLastStatement);
 }
 
 /**
@@ -64,19 +64,19 @@ export async function switchTenant<Result>(tx: Tx, present: Company, other: Comp
 
 /** Runs after commit, never after a rollback. It is lost if the process dies in between. */
 export function afterCommit({ $client }: Tx, run: () => void): void {
-  const waiting = afterwards.get($client);
+  const waiting = afterCommitCallbacks.get($client);
   if (waiting) waiting.push(run);
-  else afterwards.set($client, [run]);
+  else afterCommitCallbacks.set($client, [run]);
 }
 
 /** A transaction of the scheduler over all companies: it sees only the pending rows that the `by_clock` policies admit. */
 export function asScheduler<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(["begin", "set local app.by_clock = 'on'"], run, nothingMore);
+  return transaction(["begin", "set local app.by_clock = 'on'"], run, noLastStatement);
 }
 
 /** A transaction without a tenant: it sees no tenant row except where a policy admits the case, such as sign-in by email. */
 export function withoutTenant<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return transaction(["begin"], run, nothingMore);
+  return transaction(["begin"], run, noLastStatement);
 }
 
 /** One statement without a tenant. */
@@ -85,7 +85,7 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   try {
     return (await client.query<Row>(text, values)).rows;
   } catch (error) {
-    noteDisk(error);
+    recordDiskFull(error);
     throw error;
   } finally {
     client.release();
@@ -122,7 +122,7 @@ export async function withConnection<Result>(run: (client: pg.PoolClient) => Pro
   try {
     return await run(client);
   } catch (error) {
-    noteDisk(error);
+    recordDiskFull(error);
     await client.query("rollback").catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
@@ -160,7 +160,7 @@ function isShared(): boolean {
   return env.DATABASE_URL !== undefined && env.MIGRATE_DATABASE_URL === undefined;
 }
 
-export async function databaseAnswers(): Promise<boolean> {
+export async function isDatabaseReachable(): Promise<boolean> {
   try {
     await query("select 1");
     return true;
@@ -214,7 +214,7 @@ async function connect(): Promise<pg.Pool> {
 }
 
 /** `last` for a transaction without one. */
-const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
+const noLastStatement = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
 function transaction<Ready, Result>(
   begin: readonly string[],
@@ -225,7 +225,7 @@ function transaction<Ready, Result>(
   const done = withConnection(async (client) => {
     const tx = drizzle(client);
     // Callbacks left by a transaction that rolled back.
-    afterwards.delete(client);
+    afterCommitCallbacks.delete(client);
     // Pipelined: the first statement of `run` follows at once, and fails if BEGIN fails.
     const begun = Promise.all(begin.map((statement) => client.query(statement)));
     begun.catch(() => undefined);
@@ -234,8 +234,8 @@ function transaction<Ready, Result>(
     await begun;
     // COMMIT of a failed transaction rolls back.
     const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
-    for (const happens of afterwards.get(client) ?? []) happens();
-    afterwards.delete(client);
+    for (const callback of afterCommitCallbacks.get(client) ?? []) callback();
+    afterCommitCallbacks.delete(client);
     return result;
   });
   return before
@@ -252,17 +252,17 @@ async function acquireClient(): Promise<pg.PoolClient> {
     return await connectWithRetry(pool);
   } catch (error) {
     if (!restartEmbedded(error)) throw error;
-    await poolState.healing;
+    await poolState.restarting;
     return pool.connect();
   }
 }
 
-function noteDisk(error: unknown): void {
+function recordDiskFull(error: unknown): void {
   if (isDiskFull(error)) poolState.diskFullAt = performance.now();
 }
 
 async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (const end = performance.now() + ROOM_MILLIS; ; await pause(20 + Math.random() * 80)) {
+  for (const end = performance.now() + CONNECT_RETRY_MILLIS; ; await pause(20 + Math.random() * 80)) {
     try {
       return await pool.connect();
     } catch (error) {
@@ -274,12 +274,12 @@ async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
 /** Restarts an embedded server that went away, in the background, one attempt at a time; false if the error is another one. */
 function restartEmbedded(error: unknown): boolean {
   if (!poolState.embedded || !isConnectionError(error)) return false;
-  poolState.healing ??= startEmbedded()
+  poolState.restarting ??= startEmbedded()
     .then(
       () => undefined,
       () => undefined,
     )
-    .finally(() => (poolState.healing = undefined));
+    .finally(() => (poolState.restarting = undefined));
   return true;
 }
 

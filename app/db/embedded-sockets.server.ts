@@ -5,7 +5,7 @@ import path from "node:path";
 
 const NAME = /^pg-[0-9a-f]{16}$/;
 /** Minimum age before removal, because the folder is created before its server starts. */
-const YOUNG_MILLIS = 600_000;
+const MIN_AGE_MILLIS = 600_000;
 
 /** A short private folder in tmp per data folder, because Unix socket paths are limited to 107 bytes. Refuses a folder of another user. */
 export function socketFolder(folder: string): string {
@@ -26,7 +26,7 @@ export function removeSocketFolder(socket: string): boolean {
 }
 
 /** Removes socket folders whose data folder no longer exists. */
-export function sweepSocketFolders(): void {
+export function removeAbandonedSocketFolders(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const socket = path.join(os.tmpdir(), name);
     if (NAME.test(name) && isPrivate(socket) && isAbandoned(socket)) fs.rmSync(socket, { recursive: true, force: true });
@@ -44,7 +44,7 @@ function isPrivate(socket: string): boolean {
 /** Old enough, and the data folder in its lock file is gone. */
 function isAbandoned(socket: string): boolean {
   const stats = fs.lstatSync(socket, { throwIfNoEntry: false });
-  if (!stats || Date.now() - stats.mtimeMs < YOUNG_MILLIS) return false;
+  if (!stats || Date.now() - stats.mtimeMs < MIN_AGE_MILLIS) return false;
   const locks = fs.readdirSync(socket).filter((name) => name.endsWith(".lock"));
   return locks.every((lock) => !fs.existsSync(fs.readFileSync(path.join(socket, lock), "utf8").split("\n")[1]!));
 }

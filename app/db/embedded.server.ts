@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { isConnectionError } from "./connection-error";
 import { APP_ROLE } from "./access-policies/table-classes";
-import { removeSocketFolder, socketFolder, sweepSocketFolders } from "./embedded-sockets.server";
+import { removeSocketFolder, socketFolder, removeAbandonedSocketFolders } from "./embedded-sockets.server";
 import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-process.server";
 
 const OWNER = "app_owner";
@@ -77,7 +77,7 @@ async function startLocked(folder: string, socket: string, options: EmbeddedOpti
   const release = await startLock(`${folder}.starting`, async () => (await ping(socket)) === "up");
   if (!release) return;
   try {
-    sweepSocketFolders();
+    removeAbandonedSocketFolders();
     if (!fs.existsSync(path.join(folder, "PG_VERSION"))) createCluster(folder, initdb, run);
     await startServer(folder, socket, postgres, run, options);
   } finally {

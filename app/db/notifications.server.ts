@@ -58,21 +58,21 @@ export async function stopListening(): Promise<void> {
 
 function connect(): Promise<void> {
   const { client } = state;
-  if (client && state.connected) return subscribe(client).catch(() => lose(client));
+  if (client && state.connected) return subscribe(client).catch(() => reconnectLater(client));
   return (state.connecting ??= open().finally(() => (state.connecting = undefined)));
 }
 
 async function open(): Promise<void> {
   clearTimeout(state.timer);
-  const again = state.wait !== MIN_RECONNECT_MILLIS;
+  const isReconnect = state.wait !== MIN_RECONNECT_MILLIS;
   const client = new pg.Client({
     ...(await connectionConfig()),
     application_name: "kawani-listen",
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   });
-  client.on("error", () => lose(client));
-  client.on("end", () => lose(client));
+  client.on("error", () => reconnectLater(client));
+  client.on("end", () => reconnectLater(client));
   client.on("notification", ({ channel, payload }) => {
     for (const listener of [...(state.listeners.get(channel) ?? [])]) listener(payload ?? "");
   });
@@ -82,12 +82,12 @@ async function open(): Promise<void> {
     await client.connect();
     await subscribe(client);
   } catch {
-    lose(client);
+    reconnectLater(client);
     return;
   }
   state.wait = MIN_RECONNECT_MILLIS;
   state.connected = true;
-  if (again) for (const listeners of state.listeners.values()) for (const listener of [...listeners]) listener(RECONNECTED);
+  if (isReconnect) for (const listeners of state.listeners.values()) for (const listener of [...listeners]) listener(RECONNECTED);
 }
 
 async function subscribe(client: pg.Client): Promise<void> {
@@ -99,7 +99,7 @@ async function subscribe(client: pg.Client): Promise<void> {
 }
 
 /** Reconnects with backoff. */
-function lose(client: pg.Client): void {
+function reconnectLater(client: pg.Client): void {
   if (state.client !== client) return;
   state.client = undefined;
   state.connected = false;

@@ -17,8 +17,8 @@ export async function upsertRows<Table extends PgTable>(
   set: Record<string, string> = {},
 ): Promise<void> {
   await writeRows(tx, table, rows, (names) => {
-    const renewed = names.map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
-    return renewed.length > 0 ? `update set ${renewed.join(", ")}` : "nothing";
+    const assignments = names.map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
+    return assignments.length > 0 ? `update set ${assignments.join(", ")}` : "nothing";
   });
 }
 

@@ -6,7 +6,7 @@ const EARLY_SECONDS = 0.5;
  * work is re-enqueued with a growing delay. Uses monotonic time.
  */
 export class Backoff {
-  readonly #known = new Map<string, { stands: string; gap: number; next: number }>();
+  readonly #entries = new Map<string, { progress: string; delay: number; nextAt: number }>();
 
   constructor(
     readonly shortest: number,
@@ -15,16 +15,16 @@ export class Backoff {
 
   /** @param waiting progress by key @param now seconds @returns the keys to enqueue */
   due(waiting: ReadonlyMap<string, string>, now: number): string[] {
-    for (const key of this.#known.keys()) if (!waiting.has(key)) this.#known.delete(key);
-    return [...waiting].filter(([key, stands]) => this.#isDue(key, stands, now)).map(([key]) => key);
+    for (const key of this.#entries.keys()) if (!waiting.has(key)) this.#entries.delete(key);
+    return [...waiting].filter(([key, progress]) => this.#isDue(key, progress, now)).map(([key]) => key);
   }
 
-  #isDue(key: string, stands: string, now: number): boolean {
-    const entry = this.#known.get(key);
-    const moved = entry !== undefined && entry.stands !== stands;
-    if (entry && !moved && now < entry.next) return false;
-    const gap = !entry || moved ? this.shortest : Math.min(entry.gap * 2, this.longest);
-    this.#known.set(key, { stands, gap, next: moved ? now : now + gap - EARLY_SECONDS });
-    return !moved;
+  #isDue(key: string, progress: string, now: number): boolean {
+    const entry = this.#entries.get(key);
+    const hasProgressed = entry !== undefined && entry.progress !== progress;
+    if (entry && !hasProgressed && now < entry.nextAt) return false;
+    const delay = !entry || hasProgressed ? this.shortest : Math.min(entry.delay * 2, this.longest);
+    this.#entries.set(key, { progress, delay, nextAt: hasProgressed ? now : now + delay - EARLY_SECONDS });
+    return !hasProgressed;
   }
 }

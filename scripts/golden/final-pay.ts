@@ -6,7 +6,7 @@ import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
-import { adjustmentOf, byHand, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
+import { adjustmentOf, manualValueOf, operand, payslipOf, traceOf, withoutAgencies } from "./payslips";
 import { serviceOf } from "./separations";
 import { unusedLeavePay } from "./wages";
 
@@ -88,11 +88,13 @@ function factsOf({ inputs, payrollDate }: GoldenCase, lastDay: string): Employee
       adjustmentOf(4, "DEDUCTION", null, inputs.moneyOf(["contributions", "tax_withheld_last_pay"], 0)),
     ].filter(({ amount }) => amount !== 0),
     manualValues: [
-      byHand(1, "basicSalary", lastSalary),
-      ...(leave.amount === null ? [] : [byHand(2, "leaveConversion", leave.amount)]),
-      ...(inputs.has("separation_pay") ? [byHand(3, "separationPay", inputs.money("separation_pay"))] : []),
-      ...(inputs.has("basic_earned_year") ? [] : [byHand(4, "thirteenthMonthPay", inputs.money("thirteenth_month", 0))]),
-      ...(inputs.has("taxable_ytd") ? [] : [byHand(5, "withholdingTax", 0), byHand(6, "taxRefund", inputs.money("tax_refund", 0))]),
+      manualValueOf(1, "basicSalary", lastSalary),
+      ...(leave.amount === null ? [] : [manualValueOf(2, "leaveConversion", leave.amount)]),
+      ...(inputs.has("separation_pay") ? [manualValueOf(3, "separationPay", inputs.money("separation_pay"))] : []),
+      ...(inputs.has("basic_earned_year") ? [] : [manualValueOf(4, "thirteenthMonthPay", inputs.money("thirteenth_month", 0))]),
+      ...(inputs.has("taxable_ytd")
+        ? []
+        : [manualValueOf(5, "withholdingTax", 0), manualValueOf(6, "taxRefund", inputs.money("tax_refund", 0))]),
     ],
   };
 }

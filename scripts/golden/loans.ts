@@ -4,7 +4,7 @@ import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
-import { byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
+import { manualValueOf, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
 
 /** Upper limit for payrolls needed to repay a loan. */
 const LONGEST = 600;
@@ -24,7 +24,7 @@ function deductLoan(payDate: Day, loan: Loan, available: Centavos, balances?: Ba
   const facts: EmployeeFacts = {
     ...withoutAgencies(monthlyPaid(0)),
     // Pay left after everything with priority over loans; a minimum wage earner's pay bears no tax.
-    manualValues: [byHand(1, "basicSalary", available)],
+    manualValues: [manualValueOf(1, "basicSalary", available)],
     minimumWageEarner: true,
     ...(balances === undefined ? {} : { balances }),
   };

@@ -5,7 +5,7 @@ import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Inputs, Outcome } from "./inputs";
-import { adjustmentOf, byHand, contributionsOf, itemOf, monthlyPaid, monthRun, payslipOf } from "./payslips";
+import { adjustmentOf, manualValueOf, contributionsOf, itemOf, monthlyPaid, monthRun, payslipOf } from "./payslips";
 
 /** The figures of a whole month on a constant salary. */
 export function monthOf(payDate: Day, basic: Centavos): Figures {
@@ -32,7 +32,7 @@ export const net: Adapter = ({ inputs, payrollDate }) => {
       endDate: null,
     })),
     // Overtime is given as an amount, without hours.
-    manualValues: inputs.has("overtime") ? [byHand(1, "overtimePay", inputs.money("overtime"))] : [],
+    manualValues: inputs.has("overtime") ? [manualValueOf(1, "overtimePay", inputs.money("overtime"))] : [],
     adjustments: inputs.has("taxable_supplementary") ? [adjustmentOf(1, "EARNING", "TAXABLE", inputs.money("taxable_supplementary"))] : [],
   };
   const { figures } = payslipOf(monthRun(payrollDate), templatePolicies("MONTHLY"), facts, {

@@ -94,7 +94,7 @@ export function itemOf(itemSeq: number, taxTreatment: TaxTreatment, taxClass: Ta
 }
 
 /** A line that the case gives as an amount. */
-export function byHand(manualValueSeq: number, lineCode: string, amount: Centavos): EmployeeFacts["manualValues"][number] {
+export function manualValueOf(manualValueSeq: number, lineCode: string, amount: Centavos): EmployeeFacts["manualValues"][number] {
   return { manualValueSeq, lineCode, amount, reason: "given by the case" };
 }
 

@@ -5,7 +5,7 @@ import { templatePolicies } from "~/domain/payroll/runs/template-policies";
 import { addDays, monthEnd, weekday, type Day } from "~/domain/shared/day";
 import type { Adapter, GoldenCase, Inputs, Outcome, Wage } from "./inputs";
 import { payslipOf } from "./payslips";
-import { earnerOf, lostTimePay, rounded } from "./wages";
+import { employeeOnWage, lostTimePay, rounded } from "./wages";
 
 /** Minutes of one day of a case; empty for a day not worked. */
 interface CaseDay {
@@ -32,8 +32,8 @@ export const premium: Adapter = (golden) => {
     overtime: minutes("ot_hours", 0),
     overtimeNight: minutes("ot_hours_in_nsd", 0),
   };
-  // The case rounds the day once, the payslip rounds each line: a salary a million times finer leaves only one rounding.
-  const { figures } = payslipOfDays(wage, [day], payrollDate, { finer: 1_000_000, forfeits: forfeitsHolidayPay(inputs) });
+  // The case rounds the day once, the payslip rounds each line: a salary a million times larger leaves only one rounding.
+  const { figures } = payslipOfDays(wage, [day], payrollDate, { scaleUp: 1_000_000, forfeits: forfeitsHolidayPay(inputs) });
   return { pay: rounded(figures.grossPay, wage, 1_000_000), daily: lostTimePay(wage, payrollDate, wage.minutesPerDay) };
 };
 
@@ -68,7 +68,7 @@ function payslipOfDays(
   wage: Wage,
   days: readonly CaseDay[],
   from: Day,
-  { finer = 1, forfeits = false }: { finer?: number; forfeits?: boolean } = {},
+  { scaleUp = 1, forfeits = false }: { scaleUp?: number; forfeits?: boolean } = {},
 ): Payslip {
   const monthlyPaid = !["DAILY", "HOURLY"].includes(wage.salaryAmountType);
   const plain = days.length === 1 ? "1234567" : "12345";
@@ -98,7 +98,7 @@ function payslipOfDays(
     payDate: addDays(day, -1),
     annualize: false,
   };
-  const someone = earnerOf(wage, finer);
+  const someone = employeeOnWage(wage, scaleUp);
   const facts = { ...someone, workSchedule: { ...someone.workSchedule, workDay }, premiumRows, deductRows };
   return payslipOf(run, templatePolicies(monthlyPaid ? "MONTHLY" : "WEEKLY"), facts, { holidays });
 }

@@ -11,7 +11,7 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
 import {
   adjustmentOf,
-  byHand,
+  manualValueOf,
   monthlyPaid,
   monthRun,
   operand,
@@ -160,7 +160,7 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
     // A month is a payroll with contributions; a year's pay is given as taxed.
     ...(monthly ? monthlyPaid(basic) : withoutAgencies(monthlyPaid(0))),
     minimumWageEarner: inputs.flag("is_mwe", !inputs.has("minimum_daily") || isMinimumWage(inputs)),
-    manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], index) => byHand(index + 1, code, amount)),
+    manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], index) => manualValueOf(index + 1, code, amount)),
     adjustments: [adjustmentOf(1, "EARNING", "TAXABLE", other, { taxClass: "REGULAR" })],
   };
   const run: RunFacts = { ...monthRun(PERIOD_WORKED), payDate: payrollDate, annualize: !monthly };

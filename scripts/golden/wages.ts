@@ -9,22 +9,22 @@ import { adjustmentOf, monthRun, operand, payslipOf, traceOf, withoutAgencies } 
 
 /**
  * An employee on the wage of a case, without agencies.
- * @param finer factor by which the salary is scaled up, so that a sum of lines is rounded once where the case asks for it
+ * @param scaleUp factor by which the salary is scaled up, so that a sum of lines is rounded once where the case asks for it
  */
-export function earnerOf({ salaryAmount, salaryAmountType, dayFactor, minutesPerDay }: Wage, finer = 1): EmployeeFacts {
-  const someone = createSampleEmployee({ salaryAmount: salaryAmount * finer, salaryAmountType, workDays: 5 }, emptyBalances());
-  return withoutAgencies({ ...someone, workSchedule: { ...someone.workSchedule, workTime: minutesPerDay, dayFactor } });
+export function employeeOnWage({ salaryAmount, salaryAmountType, dayFactor, minutesPerDay }: Wage, scaleUp = 1): EmployeeFacts {
+  const employee = createSampleEmployee({ salaryAmount: salaryAmount * scaleUp, salaryAmountType, workDays: 5 }, emptyBalances());
+  return withoutAgencies({ ...employee, workSchedule: { ...employee.workSchedule, workTime: minutesPerDay, dayFactor } });
 }
 
 /** Centavos of a payslip on a scaled-up salary, rounded once. */
-export function rounded(amount: Centavos, { scale }: Wage, finer = 1): string {
-  return decimalString(divideHalfUp(amount, scale * finer));
+export function rounded(amount: Centavos, { scale }: Wage, scaleUp = 1): string {
+  return decimalString(divideHalfUp(amount, scale * scaleUp));
 }
 
 /** EEMR: converts a daily wage to a monthly one or back. The month is the base of PhilHealth, the day is what an absence deducts. */
 export const monthlyRate: Adapter = ({ inputs, payrollDate }) => {
   const wage = inputs.wage();
-  const facts = { ...earnerOf(wage), philHealth: true };
+  const facts = { ...employeeOnWage(wage), philHealth: true };
   const month = payslipOf(monthRun(payrollDate), templatePolicies("MONTHLY"), facts);
   const base = operand(traceOf(month, "philHealthEmployee"), "base");
   return {
@@ -52,7 +52,7 @@ export const lostTimeDeductions: Adapter = ({ inputs, payrollDate }) => {
 /** Days of leave at the daily wage of a case, in centavos. @param days decimal text */
 export function unusedLeavePay(wage: Wage, payDate: Day, days: string): Centavos {
   const adjustments = [adjustmentOf(1, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays: days })];
-  const { figures } = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...earnerOf(wage), adjustments });
+  const { figures } = payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...employeeOnWage(wage), adjustments });
   return divideHalfUp(figures.deMinimisPaid, wage.scale);
 }
 
@@ -64,7 +64,7 @@ const FIGURE_OF = { ABSENCE: "absence", LATE: "late", UNDERTIME: "undertime" } a
  */
 export function lostTimePay(wage: Wage, payDate: Day, minutes: number, deductType: keyof typeof FIGURE_OF = "ABSENCE"): string {
   const run = monthRun(payDate);
-  const facts = earnerOf(wage);
+  const facts = employeeOnWage(wage);
   const whole = payslipOf(run, templatePolicies("MONTHLY"), facts);
   const days = workdaysFrom(run.startDate, Math.ceil(minutes / wage.minutesPerDay));
   const deductRows = days.map((deductDate, index) => {

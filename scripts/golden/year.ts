@@ -7,8 +7,8 @@ import type { DeMinimisKey } from "~/domain/payroll/engine/statutory/de-minimis"
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
-import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies, PERIOD_WORKED } from "./payslips";
-import { earnerOf } from "./wages";
+import { adjustmentOf, manualValueOf, monthlyPaid, monthRun, payslipOf, withoutAgencies, PERIOD_WORKED } from "./payslips";
+import { employeeOnWage } from "./wages";
 
 /** TM: a twelfth of the year's basic salary, paid in the 13th month payroll at the end. */
 export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
@@ -20,8 +20,8 @@ export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
   let balances = emptyBalances();
   months.forEach((basic, index) => {
     const run = monthRun(monthEnd(`${year}-${String(index + 1).padStart(2, "0")}-01`));
-    const lost = index === months.length - 1 && absences !== 0 ? [byHand(2, "absence", absences)] : [];
-    balances = paid(run, balances, [byHand(1, "basicSalary", basic), ...lost]).balances;
+    const lost = index === months.length - 1 && absences !== 0 ? [manualValueOf(2, "absence", absences)] : [];
+    balances = paid(run, balances, [manualValueOf(1, "basicSalary", basic), ...lost]).balances;
   });
   const [sums] = balances.years;
   const already = inputs.moneyOf(["already_paid", "paid"], 0);
@@ -79,7 +79,7 @@ export const pool: Adapter = (golden) => {
   const last = paid(
     { ...paidOn(golden.payrollDate), payrollKind: "THIRTEEN_MONTH_PAY" },
     before,
-    [byHand(1, "thirteenthMonthPay", thirteenth)],
+    [manualValueOf(1, "thirteenthMonthPay", thirteenth)],
     {
       adjustments: benefits === 0 ? [] : [adjustmentOf(1, "EARNING", "OTHER_BENEFITS", benefits)],
       previousEmployment: previousOf(golden, used),
@@ -159,7 +159,7 @@ function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["ma
 /** Salary and schedule of a case that pays days; basic salary itself is not compared. */
 function wageOf(inputs: Inputs): Partial<EmployeeFacts> {
   if (!MONETIZED_DAYS.some((key) => inputs.has(key))) return {};
-  const { salaryRecords, workSchedule } = earnerOf(inputs.wage());
+  const { salaryRecords, workSchedule } = employeeOnWage(inputs.wage());
   return { salaryRecords, workSchedule };
 }
 

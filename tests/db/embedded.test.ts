@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
-import { sweepSocketFolders } from "~/db/embedded-sockets.server";
+import { removeAbandonedSocketFolders } from "~/db/embedded-sockets.server";
 import { until } from "../support/built-server";
 
 let folder: string;
@@ -121,7 +121,7 @@ test("a start removes leftovers of servers whose data folder is gone, and nothin
     };
     const kept = [left("pg-0000000000000001", folder, 60), left("pg-0000000000000002", "/gone", 1), left("pg-elsewhere", null, 60)];
     const gone = [left("pg-0000000000000003", "/gone", 60), left("pg-0000000000000004", null, 60)];
-    sweepSocketFolders();
+    removeAbandonedSocketFolders();
     expect([...kept, ...gone].map((socket) => existsSync(socket))).toEqual([true, true, true, false, false]);
   } finally {
     process.env.TMPDIR = before;

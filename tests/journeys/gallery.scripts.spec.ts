@@ -288,7 +288,7 @@ test("the picker reopens in its initial state", async ({ open, page }) => {
   await page.getByRole("link", { name: "Open picker", exact: true }).click();
   await expect(page.getByPlaceholder("Search Employees")).toHaveValue("");
   await expect(page.getByRole("group", { name: /^Selected/ }).getByRole("listitem")).toHaveCount(2);
-  await expect(page.locator("input[name=ticked]")).toHaveCount(10);
+  await expect(page.locator("input[name=checked]")).toHaveCount(10);
 });
 
 // covers: INPUT-42 INPUT-44

@@ -9,7 +9,7 @@ const output = (page: Page) => page.locator(".range output");
 const picker = (page: Page) =>
   page.getByRole("dialog", { name: "Select Employee" }).filter({ has: page.getByPlaceholder("Search Employees") });
 const group = (page: Page, name: RegExp) => picker(page).getByRole("group", { name });
-const boxes = (page: Page) => group(page, /^Employees/).locator("input[name=ticked]");
+const boxes = (page: Page) => group(page, /^Employees/).locator("input[name=checked]");
 
 test("production has no gallery", async ({ request, browserName: _ }) => {
   const { origin, stop } = await startGallery("production");

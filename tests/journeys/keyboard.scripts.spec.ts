@@ -90,8 +90,8 @@ test("selected employees stay selected while a dialog or an employee is open, an
   await page.goto("/employees/employees");
   // Before hydration a button leads to its own page, as without scripts.
   await page.waitForLoadState("networkidle");
-  const ticked = page.getByLabel("Select Fidel Bernardo Mercado");
-  await ticked.check();
+  const checked = page.getByLabel("Select Fidel Bernardo Mercado");
+  await checked.check();
   const change = page.getByRole("button", { name: "Change tier" });
   const person = page.getByRole("link", { name: "Fidel Bernardo Mercado" });
   for (const opener of [change, person]) {
@@ -100,7 +100,7 @@ test("selected employees stay selected while a dialog or an employee is open, an
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(ticked).toBeChecked();
+    await expect(checked).toBeChecked();
   }
 });
 

@@ -156,5 +156,5 @@ test("employees are picked in one dialog: its title, its search, three filters w
   expect(choices("workScheduleSeq")).toEqual(["All Work Schedule", "1 Standard"]);
   expect(choices("departmentSeq")).toEqual(["All Departments", "1 Ovens"]);
   expect(choices("jobTitleSeq")).toEqual(["All Tiers", "1 Baker"]);
-  expect(text.match(/name="ticked"/g)).toHaveLength(10);
+  expect(text.match(/name="checked"/g)).toHaveLength(10);
 });

@@ -97,10 +97,10 @@ export class LeaveScenarioRunner {
         return postByHand(scope, step.days > 0 ? "GRANT" : "DEDUCT", [step.employeeSeq], values, today);
       }
       case "UNDO": {
-        const byHand = await this.rows<{ seq: number }>(
+        const manualValueOf = await this.rows<{ seq: number }>(
           "select entry_seq as seq from leave_entries where company_seq = $1 and entry_kind in ('MANUAL_GRANT', 'DEDUCT') and reverses_seq is null order by 1 desc",
         );
-        const entry = byHand[step.which % Math.max(1, byHand.length)];
+        const entry = manualValueOf[step.which % Math.max(1, manualValueOf.length)];
         return entry && undoHandEntry(scope, entry.seq, today);
       }
       case "LEAVE":
@@ -135,9 +135,9 @@ export class LeaveScenarioRunner {
     half: boolean,
     changed: { requestSeq: number; revision: number } | null = null,
   ): Promise<number> {
-    const stretch = { startDate, endDate, part: half ? "AM" : "FULL", startTime: null, endTime: null } as const;
+    const period = { startDate, endDate, part: half ? "AM" : "FULL", startTime: null, endTime: null } as const;
     const except = changed?.requestSeq ?? null;
-    return fileLeave(this.scope, 1, { employeeSeq, leavePolicySeq, stretch, reason: "Home", changed, except }, this.today);
+    return fileLeave(this.scope, 1, { employeeSeq, leavePolicySeq, period, reason: "Home", changed, except }, this.today);
   }
 
   private requests(): Promise<RequestRow[]> {

@@ -38,7 +38,7 @@ export const calamityLeave = (from: Day): StatutoryLeave => ({
           document: "Certificate of the barangay",
           missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
         },
-        ...{ proof: "CERTIFICATE", asks: [], serviceMonths: 3 },
+        ...{ proof: "CERTIFICATE", requiredFacts: [], serviceMonths: 3 },
       },
     },
   ],

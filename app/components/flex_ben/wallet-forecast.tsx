@@ -6,7 +6,7 @@ import { formatPoints } from "~/domain/flex_ben/ledger";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 
 const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
-const PLOT_HEIGHT = WIDTH - 90;
+const PLOT_RIGHT = WIDTH - 90;
 /** Minimum distance between labels. */
 const LABEL_SPACE = 92;
 /** Space for a month with its year, so that the first one is not cut at the left edge. */
@@ -31,7 +31,7 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
       ) : (
         <figure>
           <div className="chart-wrap" tabIndex={0} role="group" aria-label="Wallet forecast chart">
-            <Drawing forecast={forecast} />
+            <ForecastChart forecast={forecast} />
           </div>
           <figcaption className="forecast-words">
             {shortage ? (
@@ -44,7 +44,7 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
               <p>The wallet has enough points for everything scheduled in this time.</p>
             )}
             <p className="muted">Based on today’s tiers and departments, including known joiners and leavers.</p>
-            <AsTable forecast={forecast} />
+            <ForecastTable forecast={forecast} />
           </figcaption>
         </figure>
       )}
@@ -52,21 +52,21 @@ export function WalletForecast({ forecast }: { forecast: Forecast }) {
   );
 }
 
-function Drawing({ forecast }: { forecast: Forecast }) {
+function ForecastChart({ forecast }: { forecast: Forecast }) {
   const id = useId();
   const { from, to, available, steps, shortage } = forecast;
   const values = [available, 0, ...steps.map(({ balance }) => balance)];
   const [low, high] = [Math.min(...values), Math.max(...values, 1)];
-  const x = (day: Day) => LEFT + (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * (PLOT_HEIGHT - LEFT);
+  const x = (day: Day) => LEFT + (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * (PLOT_RIGHT - LEFT);
   const y = (value: number) => TOP + ((high - value) / (high - low)) * (BASE - TOP);
   const zero = y(0);
   let line = `M${LEFT} ${y(available)}`;
   for (const { day, balance } of steps) line += `H${x(day)}V${y(balance)}`;
-  line += `H${PLOT_HEIGHT}`;
+  line += `H${PLOT_RIGHT}`;
   let last = LEFT + 70;
   const labelled = steps.filter(
     ({ day }, index) =>
-      steps[index + 1]?.day !== day && x(day) - last >= LABEL_SPACE && x(day) < PLOT_HEIGHT - 60 && ((last = x(day)), true),
+      steps[index + 1]?.day !== day && x(day) - last >= LABEL_SPACE && x(day) < PLOT_RIGHT - 60 && ((last = x(day)), true),
   );
   const months = monthEnds(forecast);
   return (
@@ -83,7 +83,7 @@ function Drawing({ forecast }: { forecast: Forecast }) {
       </clipPath>
       <path className="area" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}above)`} />
       <path className="area bad" d={`${line}V${zero}H${LEFT}Z`} clipPath={`url(#${id}below)`} />
-      <line className="zero" x1={0} x2={PLOT_HEIGHT} y1={zero} y2={zero} />
+      <line className="zero" x1={0} x2={PLOT_RIGHT} y1={zero} y2={zero} />
       <text x={WIDTH} y={zero + 4} textAnchor="end">
         0
       </text>
@@ -102,9 +102,9 @@ function Drawing({ forecast }: { forecast: Forecast }) {
       {shortage ? (
         <text
           className="danger"
-          x={x(shortage.day) > PLOT_HEIGHT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8}
+          x={x(shortage.day) > PLOT_RIGHT - 200 ? x(shortage.day) - 8 : x(shortage.day) + 8}
           y={14}
-          textAnchor={x(shortage.day) > PLOT_HEIGHT - 200 ? "end" : "start"}
+          textAnchor={x(shortage.day) > PLOT_RIGHT - 200 ? "end" : "start"}
         >
           {`First shortage: ${formatDay(shortage.day)}`}
         </text>
@@ -128,7 +128,7 @@ function Drawing({ forecast }: { forecast: Forecast }) {
   );
 }
 
-function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast }) {
+function ForecastTable({ forecast: { available, from, steps } }: { forecast: Forecast }) {
   return (
     <ChartTable label="Wallet forecast" columns={["Date", "Transfer", ["Points", "num"], ["Wallet after it", "num"]]}>
       <tr>
@@ -149,9 +149,9 @@ function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast 
   );
 }
 
-const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 function monthName(day: Day, first: boolean): string {
   const month = Number(day.slice(5, 7));
-  return first || month === 1 ? `${NAMES[month - 1]} ${day.slice(0, 4)}` : NAMES[month - 1]!;
+  return first || month === 1 ? `${MONTHS[month - 1]} ${day.slice(0, 4)}` : MONTHS[month - 1]!;
 }

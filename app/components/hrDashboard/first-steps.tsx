@@ -10,7 +10,7 @@ import { pathTo } from "~/paths";
 
 type Step = FirstStep & { href: string | null; verb: string; offer: string | null; also: { verb: string; href: string } | null };
 
-/** Onboarding steps to the first payroll: done, next, and what each unlocks. */
+/** Onboarding steps to the first payroll: done, next, and the purpose of each. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ state }) => state === "DONE").length;
   return (
@@ -44,7 +44,7 @@ export function HiddenFirstSteps() {
 }
 
 function StepRow({
-  step: { key, title, stands, unlocks, state, optional, href, verb, offer, also },
+  step: { key, title, status, purpose, state, optional, href, verb, offer, also },
   number,
 }: {
   step: Step;
@@ -60,8 +60,8 @@ function StepRow({
           {href ? <Link to={href}>{title}</Link> : title}
           {state === "DONE" ? <span className="visually-hidden">, done</span> : null} {optional ? <Badge>If you need it</Badge> : null}
         </b>
-        <span>{stands}</span>
-        {state === "DONE" ? null : <span className="subtext">{unlocks}</span>}
+        <span>{status}</span>
+        {state === "DONE" ? null : <span className="subtext">{purpose}</span>}
       </div>
       {offer ? (
         <PostButton action={key} size="md" variant="default">

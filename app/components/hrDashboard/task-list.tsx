@@ -47,7 +47,7 @@ export function UnavailableParts({ parts }: { parts: readonly string[] }) {
   );
 }
 
-function TaskRow({ task: { left, date, urgency, title, stands, measure, who, verb, href } }: { task: TaskLine }) {
+function TaskRow({ task: { left, date, urgency, title, status, measure, who, verb, href } }: { task: TaskLine }) {
   return (
     <li>
       <span className={classNames("left", urgency)}>
@@ -56,9 +56,9 @@ function TaskRow({ task: { left, date, urgency, title, stands, measure, who, ver
       </span>
       <span className="what">
         <Link to={href}>{title}</Link>
-        <span className={classNames("mark", stands.tone !== "waits" && stands.tone)}>
-          <Icon of={MARKS[stands.tone]} />
-          <span>{stands.words}</span>
+        <span className={classNames("mark", status.tone !== "waits" && status.tone)}>
+          <Icon of={MARKS[status.tone]} />
+          <span>{status.words}</span>
         </span>
       </span>
       <span className="measure">{measure ? <Measure measure={measure} /> : null}</span>

@@ -31,7 +31,7 @@ type PostingPageProps = {
   names: readonly { employeeSeq: number; employeeId: string; employeeName: string }[];
   count: number;
   selectionHref: string;
-  answer: LastResult | { asks: PostingConfirmation };
+  answer: LastResult | { confirmation: PostingConfirmation };
 };
 
 const VERBS = { GRANT: "Grant", DEDUCT: "Deduct" } as const;
@@ -61,11 +61,11 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
         </EmptyState>
       </Card>
     );
-  const asks = answer && "asks" in answer ? answer.asks : null;
-  return asks ? (
-    <Question kind={kind} {...asks} selectionHref={selectionHref} />
+  const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
+  return confirmation ? (
+    <Question kind={kind} {...confirmation} selectionHref={selectionHref} />
   ) : (
-    <Fields {...props} lastResult={answer && !("asks" in answer) ? answer : undefined} />
+    <Fields {...props} lastResult={answer && !("confirmation" in answer) ? answer : undefined} />
   );
 }
 

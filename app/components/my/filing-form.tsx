@@ -32,7 +32,7 @@ export type FilingFormProps = {
   /** Leave form data; null for other kinds. */
   leave: LeaveFormProps | null;
   /** Result of the leave preview. */
-  look?: LeaveImpact | null;
+  impact?: LeaveImpact | null;
   /** The request being changed; null = new. */
   changed: ChangedValues | null;
   /** Prefilled values from the URL. */
@@ -55,9 +55,9 @@ export type FilingFormProps = {
 };
 
 /** Request form with its approvers, before it is submitted. */
-export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, list, ...form }: FilingFormProps) {
+export function FilingForm({ kinds, kind, leave, impact, problem, steps, balance, list, ...form }: FilingFormProps) {
   const { words } = form;
-  const decides = look?.decides ?? { steps, problem };
+  const decides = impact?.decides ?? { steps, problem };
   if (kind === null) return <Notice tone="attention">{words.nothing}</Notice>;
   return (
     <>
@@ -84,7 +84,7 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
           )}
         </Card>
         <div className="stack">
-          {look ? <LeaveImpactCard {...look} words={words} balance={balance} /> : null}
+          {impact ? <LeaveImpactCard {...impact} words={words} balance={balance} /> : null}
           <Card title={words.whoDecides} padded>
             {decides.problem === null ? (
               <ApprovalSteps label={list.levels} steps={decides.steps} words={list} />
@@ -100,7 +100,7 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
 
 export type FiledFieldsProps = Omit<
   FilingFormProps,
-  "kinds" | "kind" | "leave" | "look" | "steps" | "problem" | "words" | "balance" | "list"
+  "kinds" | "kind" | "leave" | "impact" | "steps" | "problem" | "words" | "balance" | "list"
 > & {
   words: FilingFormText;
   kind: FiledKind;
@@ -208,8 +208,8 @@ export function FiledFields({
       {others?.files === false ? null : (
         <AttachmentFields files={files.slice(own.filter(({ type }) => type === "FILE").length)} words={words} />
       )}
-      {others && others.sendingChoices.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendingChoices} />
+      {others && others.filingModes.length > 1 ? (
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.filingModes} />
       ) : null}
     </PostForm>
   );

@@ -46,16 +46,16 @@ export type ForOthersProps = {
     leave: LeaveFormProps | null;
     fields: Omit<FiledFieldsProps, "lastResult" | "others" | "words"> | null;
   } | null;
-  answer: LastResult | { asks: ForOthersConfirmation };
+  answer: LastResult | { confirmation: ForOthersConfirmation };
 };
 
 /** Files requests for several employees, with a confirmation per employee. */
 export function ForOthers({ answer, ...props }: ForOthersProps) {
-  const asks = answer && "asks" in answer ? answer.asks : null;
-  return asks ? (
-    <Question {...asks} texts={props.texts} selectionHref={props.selectionHref} />
+  const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
+  return confirmation ? (
+    <Question {...confirmation} texts={props.texts} selectionHref={props.selectionHref} />
   ) : (
-    <Form {...props} lastResult={answer && !("asks" in answer) ? answer : undefined} />
+    <Form {...props} lastResult={answer && !("confirmation" in answer) ? answer : undefined} />
   );
 }
 

@@ -51,7 +51,7 @@ export type LeaveFormProps = {
 };
 
 /** Filed by another user: how it proceeds, the button's label, and whether files are allowed. */
-export type ForOthersChoice = { sendingChoices: readonly Choice[]; verb: string; files: boolean };
+export type ForOthersChoice = { filingModes: readonly Choice[]; verb: string; files: boolean };
 export type SendingField = { sending: string };
 
 /** Leave request form with a preview before submission. */
@@ -86,7 +86,7 @@ export function LeaveForm({
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
   const files = attachmentStates(fields);
   const file = values ? words.sendChange : words.file;
-  const lawStates = (law?.asks ?? []).map((fact) => fields[fact]);
+  const lawStates = (law?.requiredFacts ?? []).map((fact) => fields[fact]);
   if (types.length === 0 && laws.length === 0)
     return (
       <div className="pad">
@@ -133,8 +133,8 @@ export function LeaveForm({
       </div>
       <TextAreaField field={reason} label={words.reason} required={entered} maxLength={maxLength} />
       {others?.files === false ? null : <AttachmentFields files={files} words={words} />}
-      {others && others.sendingChoices.length > 1 ? (
-        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.sendingChoices} />
+      {others && others.filingModes.length > 1 ? (
+        <SegmentedField field={fields.sending} label={words.howItGoes} options={others.filingModes} />
       ) : null}
     </PostForm>
   );

@@ -21,11 +21,11 @@ type OwnPinFormProps = {
 export function OwnPinForm({ since, given, lastResult, cancelHref, words }: OwnPinFormProps) {
   const [form, { newPin, newPinAgain }] = useForm<FieldsOf<typeof ownPinInput>>({ id: "own-pin", lastResult });
   const digits = { type: "password", inputMode: "numeric", autoComplete: "new-password", maxLength: 6, required: true } as const;
-  const stands = since === null ? words.pinNone : interpolate(given ? words.pinAssigned : words.pinSince, { day: since });
+  const statusText = since === null ? words.pinNone : interpolate(given ? words.pinAssigned : words.pinSince, { day: since });
   return (
     <PostForm form={form} verb={words.setPin} cancelHref={cancelHref} problems={problemsOf(form, [newPin, newPinAgain])}>
       <p className="muted">
-        {stands} {words.pinHow}
+        {statusText} {words.pinHow}
       </p>
       <TextField field={newPin} label={words.newPin} hint={words.newPinHint} {...digits} />
       <TextField field={newPinAgain} label={words.newPinAgain} {...digits} />

@@ -11,16 +11,16 @@ export type StatutoryLeave = {
   people: string;
   document: string;
   note: string;
-  asks: readonly (keyof StatutoryLeaveFacts)[];
+  requiredFacts: readonly (keyof StatutoryLeaveFacts)[];
   events: readonly Choice[];
 };
 
 type StatutoryLeaveFieldsProps = { law: StatutoryLeave; fields: Record<keyof StatutoryLeaveFacts, FieldState>; words: FilingFormText };
 
 /** Extra fields of a statutory leave; eligibility and proof are quoted from the law. */
-export function StatutoryLeaveFields({ law: { people, document, note, asks, events }, fields, words }: StatutoryLeaveFieldsProps) {
+export function StatutoryLeaveFields({ law: { people, document, note, requiredFacts, events }, fields, words }: StatutoryLeaveFieldsProps) {
   const { leave } = words;
-  const isAsked = (fact: keyof StatutoryLeaveFacts) => asks.includes(fact);
+  const isAsked = (fact: keyof StatutoryLeaveFacts) => requiredFacts.includes(fact);
   return (
     <>
       <p className="small muted">

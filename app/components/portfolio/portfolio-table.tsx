@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<PortfolioCompany>[] = [
           {nextRun.title}
         </a>
         <span className="subtext">
-          {[nextRun.stands.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}
+          {[nextRun.status.words, ...(moreRuns > 0 ? [countText(moreRuns, "other payroll")] : [])].join("; ")}
         </span>
         {nextRun.measure && "step" in nextRun.measure ? <StageMark {...nextRun.measure} /> : null}
         {blocked > 0 ? <Badge tone="danger" icon="octagon-alert">{`${blocked.toLocaleString("en")} blocked`}</Badge> : null}

@@ -20,7 +20,7 @@ type AccountPickerProps = {
 /** Accounts without an employee, for example the first administrator or an external accountant. */
 export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: AccountPickerProps) {
   const [form, fields] = useForm<FieldsOf<typeof accountMembersInput>>({ id: "accounts", lastResult });
-  const ticked = [fields.accountSeq.initialValue].flat();
+  const checked = [fields.accountSeq.initialValue].flat();
   return (
     <DialogPage title="Add accounts" closeHref={closeHref} size="md">
       {accounts.length === 0 ? (
@@ -37,7 +37,7 @@ export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: Ac
                       type="checkbox"
                       name={fields.accountSeq.name}
                       value={accountSeq}
-                      defaultChecked={ticked.includes(String(accountSeq))}
+                      defaultChecked={checked.includes(String(accountSeq))}
                     />
                     <Person name={employeeName} detail={email} index={accountSeq} />
                   </label>

@@ -49,7 +49,7 @@ function CaptchaChoice({ field, challenge, path }: CaptchaProps) {
 }
 
 function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; path: string }) {
-  const [ticked, setTicked] = useState(false);
+  const [checked, setChecked] = useState(false);
   const { state: work, answer } = useProof(proof);
   // A challenge can be used once; each response has a new one.
   const state = useNavigation().state === "idle" ? work : "working";
@@ -62,15 +62,15 @@ function ProofBox({ field, proof, path }: { field: FieldState; proof: Proof; pat
           {...controlProps(field, {})}
           id={`${field.id}-tick`}
           name={undefined}
-          checked={ticked}
-          onChange={(event) => setTicked(event.target.checked)}
+          checked={checked}
+          onChange={(event) => setChecked(event.target.checked)}
         />
         I am not a robot
       </label>
       <span className="small faint" role="status">
-        {ticked && state === "working" ? "Checking…" : label}
+        {checked && state === "working" ? "Checking…" : label}
       </span>
-      {ticked && state === "done" ? <input type="hidden" name={field.name} value={answer} /> : null}
+      {checked && state === "done" ? <input type="hidden" name={field.name} value={answer} /> : null}
     </div>
   );
 }

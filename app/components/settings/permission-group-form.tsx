@@ -28,7 +28,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
     lastResult,
     defaultValue: values,
   });
-  const ticked = [permissions.initialValue ?? []].flat().filter((permission) => typeof permission === "string");
+  const checked = [permissions.initialValue ?? []].flat().filter((permission) => typeof permission === "string");
   return (
     <PostForm
       form={form}
@@ -48,7 +48,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
           field={permissions}
           hint="Anyone who can edit can also view. A group with every permission also gets those that are added later. Changes apply from the next page a member opens."
         >
-          <PermissionMatrix areas={areas} held={ticked} field={permissions} />
+          <PermissionMatrix areas={areas} held={checked} field={permissions} />
         </Fieldset>
       </div>
       {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}

@@ -14,7 +14,11 @@ const ASKED = 4;
  * head may see pay.
  */
 export function factoryOvertime(people: People, heads: EmployeeStory["heads"]): OvertimeStory[] {
-  const asks = (departmentSeq: number, workScheduleSeq: number, times: Pick<OvertimeStory, "startTime" | "endTime" | "reason">) =>
+  const overtimeRequests = (
+    departmentSeq: number,
+    workScheduleSeq: number,
+    times: Pick<OvertimeStory, "startTime" | "endTime" | "reason">,
+  ) =>
     people
       .filter(
         (person) => person.departmentSeq === departmentSeq && person.workScheduleSeq === workScheduleSeq && person.premiumExemptYn === "N",
@@ -24,7 +28,7 @@ export function factoryOvertime(people: People, heads: EmployeeStory["heads"]): 
       .slice(0, ASKED)
       .map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName, ...times }));
   return [
-    ...asks(FINANCE, OFFICE, { startTime: "06:00", endTime: "08:00", reason: "Closing of the month, before the office opens" }),
-    ...asks(MOLDING, FIRST_SHIFT, { startTime: "04:00", endTime: "06:00", reason: "Molds are warmed up before the shift" }),
+    ...overtimeRequests(FINANCE, OFFICE, { startTime: "06:00", endTime: "08:00", reason: "Closing of the month, before the office opens" }),
+    ...overtimeRequests(MOLDING, FIRST_SHIFT, { startTime: "04:00", endTime: "06:00", reason: "Molds are warmed up before the shift" }),
   ];
 }

@@ -22,7 +22,7 @@ export const categoryChangeInput = z.object({
   enabled: z
     .literal("Y", outdated)
     .optional()
-    .transform((ticked) => (ticked === "Y" ? ("ENABLE" as const) : ("DISABLE" as const))),
+    .transform((checked) => (checked === "Y" ? ("ENABLE" as const) : ("DISABLE" as const))),
   revision: revisionInput,
 });
 

@@ -20,7 +20,7 @@ export const MAX_NAMES_LENGTH = MAX_NAMED * 60;
 /** Maximum number of departments and tiers selected in one form. */
 const MAX_SELECTED = 500;
 
-const ticked = z.literal("Y", { error: OUTDATED }).optional();
+const checked = z.literal("Y", { error: OUTDATED }).optional();
 const shownText = z.string().max(300, OUTDATED).optional();
 const WAITING = `Type a whole number from 1 to ${MAX_WAITING_DAYS}, or nothing.`;
 const workingDays = z
@@ -38,11 +38,11 @@ const popupWho = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER(:[1-9]\d{0,8})?)$/, OUTDATED)
   .optional();
-const entry = z.object({ who, name: shownText, department: shownText, status: shownText, auto: ticked });
+const entry = z.object({ who, name: shownText, department: shownText, status: shownText, auto: checked });
 const field = z.object({
   label: z.string().max(300, OUTDATED).optional(),
   type: z.enum(Object.keys(FIELD_TYPES) as [FieldType, ...FieldType[]], { error: OUTDATED }),
-  required: ticked,
+  required: checked,
   choices: z
     .string()
     .max(MAX_CHOICES * (MAX_CHOICE_LENGTH + 10), "Write fewer choices.")
@@ -52,12 +52,12 @@ const seq = z.string().regex(/^[1-9]\d{0,8}$/, OUTDATED);
 
 const FORM = z.object({
   policyName: z.string().trim().max(MAX_POLICY_NAME_LENGTH, `Write at most ${MAX_POLICY_NAME_LENGTH} characters.`).optional(),
-  enabled: ticked,
-  selfApproval: ticked,
+  enabled: checked,
+  selfApproval: checked,
   remindAfterDays: workingDays,
   slaDays: workingDays,
-  escalate: ticked,
-  mail: ticked,
+  escalate: checked,
+  mail: checked,
   reach: z.enum(["EVERYBODY", "CHOSEN"], { error: "Choose one of these." }),
   departmentSeqs: z.array(seq).max(MAX_SELECTED, OUTDATED),
   jobTitleSeqs: z.array(seq).max(MAX_SELECTED, OUTDATED),

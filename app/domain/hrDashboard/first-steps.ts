@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** Counts of a company's data that determine the first steps. */
-export interface CompanyHoldings {
+export interface SetupCounts {
   /** The company uses payroll. */
   payroll: boolean;
   /** Missing fields of the company tab, by label. */
@@ -52,27 +52,27 @@ export interface FirstStep {
   key: StepKey;
   title: string;
   /** Current state, or what it waits for. */
-  stands: string;
+  status: string;
   /** Purpose. */
-  unlocks: string;
+  purpose: string;
   state: StepState;
   optional: boolean;
 }
 
-type Draft = { title: string; unlocks: string; done: boolean; stands: string; needs?: readonly StepKey[]; optional?: true; payroll?: true };
+type Draft = { title: string; purpose: string; done: boolean; status: string; needs?: readonly StepKey[]; optional?: true; payroll?: true };
 
 /**
  * Setup steps from an empty company to its first payroll, with their state. A company without payroll has the employee steps only. The
  * first open step is next; a step that depends on an earlier one waits for it.
  * @source issue F, "First steps" (ours)
  */
-export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
-  const drafts = draftSteps(holdings);
-  const keys = STEP_KEYS.filter((key) => holdings.payroll || drafts[key].payroll === undefined);
+export function firstSteps(counts: SetupCounts): FirstStep[] {
+  const drafts = draftSteps(counts);
+  const keys = STEP_KEYS.filter((key) => counts.payroll || drafts[key].payroll === undefined);
   const lacks = (key: StepKey) => drafts[key].needs?.find((need) => keys.includes(need) && !drafts[need].done);
   const next = keys.find((key) => !drafts[key].done && drafts[key].optional === undefined && lacks(key) === undefined);
   return keys.map((key) => {
-    const { title, unlocks, done, stands, optional } = drafts[key];
+    const { title, purpose, done, status, optional } = drafts[key];
     const missingData = lacks(key);
     const waits = !done && missingData !== undefined;
     let state: StepState = key === next ? "NEXT" : "OPEN";
@@ -81,8 +81,8 @@ export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
     return {
       key,
       title,
-      unlocks,
-      stands: waits ? `Waits for “${drafts[missingData].title}”.` : stands,
+      purpose,
+      status: waits ? `Waits for “${drafts[missingData].title}”.` : status,
       state,
       optional: optional === true,
     };
@@ -90,77 +90,77 @@ export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
 }
 
 /** Whether setup is complete: the first payroll is completed or, without payroll, every step is done. */
-export function areStepsOver(holdings: CompanyHoldings): boolean {
-  if (holdings.payroll) return holdings.completedRuns > 0;
-  return firstSteps(holdings).every(({ state }) => state === "DONE");
+export function isSetupComplete(counts: SetupCounts): boolean {
+  if (counts.payroll) return counts.completedRuns > 0;
+  return firstSteps(counts).every(({ state }) => state === "DONE");
 }
 
-function draftSteps(holdings: CompanyHoldings): Record<StepKey, Draft> {
-  const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = holdings;
-  const { withoutTemplate, invited, withoutOpening } = holdings;
+function draftSteps(counts: SetupCounts): Record<StepKey, Draft> {
+  const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = counts;
+  const { withoutTemplate, invited, withoutOpening } = counts;
   const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0 && withoutTemplate === 0;
   return {
     company: {
       title: "Company",
-      unlocks: "Its name, address and numbers appear on payslips and government forms.",
+      purpose: "Its name, address and numbers appear on payslips and government forms.",
       done: missing.length === 0,
-      stands: missing.length === 0 ? "Everything is filled in." : `Missing: ${missing.join(", ")}.`,
+      status: missing.length === 0 ? "Everything is filled in." : `Missing: ${missing.join(", ")}.`,
     },
     offices: {
       title: "Offices",
-      unlocks: "Where people work: local holidays and the minimum wage of the region.",
+      purpose: "Where people work: local holidays and the minimum wage of the region.",
       done: offices > 0,
-      stands: counted(offices, "office", "No office yet."),
+      status: counted(offices, "office", "No office yet."),
     },
     holidays: {
       title: `Holidays of ${year}`,
-      unlocks: "Holiday pay and premiums count the days of this calendar.",
+      purpose: "Holiday pay and premiums count the days of this calendar.",
       done: holidays > 0,
-      stands: counted(holidays, "day", "The calendar is empty."),
+      status: counted(holidays, "day", "The calendar is empty."),
     },
     schedule: {
       title: "Work schedule",
-      unlocks: "Work days and hours: what a day of pay is worth. No one can be invited without one.",
+      purpose: "Work days and hours: what a day of pay is worth. No one can be invited without one.",
       done: schedules > 0,
-      stands: counted(schedules, "schedule", "No schedule yet."),
+      status: counted(schedules, "schedule", "No schedule yet."),
     },
     template: {
       title: "Payroll template",
-      unlocks: "How a group of people is paid: how often, with which allowances, by which rules.",
+      purpose: "How a group of people is paid: how often, with which allowances, by which rules.",
       done: templates > 0,
-      stands: counted(templates, "template", "No template yet."),
+      status: counted(templates, "template", "No template yet."),
       payroll: true,
     },
     employees: {
       title: "Employees",
-      unlocks: "One by one, or all of them by a workbook.",
+      purpose: "One by one, or all of them by a workbook.",
       done: employees > 0,
-      stands: employees > 0 || invited === 0 ? counted(employees, "employee", "No one yet.") : `No one yet. ${waiting(invited)}`,
+      status: employees > 0 || invited === 0 ? counted(employees, "employee", "No one yet.") : `No one yet. ${waiting(invited)}`,
       needs: ["schedule"],
     },
     attendance: {
       title: "Attendance and leaves",
-      unlocks:
+      purpose:
         "Without a first day of attendance no time log counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
-      done: holdings.attendanceStart !== null && holdings.leaveStart !== null,
-      stands: `${begins("Attendance", holdings.attendanceStart)} ${begins("Leaves", holdings.leaveStart)}`,
+      done: counts.attendanceStart !== null && counts.leaveStart !== null,
+      status: `${begins("Attendance", counts.attendanceStart)} ${begins("Leaves", counts.leaveStart)}`,
       needs: ["schedule"],
       optional: true,
       payroll: true,
     },
     pay: {
       title: "Salaries and numbers",
-      unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers required by the agencies.",
+      purpose: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers required by the agencies.",
       done: paid,
-      stands: paid ? "Everyone has both, and a payroll template." : missingData(withoutSalary, withoutNumbers, withoutTemplate),
+      status: paid ? "Everyone has both, and a payroll template." : missingData(withoutSalary, withoutNumbers, withoutTemplate),
       needs: ["template", "employees"],
       payroll: true,
     },
     opening: {
       title: "Opening balances",
-      unlocks: "Only where people were paid elsewhere this year: what they got so far, for 13th month, tax and BIR Form 2316.",
+      purpose: "Only where people were paid elsewhere this year: what they got so far, for 13th month, tax and BIR Form 2316.",
       done: openings > 0,
-      stands:
+      status:
         counted(openings, "opening balance", "None entered.") + (openings > 0 && withoutOpening > 0 ? ` ${unopened(withoutOpening)}` : ""),
       needs: ["employees"],
       optional: true,
@@ -168,9 +168,9 @@ function draftSteps(holdings: CompanyHoldings): Record<StepKey, Draft> {
     },
     run: {
       title: "First payroll",
-      unlocks: "Calculate, review every payslip and its reasons, then complete.",
-      done: holdings.completedRuns > 0,
-      stands: runs > 0 ? "It is under way." : "Not started.",
+      purpose: "Calculate, review every payslip and its reasons, then complete.",
+      done: counts.completedRuns > 0,
+      status: runs > 0 ? "It is under way." : "Not started.",
       needs: ["template", "pay"],
       payroll: true,
     },

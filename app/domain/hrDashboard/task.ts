@@ -9,7 +9,7 @@ export interface Task {
   day: Day | null;
   title: string;
   /** State of the task, such as what blocks it. */
-  stands: { tone: "done" | "attention" | "danger" | "waits"; words: string };
+  status: { tone: "done" | "attention" | "danger" | "waits"; words: string };
   /** Progress or amount. */
   measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
   /** Who is working on it; default: the reader. */

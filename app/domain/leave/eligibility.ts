@@ -86,8 +86,8 @@ const lawDay = ({ event, date }: EligibilityFacts): Day => event?.day ?? date;
 
 /** Statutory days of the event before any use. */
 function dueDays({ rule }: StatutoryEdition, { employee, event = {} }: EligibilityFacts): LeaveDays {
-  const { grant, birth, asks } = rule;
-  const added = asks.includes("protectionOrderDays") ? (event.protectionOrderDays ?? 0) : 0;
+  const { grant, birth, requiredFacts } = rule;
+  const added = requiredFacts.includes("protectionOrderDays") ? (event.protectionOrderDays ?? 0) : 0;
   if (!birth) return grant.days + added * ONE_DAY;
   if (!liveBirth(event)) return birth.noLiveBirthDays;
   return (employee.soloParentYn === "Y" ? birth.soloParentDays : grant.days) - (event.transferredDays ?? 0) * ONE_DAY;

@@ -33,7 +33,7 @@ export interface OtherLeave extends Pick<LeavePeriod, "startDate" | "part"> {
 }
 
 export interface LeaveChecks {
-  stretch: LeavePeriod;
+  period: LeavePeriod;
   /** One entry per date of the period. */
   dates: readonly LeaveDate[];
   counted: readonly CountedDate[];
@@ -64,7 +64,7 @@ export const beforeLeaveBegins = (period: LeavePeriod, dates: readonly LeaveDate
  * @source document 4 L-13, §9
  */
 export function leaveProblems(checks: LeaveChecks): LeaveProblem[] {
-  const { stretch: period, dates } = checks;
+  const { period, dates } = checks;
   if (beforeLeaveBegins(period, dates)) return [{ code: "END_BEFORE_START", sentence: endProblem(period) }];
   return LEAVE_PROBLEMS.flatMap((code) => {
     const sentence = code === "END_BEFORE_START" ? null : CHECKS[code](checks);
@@ -80,7 +80,7 @@ type Check = (checks: LeaveChecks) => RefusalMessage | null;
 const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Check>> = {
   NO_WORKDAY: ({ counted }) => (counted.length > 0 ? null : messageOf("NO_WORKDAY")),
 
-  UNIT: ({ policy: { unit }, stretch: period, counted }) => {
+  UNIT: ({ policy: { unit }, period, counted }) => {
     if (period.part === "HOURS" && period.startDate !== period.endDate) return messageOf("LEAVE_HOURS_OF_ONE_DAY");
     const broken = (share: LeaveDays) => counted.some(({ days }) => days % share !== 0);
     if (unit === "DAY") return broken(ONE_DAY) ? messageOf("LEAVE_WHOLE_DAYS") : null;
@@ -100,20 +100,20 @@ const CHECKS: Readonly<Record<Exclude<LeaveProblemCode, "END_BEFORE_START">, Che
       : messageOf("BALANCE_OF_EMPLOYEE_BELOW_LIMIT", { ...limited, name: whose });
   },
 
-  OVERLAP: ({ stretch: period, counted, others }) => {
+  OVERLAP: ({ period, counted, others }) => {
     const overlap = counted
       .map(({ date }) => ({ date, other: others.find((leave) => covers(leave, date) && !shareADay(leave.part, period.part)) }))
       .find(({ other }) => other !== undefined);
     if (!overlap?.other) return null;
-    return messageOf("LEAVE_OVERLAP", { day: formatDay(overlap.date), stretch: otherLeaveText(overlap.other) });
+    return messageOf("LEAVE_OVERLAP", { day: formatDay(overlap.date), period: otherLeaveText(overlap.other) });
   },
 
-  NOTICE: ({ stretch: period, policy: { noticeDays }, today }) => {
+  NOTICE: ({ period, policy: { noticeDays }, today }) => {
     if (noticeDays === 0 || today === null || daysAhead(today, period.startDate) >= noticeDays) return null;
     return messageOf("LEAVE_NOTICE", { days: countOf("DAY", noticeDays), day: formatDay(addDays(today, noticeDays)) });
   },
 
-  TOO_LATE: ({ stretch: period, policy: { backdateDays }, today }) => {
+  TOO_LATE: ({ period, policy: { backdateDays }, today }) => {
     if (backdateDays === null || today === null || daysAhead(period.startDate, today) <= backdateDays) return null;
     const last = formatDay(addDays(period.startDate, backdateDays));
     return messageOf("LEAVE_TOO_LATE", { last, days: countOf("DAY", backdateDays) });

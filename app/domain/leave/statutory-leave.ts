@@ -41,7 +41,7 @@ export function statutoryLeaveNote({ birth, delivery }: StatutoryLeaveRule, { le
 
 /** The day that selects the edition of the law: the day of the event if the leave requires it, else the first day of the leave. */
 export const statutoryLawDay = (code: LeaveCode, { eventDay }: StatutoryLeaveFacts, startDate: Day): Day =>
-  eventDay !== null && statutoryEditionOn(code, startDate).rule.asks.includes("eventDay") ? eventDay : startDate;
+  eventDay !== null && statutoryEditionOn(code, startDate).rule.requiredFacts.includes("eventDay") ? eventDay : startDate;
 
 /** A statutory leave request with the facts from the records. */
 export interface StatutoryLeaveRequest {
@@ -83,10 +83,13 @@ function overMessage(due: LeaveDays, taken: LeaveDays, some: boolean): RefusalMe
   return messageOf(some ? "DAYS_DUE_STILL" : "DAYS_DUE", values);
 }
 
-function missingFact({ asks }: StatutoryLeaveRule, { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts): RefusalMessage | null {
-  if (eventKind === null && asks.includes("eventKind")) return messageOf("EVENT_KIND_MISSING");
-  if (deliveryNumber === null && asks.includes("deliveryNumber")) return messageOf("DELIVERY_NUMBER_MISSING");
-  if (eventDay === null && asks.includes("eventDay")) return messageOf("DELIVERY_DAY_MISSING");
+function missingFact(
+  { requiredFacts }: StatutoryLeaveRule,
+  { eventKind, eventDay, deliveryNumber }: StatutoryLeaveFacts,
+): RefusalMessage | null {
+  if (eventKind === null && requiredFacts.includes("eventKind")) return messageOf("EVENT_KIND_MISSING");
+  if (deliveryNumber === null && requiredFacts.includes("deliveryNumber")) return messageOf("DELIVERY_NUMBER_MISSING");
+  if (eventDay === null && requiredFacts.includes("eventDay")) return messageOf("DELIVERY_DAY_MISSING");
   return null;
 }
 

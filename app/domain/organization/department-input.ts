@@ -43,7 +43,7 @@ export const departmentHeadInput = z.object({
   replace: z
     .literal("on")
     .optional()
-    .transform((ticked) => ticked === "on"),
+    .transform((checked) => checked === "on"),
   revision: revisionField,
 });
 

@@ -91,7 +91,7 @@ export const officeInput = z
     usePresentAddress: z
       .literal("on")
       .optional()
-      .transform((ticked) => ticked === "on"),
+      .transform((checked) => checked === "on"),
     deviceIds: lines
       .refine((devices) => devices.length <= MAX_DEVICES, `Write at most ${MAX_DEVICES} devices.`)
       .refine(

@@ -47,8 +47,8 @@ export const permissionGroupInput = z.object({
   permissions: z
     .array(z.string(), { error: RELOAD })
     .default([])
-    .refine((ticked) => ticked.every((value) => PERMISSIONS.some((permission) => permission === value)), RELOAD)
-    .transform((ticked) => PERMISSIONS.filter((permission) => ticked.includes(permission))),
+    .refine((checked) => checked.every((value) => PERMISSIONS.some((permission) => permission === value)), RELOAD)
+    .transform((checked) => PERMISSIONS.filter((permission) => checked.includes(permission))),
   revision: revision.default(1),
   password: passwordConfirmation,
 });

@@ -7,7 +7,7 @@ export const signInRulesInput = z.object({
   demandsSecondFactor: z
     .literal("on")
     .optional()
-    .transform((ticked) => ticked === "on"),
+    .transform((checked) => checked === "on"),
   password: passwordConfirmation,
   revision: contentRevisionInput,
 });

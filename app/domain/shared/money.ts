@@ -80,6 +80,6 @@ export function decimalString(amount: Centavos): string {
 }
 
 function safe(value: bigint): number {
-  if (value > BigInt(SAFE) || value < -BigInt(SAFE)) throw new RangeError(`${value} centavos is more than the house can count`);
+  if (value > BigInt(SAFE) || value < -BigInt(SAFE)) throw new RangeError(`${value} centavos exceed the range of a safe integer`);
   return Number(value);
 }

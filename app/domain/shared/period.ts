@@ -29,7 +29,7 @@ export interface OrderInMonth {
  * The period of a frequency that contains a day. A frequency without regular runs uses months.
  * @source payroll-rules R-5: MONTHLY 1–end, SEMI_MONTHLY 1–15 and 16–end, WEEKLY the seven days that end on the week-end day
  */
-export function periodHolding(policy: PeriodPolicy, day: Day): Period {
+export function periodContaining(policy: PeriodPolicy, day: Day): Period {
   const month = day.slice(0, 8);
   switch (policy.payFrequency) {
     case "WEEKLY": {
@@ -60,7 +60,7 @@ export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
 /** All periods of a frequency from the one containing `from` to the one containing `to`, in order. */
 export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period[] {
   const periods: Period[] = [];
-  for (let period = periodHolding(policy, from); period.startDate <= to; period = periodHolding(policy, addDays(period.endDate, 1)))
+  for (let period = periodContaining(policy, from); period.startDate <= to; period = periodContaining(policy, addDays(period.endDate, 1)))
     periods.push(period);
   return periods;
 }

@@ -73,7 +73,7 @@ export function updateCategory(
     await tx
       .update(filingCategories)
       .set({ ...after, revision: category.revision + 1 })
-      .where(oneOf(scope, filingCategorySeq));
+      .where(ofCategory(scope, filingCategorySeq));
     await recordChanges(tx, scope, changes);
   });
 }
@@ -91,7 +91,7 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
         await tx
           .update(filingCategories)
           .set({ sortOrder: index + 1 })
-          .where(oneOf(scope, category.filingCategorySeq));
+          .where(ofCategory(scope, category.filingCategorySeq));
     await recordChange(tx, scope, categoryMoved(category, namesOf(categories), namesOf(moved)));
   });
 }
@@ -105,7 +105,7 @@ export function removeCategory(scope: Scope, filingCategorySeq: number, revision
     const ownPolicies = policies.filter((policy) => policy.filingCategorySeq === filingCategorySeq);
     const problem = categoryRemovalProblem(category, ownPolicies.length, await hasRequests(tx, scope, filingCategorySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
-    await tx.delete(filingCategories).where(oneOf(scope, filingCategorySeq));
+    await tx.delete(filingCategories).where(ofCategory(scope, filingCategorySeq));
     await recordChange(tx, scope, categoryRemoved(category));
   });
 }
@@ -148,5 +148,5 @@ function refuseDuplicateName(categories: readonly FilingCategory[], ownSeq: numb
   if (duplicate) throw new Refusal(categoryNameTaken(name), { field: "categoryName" });
 }
 
-const oneOf = ({ companySeq }: Company, filingCategorySeq: number) =>
+const ofCategory = ({ companySeq }: Company, filingCategorySeq: number) =>
   and(eq(filingCategories.companySeq, companySeq), eq(filingCategories.filingCategorySeq, filingCategorySeq));

@@ -52,7 +52,7 @@ export function listDelegations(scope: Company, fromEmployeeSeq: number): Promis
 /** @param fromEmployeeSeq restricts to this delegator @throws NotFound */
 export function getDelegation(scope: Company, delegationSeq: number, fromEmployeeSeq?: number): Promise<StoredDelegation> {
   return readInCompany(scope, async (tx) => {
-    const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq));
+    const [row] = await tx.select().from(delegations).where(ofDelegation(scope, delegationSeq));
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     return (await withNames(tx, scope, [row]))[0]!;
   });
@@ -130,7 +130,7 @@ export function endDelegation(
   today: Day,
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
-    const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq)).for("no key update");
+    const [row] = await tx.select().from(delegations).where(ofDelegation(scope, delegationSeq)).for("no key update");
     if (!row || (fromEmployeeSeq !== undefined && row.fromEmployeeSeq !== fromEmployeeSeq)) throw new NotFound("delegation");
     const recorded = { featureName: "FILING_SETTINGS", noun: DELEGATION_NOUN, seq: delegationSeq } as const;
     await assertRevision(tx, scope, "The delegation", { present: row.revision, posted: revision, ...recorded });
@@ -141,8 +141,8 @@ export function endDelegation(
       await tx
         .update(delegations)
         .set({ endDate: addDays(today, -1), revision: row.revision + 1 })
-        .where(oneOf(scope, delegationSeq));
-    else await tx.delete(delegations).where(oneOf(scope, delegationSeq));
+        .where(ofDelegation(scope, delegationSeq));
+    else await tx.delete(delegations).where(ofDelegation(scope, delegationSeq));
     await recordChange(tx, scope, delegationEnded(delegation!, begun));
   });
 }
@@ -182,5 +182,5 @@ async function withNames(tx: Tx, scope: Company, rows: readonly (typeof delegati
   return rows.map((row) => ({ ...row, from: names.get(row.fromEmployeeSeq) ?? "", to: names.get(row.toEmployeeSeq) ?? "" }));
 }
 
-const oneOf = ({ companySeq }: Company, delegationSeq: number) =>
+const ofDelegation = ({ companySeq }: Company, delegationSeq: number) =>
   and(eq(delegations.companySeq, companySeq), eq(delegations.delegationSeq, delegationSeq));

@@ -102,9 +102,9 @@ export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyIn
     await tx
       .update(filingPolicies)
       .set({ ...row, ...targetColumns(targets), revision: policy.revision + 1 })
-      .where(oneOf(filingPolicies, scope, key));
+      .where(ofPolicy(filingPolicies, scope, key));
     for (const table of [filingPolicySteps, filingPolicyCopies, filingPolicyFields, filingPolicyTargets])
-      await tx.delete(table).where(oneOf(table, scope, key));
+      await tx.delete(table).where(ofPolicy(table, scope, key));
     await insertParts(tx, scope, key.filingPolicySeq, input);
     await recordChange(tx, scope, changed);
   });
@@ -113,7 +113,7 @@ export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyIn
 /** @throws NotFound; Refusal when the page is outdated (409) */
 export function removeFilingPolicy(scope: Scope, key: Key, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, policy, { categories }) => {
-    await tx.delete(filingPolicies).where(oneOf(filingPolicies, scope, key));
+    await tx.delete(filingPolicies).where(ofPolicy(filingPolicies, scope, key));
     await recordChange(tx, scope, policyRemoved(policy, categoryOf(categories, key.filingCategorySeq).categoryName));
   });
 }
@@ -171,5 +171,5 @@ function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: Policy
 type OfPolicy =
   typeof filingPolicies | typeof filingPolicySteps | typeof filingPolicyCopies | typeof filingPolicyFields | typeof filingPolicyTargets;
 
-const oneOf = (table: OfPolicy, { companySeq }: Company, { filingPolicySeq }: Key) =>
+const ofPolicy = (table: OfPolicy, { companySeq }: Company, { filingPolicySeq }: Key) =>
   and(eq(table.companySeq, companySeq), eq(table.filingPolicySeq, filingPolicySeq));

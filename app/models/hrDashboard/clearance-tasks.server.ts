@@ -13,7 +13,7 @@ export async function clearances(scope: Scope & { employeeSeq: number | null }):
       key: "clearances",
       day: null,
       title: counted(open.length, "clearance to give", "clearances to give"),
-      stands: {
+      status: {
         tone: "attention",
         words: joinNames(
           open.slice(0, SINGLE).map(({ employeeName, label }) => `${employeeName}: ${label}`),

@@ -53,7 +53,7 @@ const customDeadlineTask = ({ customDeadlineSeq, title, note, nominal, due }: Cu
   key: `own duty ${customDeadlineSeq} ${nominal}`,
   day: due,
   title,
-  stands: { tone: "waits", words: note === "" ? "Custom deadline of the company" : note },
+  status: { tone: "waits", words: note === "" ? "Custom deadline of the company" : note },
   verb: "Open",
   href: pathTo("get-government", null, { month: due.slice(0, 7) }),
 });
@@ -70,13 +70,13 @@ function deadlineTask({ duty, period, due, movedFrom, byLaw, state, open }: List
     key: `duty ${duty} ${period}`,
     day: due,
     title: `${STATUTORY_DEADLINES[duty]} of ${period.length === 4 ? period : monthTitle(`${period}-01`)}`,
-    stands: statusOf({ state, open }, moved),
+    status: statusOf({ state, open }, moved),
     verb: "Open",
     href: pathTo("get-government", null, { month: due.slice(0, 7) }),
   };
 }
 
-function statusOf({ state, open }: Pick<ListedDeadline, "state" | "open">, moved: string): Task["stands"] {
+function statusOf({ state, open }: Pick<ListedDeadline, "state" | "open">, moved: string): Task["status"] {
   if (state === "WAITING") return { tone: "waits", words: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}${moved}` };
   if (state === "AMENDED_NEEDED") return { tone: "waits", words: "Its payrolls changed since it was filed" };
   return { tone: "done", words: `Every payroll is completed${moved}` };

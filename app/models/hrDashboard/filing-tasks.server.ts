@@ -28,7 +28,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(ownItem, today),
       key: "filings",
       title: counted(mine.length, "filing to approve", "filings to approve"),
-      stands: { tone: "attention", words: `${ownItem.request.requester}: ${requestTitle(ownItem.request)}` },
+      status: { tone: "attention", words: `${ownItem.request.requester}: ${requestTitle(ownItem.request)}` },
       href: pathTo("get-my-approvals"),
     });
   const [worst] = special;
@@ -37,7 +37,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(worst, today),
       key: "special",
       title: counted(special.length, "stuck or overdue request"),
-      stands: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyText(worst)}` },
+      status: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyText(worst)}` },
       href: pathTo("get-approvals", null, { tab: "special" }),
     });
   return tasks;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
-import { areStepsOver, firstSteps, type CompanyHoldings, type FirstStep } from "~/domain/hrDashboard/first-steps";
+import { isSetupComplete, firstSteps, type SetupCounts, type FirstStep } from "~/domain/hrDashboard/first-steps";
 import { missingToStart, versionOn } from "~/domain/settings/company/company-details";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,7 +11,7 @@ export interface FirstSteps {
   hidden: boolean;
   steps: FirstStep[];
   /** Data missing before the employees can be paid. */
-  unpaid: Pick<CompanyHoldings, "withoutSalary" | "withoutNumbers" | "withoutTemplate">;
+  unpaid: Pick<SetupCounts, "withoutSalary" | "withoutNumbers" | "withoutTemplate">;
 }
 
 /** The company's setup progress towards its first payroll; null when complete. @param today the day in Manila */
@@ -23,14 +23,14 @@ export async function findFirstSteps({ companySeq, subscriptions }: Scope, today
     const { rows } = await tx.$client.query<Counted>(HOLDINGS, [companySeq, today, today.slice(0, 4)]);
     const { hidden, ...counts } = rows[0]!;
     const details = versionOn(await versionsOf(tx, { companySeq }), today);
-    const holdings: CompanyHoldings = {
+    const setup: SetupCounts = {
       ...counts,
       payroll,
       missing: payroll ? missingToStart(details) : [],
       year: Number(today.slice(0, 4)),
       completedRuns: 0,
     };
-    return areStepsOver(holdings) ? null : { hidden, steps: firstSteps(holdings), unpaid: holdings };
+    return isSetupComplete(setup) ? null : { hidden, steps: firstSteps(setup), unpaid: setup };
   });
 }
 
@@ -41,7 +41,7 @@ export function hideFirstSteps({ companySeq }: Pick<Scope, "companySeq">, hidden
   });
 }
 
-type Counted = Omit<CompanyHoldings, "payroll" | "missing" | "year" | "completedRuns"> & { hidden: boolean };
+type Counted = Omit<SetupCounts, "payroll" | "missing" | "year" | "completedRuns"> & { hidden: boolean };
 
 const COMPLETED = "select 1 from payrolls where company_seq = $1 and completed_at is not null limit 1";
 

@@ -15,7 +15,7 @@ export async function topupRequests(): Promise<Task[]> {
       key: "top-up requests",
       day: null,
       title: counted(count, "top-up request to answer", "top-up requests to answer"),
-      stands: {
+      status: {
         tone: "waits",
         words: joinNames(
           list.map(({ companyName, topUpAmount }) => `${companyName}: ${formatPoints(topUpAmount)} points`),

@@ -19,7 +19,7 @@ export function pointShortages(scope: Scope, today: Day): Promise<Task[]> {
       key: `points ${policySeq} ${executeDay}`,
       day: executeDay,
       title: `Points for ${flexbenPolicyTransferName}`,
-      stands: { tone: "danger" as const, words: `The wallet is short by ${formatPoints(missingPoints)} points` },
+      status: { tone: "danger" as const, words: `The wallet is short by ${formatPoints(missingPoints)} points` },
       measure: { words: `for ${counted(headcount, "person", "people")}` },
       verb: "Top up",
       href: pathTo("get-topup"),

@@ -53,7 +53,7 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       key: `${status} ${employeeSeq}`,
       day: ends === "" ? null : lastContractEndDay,
       title: ends === "" ? `Contract of ${employeeName} is missing` : `Contract of ${employeeName} ${ends}`,
-      stands: { tone, words },
+      status: { tone, words },
       measure: { words: employeeId },
       verb: "Decide",
       href: pathTo("get-employee", { employeeSeq }),
@@ -63,7 +63,7 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
       key: status,
       day: ends === "" ? null : first.lastContractEndDay,
       title: `${count.toLocaleString("en")} ${many}`,
-      stands: {
+      status: {
         tone,
         words: joinNames(
           rows.map(({ employeeName }) => employeeName),
@@ -88,7 +88,7 @@ export async function invitations(scope: Scope): Promise<Task[]> {
       key: "invitations",
       day: null,
       title: `${counted(counts.INVITED, "pending invitation")}`,
-      stands: {
+      status: {
         tone: "waits",
         words: joinNames(
           rows.map(({ employeeName }) => employeeName),
@@ -111,7 +111,7 @@ export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> 
       key: "without account",
       day: null,
       title: `${counted(people.length, "employee")} cannot sign in yet`,
-      stands: {
+      status: {
         tone: "waits",
         words: joinNames(
           people.map(({ employeeName }) => employeeName),
@@ -136,7 +136,7 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
       key: "documents",
       day: null,
       title: counted(count, "missing document", "missing documents"),
-      stands: { tone: "attention", words: count === 1 ? text : `${text}, and ${(count - 1).toLocaleString("en")} more` },
+      status: { tone: "attention", words: count === 1 ? text : `${text}, and ${(count - 1).toLocaleString("en")} more` },
       verb: "Remind",
       href: pathTo("get-company-documents-lacking"),
     },
@@ -155,7 +155,7 @@ export async function documentSubmissionTask(scope: Scope): Promise<Task[]> {
       key: "handed in",
       day: null,
       title: counted(count, "document was submitted", "documents were submitted"),
-      stands: {
+      status: {
         tone: "waits",
         words: joinNames(
           rows.map(({ employeeName, documentName }) => `${employeeName}: ${documentName}`),
@@ -181,7 +181,7 @@ export async function proposalTask(scope: Scope): Promise<Task[]> {
       key: "proposed changes",
       day: null,
       title: counted(count, "change was proposed", "changes were proposed"),
-      stands: {
+      status: {
         tone: "waits",
         words: joinNames(
           rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInText(proposedValues)}`),

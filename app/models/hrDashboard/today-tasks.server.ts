@@ -45,7 +45,7 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
         key: "absent",
         day: null,
         title: counted(first.count, "person is absent today without leave", "people are absent today without leave"),
-        stands: { tone: "attention", words: joinNames(names, first.count) },
+        status: { tone: "attention", words: joinNames(names, first.count) },
         measure: { words: `first shift ${formatMinuteOfDay(first.start)}` },
         verb: "View",
         href: pathTo("get-time-reports", null, { mode: "DAILY", startDate: today, state: "OPEN" }),
@@ -74,7 +74,7 @@ export function rostersToPublish(scope: Company, today: Day): Promise<Task[]> {
         key: `roster ${seq}`,
         day: addDays(monday, -1),
         title: `The roster of ${name} is not published for next week`,
-        stands: {
+        status: {
           tone: "attention",
           words: `${missing.toLocaleString("en")} of ${people.toLocaleString("en")} ${missing === 1 ? "does" : "do"} not know it`,
         },
@@ -100,7 +100,7 @@ export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> 
       key: `holiday ${holidaySeq}`,
       day,
       title: name,
-      stands: { tone: "attention", words: `${HOLIDAY_KINDS[kind]} without a proclamation` },
+      status: { tone: "attention", words: `${HOLIDAY_KINDS[kind]} without a proclamation` },
       verb: "Read",
       href: pathTo("get-company-holidays", { year: day.slice(0, 4) }),
     }));

@@ -122,7 +122,7 @@ export function updateLeaveType(
     await tx
       .update(leavePolicies)
       .set({ ...head, revision: type.revision + 1 })
-      .where(oneOf(scope, type));
+      .where(ofLeavePolicy(scope, type));
     await resetAccruals(tx, scope);
     await recordChanges(tx, scope, changes);
   });
@@ -133,7 +133,7 @@ export function removeLeaveType(scope: Scope, key: Key, revision: number): Promi
   return change(scope, key, revision, async (tx, type) => {
     const problem = leaveRemovalProblem(type, await countEntries(tx, scope, type.leavePolicySeq));
     if (problem) throw new Refusal(problem, { status: 409 });
-    await tx.delete(leavePolicies).where(oneOf(scope, type));
+    await tx.delete(leavePolicies).where(ofLeavePolicy(scope, type));
     await recordChange(tx, scope, leaveTypeRemoved(type));
   });
 }
@@ -226,5 +226,5 @@ function requireLeaveType(types: readonly StoredLeaveType[], { leavePolicySeq, l
   return type;
 }
 
-const oneOf = ({ companySeq }: Company, { leavePolicySeq }: { leavePolicySeq: number }) =>
+const ofLeavePolicy = ({ companySeq }: Company, { leavePolicySeq }: { leavePolicySeq: number }) =>
   and(eq(leavePolicies.companySeq, companySeq), eq(leavePolicies.leavePolicySeq, leavePolicySeq));

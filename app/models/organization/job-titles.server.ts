@@ -28,7 +28,7 @@ export function listJobTitles(
 ): Promise<{ jobTitleSeq: number; jobTitleName: string; employeeCount: number }[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
-    const titles = await inOrder(tx, companySeq);
+    const titles = await selectOrdered(tx, companySeq);
     const counted = await tx
       .select({ jobTitleSeq: employees.jobTitleSeq, count: count() })
       .from(employees)
@@ -41,7 +41,7 @@ export function listJobTitles(
 
 /** @throws NotFound when the company has no such tier */
 export async function getJobTitle(scope: Pick<Scope, "companySeq">, jobTitleSeq: number): Promise<JobTitle> {
-  const [title] = await readInCompany(scope, (tx) => tx.select().from(jobTitles).where(oneOf(scope.companySeq, jobTitleSeq)));
+  const [title] = await readInCompany(scope, (tx) => tx.select().from(jobTitles).where(ofJobTitle(scope.companySeq, jobTitleSeq)));
   if (!title) throw new NotFound("tier");
   return title;
 }
@@ -51,7 +51,7 @@ export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
-    const titles = await inOrder(tx, companySeq);
+    const titles = await selectOrdered(tx, companySeq);
     refuseDuplicate(titles, null, jobTitleName);
     const jobTitleSeq = await nextSeq(tx, companySeq, "jobTitle");
     await tx
@@ -77,7 +77,7 @@ export function renameJobTitle(
     await tx
       .update(jobTitles)
       .set({ jobTitleName, revision: before.revision + 1 })
-      .where(oneOf(scope.companySeq, jobTitleSeq));
+      .where(ofJobTitle(scope.companySeq, jobTitleSeq));
     await jobTitleChange(tx, scope, jobTitleSeq, {
       action: "UPDATE",
       description: `Renamed the tier ${before.jobTitleName} → ${jobTitleName}.`,
@@ -100,7 +100,7 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
         await tx
           .update(jobTitles)
           .set({ sortOrder: index + 1 })
-          .where(oneOf(scope.companySeq, title.jobTitleSeq));
+          .where(ofJobTitle(scope.companySeq, title.jobTitleSeq));
     await jobTitleChange(tx, scope, jobTitleSeq, {
       action: "MOVE",
       description: `Moved the tier ${before.jobTitleName} ${direction}: ${direction === "up" ? "above" : "below"} ${titles[to]!.jobTitleName}.`,
@@ -118,7 +118,7 @@ export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: numb
   return change(scope, jobTitleSeq, revision, async (tx, before) => {
     const problem = jobTitleRemovalProblem(await listReferences(tx, scope.companySeq, "tier", jobTitleSeq, today));
     if (problem) throw new Refusal(problem);
-    await tx.delete(jobTitles).where(oneOf(scope.companySeq, jobTitleSeq));
+    await tx.delete(jobTitles).where(ofJobTitle(scope.companySeq, jobTitleSeq));
     await jobTitleChange(tx, scope, jobTitleSeq, {
       action: "REMOVE",
       description: `Deleted the tier ${before.jobTitleName}.`,
@@ -136,7 +136,7 @@ function change(
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockOrganization(tx, scope);
-    const titles = await inOrder(tx, scope.companySeq);
+    const titles = await selectOrdered(tx, scope.companySeq);
     const before = titles.find((title) => title.jobTitleSeq === jobTitleSeq);
     if (!before) throw new NotFound("tier");
     if (revision !== null)
@@ -151,13 +151,13 @@ function change(
   });
 }
 
-const inOrder = (tx: Tx, companySeq: number) =>
+const selectOrdered = (tx: Tx, companySeq: number) =>
   tx
     .select()
     .from(jobTitles)
     .where(eq(jobTitles.companySeq, companySeq))
     .orderBy(asc(jobTitles.sortOrder), asc(jobTitles.jobTitleName), asc(jobTitles.jobTitleSeq));
-const oneOf = (companySeq: number, jobTitleSeq: number) =>
+const ofJobTitle = (companySeq: number, jobTitleSeq: number) =>
   and(eq(jobTitles.companySeq, companySeq), eq(jobTitles.jobTitleSeq, jobTitleSeq));
 
 function refuseDuplicate(titles: readonly JobTitle[], jobTitleSeq: number | null, name: string): void {

@@ -140,7 +140,7 @@ export function removeOffice(scope: Scope, workPlaceSeq: number, revision: numbe
   return change(scope, workPlaceSeq, revision, async (tx, before) => {
     const problem = officeRemovalProblem(await usedBy(tx, companySeq, workPlaceSeq, today));
     if (problem) throw new Refusal(problem);
-    await tx.delete(workPlaces).where(oneOf(companySeq, workPlaceSeq));
+    await tx.delete(workPlaces).where(ofOffice(companySeq, workPlaceSeq));
     await recordChange(tx, scope, officeAuditEntry(workPlaceSeq, "REMOVE", `Deleted the office ${before.workPlaceName}.`, before, null));
   });
 }
@@ -165,7 +165,7 @@ async function save(tx: Tx, companySeq: number, { workPlaceSeq, revision }: Offi
   await tx
     .update(workPlaces)
     .set({ ...values, revision: revision + 1 })
-    .where(oneOf(companySeq, workPlaceSeq));
+    .where(ofOffice(companySeq, workPlaceSeq));
 }
 
 /** The column values of a form. @throws Refusal for an unknown head or work schedule */
@@ -242,7 +242,7 @@ function refuseDuplicate(offices: readonly Office[], workPlaceSeq: number | null
   if (problem) throw new Refusal(problem, { field: "workPlaceName" });
 }
 
-const oneOf = (companySeq: number, workPlaceSeq: number) =>
+const ofOffice = (companySeq: number, workPlaceSeq: number) =>
   and(eq(workPlaces.companySeq, companySeq), eq(workPlaces.workPlaceSeq, workPlaceSeq));
 
 function officeAuditEntry(seq: number, action: string, description: string, before: object | null, after: object | null) {

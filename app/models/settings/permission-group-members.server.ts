@@ -8,7 +8,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { accountHolders, type AccountHolder } from "~/models/shared/employee-accounts.server";
 import { findEmployees, requireEmployee, type Person } from "~/models/shared/people.server";
-import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.server";
+import { changeGroups, groupsOf, lockGroups, findGroup } from "./permission-groups.server";
 
 type Company = Pick<Scope, "companySeq">;
 export type NewGroup = { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
@@ -68,7 +68,7 @@ export async function listWithoutAccount(company: Company, employeeSeqs: readonl
 export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeqs: readonly number[]): Promise<void> {
   const requestedAccountSeqs = [...new Set(accountSeqs)];
   await changeGroups(scope, async (tx, groups) => {
-    const group = oneOf(groups, roleGroupSeq);
+    const group = findGroup(groups, roleGroupSeq);
     const holders = accountHolders(tx, scope);
     const rows = await tx
       .select()
@@ -90,7 +90,7 @@ export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeq
 /** Removes a member from a group. @throws NotFound; Refusal when it would remove one's own permission for Admin Settings */
 export async function removeMember(scope: Scope, roleGroupSeq: number, accountSeq: number): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
-    const group = oneOf(groups, roleGroupSeq);
+    const group = findGroup(groups, roleGroupSeq);
     const member = memberOf(await membersOf(tx, scope, roleGroupSeq), accountSeq);
     await tx.delete(permissionGroupMembers).where(and(inGroup(scope, roleGroupSeq), eq(permissionGroupMembers.accountSeq, accountSeq)));
     return memberRemoved(group, member.employeeName);

@@ -51,7 +51,7 @@ export function listPermissionGroups({ companySeq }: Company): Promise<(Permissi
 
 /** @throws NotFound */
 export function getPermissionGroup({ companySeq }: Company, seq: number): Promise<PermissionGroup> {
-  return readInCompany({ companySeq }, async (tx) => oneOf(await groupsOf(tx, { companySeq }), seq));
+  return readInCompany({ companySeq }, async (tx) => findGroup(await groupsOf(tx, { companySeq }), seq));
 }
 
 /** @returns its number @throws Refusal when the name is taken */
@@ -80,7 +80,7 @@ export async function updatePermissionGroup(
   { revision: posted, ...input }: PermissionGroupInput,
 ): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
-    const before = oneOf(groups, seq);
+    const before = findGroup(groups, seq);
     await refuseOther(tx, scope, before, posted);
     refuseDuplicate(
       groups.filter((group) => group !== before),
@@ -100,7 +100,7 @@ export async function updatePermissionGroup(
  */
 export async function removePermissionGroup(scope: Scope, seq: number, posted: number): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
-    const group = oneOf(groups, seq);
+    const group = findGroup(groups, seq);
     await refuseOther(tx, scope, group, posted);
     const holding = groups.filter((permissionGroup) => permissionGroup.permissions.includes("SETTING_EDIT"));
     if (holding.length === 1 && holding[0] === group) throw new Refusal(LAST_GROUP);
@@ -156,7 +156,7 @@ export function groupsOf(tx: Tx, { companySeq }: Company): Promise<PermissionGro
 }
 
 /** @throws NotFound */
-export function oneOf(groups: readonly PermissionGroup[], seq: number): PermissionGroup {
+export function findGroup(groups: readonly PermissionGroup[], seq: number): PermissionGroup {
   const matchingGroup = groups.find((group) => group.roleGroupSeq === seq);
   if (!matchingGroup) throw new NotFound("permission group");
   return matchingGroup;

@@ -125,7 +125,7 @@ export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: n
 /** @throws NotFound; Refusal when the page is outdated (409) */
 export function removeCompanyNotice(scope: Scope, noticeSeq: number, revision: number): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, description, lastDay }) => {
-    await tx.delete(notifications).where(oneOf(scope, noticeSeq));
+    await tx.delete(notifications).where(ofNotice(scope, noticeSeq));
     await recordNoticeChange(tx, scope, noticeSeq, {
       action: "REMOVE",
       description: `Deleted the notice “${subject}”.`,
@@ -137,7 +137,7 @@ export function removeCompanyNotice(scope: Scope, noticeSeq: number, revision: n
 
 function change(scope: Scope, noticeSeq: number, revision: number, run: (tx: Tx, before: CompanyNotice) => Promise<void>): Promise<void> {
   return inCompany(scope, async (tx) => {
-    await tx.select({ nid: notifications.nid }).from(notifications).where(oneOf(scope, noticeSeq)).for("update");
+    await tx.select({ nid: notifications.nid }).from(notifications).where(ofNotice(scope, noticeSeq)).for("update");
     const before = await find(tx, scope, noticeSeq);
     await assertRevision(tx, scope, "The notice", {
       present: before.revision,
@@ -151,7 +151,7 @@ function change(scope: Scope, noticeSeq: number, revision: number, run: (tx: Tx,
 }
 
 async function find(tx: Tx, scope: Pick<Scope, "companySeq">, noticeSeq: number): Promise<CompanyNotice> {
-  const [row] = await tx.select(COLUMNS).from(notifications).where(oneOf(scope, noticeSeq));
+  const [row] = await tx.select(COLUMNS).from(notifications).where(ofNotice(scope, noticeSeq));
   if (!row) throw new NotFound("notice");
   return noticeOf(row);
 }
@@ -169,7 +169,7 @@ async function save(
   await tx
     .update(notifications)
     .set({ ...values, revision: sql`${notifications.revision} + 1` })
-    .where(oneOf(scope, noticeSeq));
+    .where(ofNotice(scope, noticeSeq));
 }
 
 async function recordNoticeChange(tx: Tx, scope: Scope, seq: number, change: Omit<Change, "featureName" | "subject">): Promise<void> {
@@ -178,4 +178,4 @@ async function recordNoticeChange(tx: Tx, scope: Scope, seq: number, change: Omi
 
 const ofCompany = ({ companySeq }: Pick<Scope, "companySeq">) =>
   and(eq(notifications.companySeq, companySeq), eq(notifications.kind, "COMPANY_NOTICE"));
-const oneOf = (scope: Pick<Scope, "companySeq">, noticeSeq: number) => and(ofCompany(scope), eq(notifications.nid, noticeSeq));
+const ofNotice = (scope: Pick<Scope, "companySeq">, noticeSeq: number) => and(ofCompany(scope), eq(notifications.nid, noticeSeq));

@@ -91,13 +91,13 @@ export function addNationalHolidays(
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const differences = nationalDifferences(national, await readCalendarOf(tx, scope, year));
-    const ticked = differences.filter(({ key }) => keys.includes(key));
-    if (ticked.length < new Set(keys).size)
+    const checked = differences.filter(({ key }) => keys.includes(key));
+    if (checked.length < new Set(keys).size)
       throw new Refusal("The calendar was changed in the meantime. Nothing was saved. Review the list again.", { status: 409 });
     const changes: HolidayChange[] = [];
-    for (const difference of ticked) changes.push(...(await take(tx, scope, difference)));
+    for (const difference of checked) changes.push(...(await take(tx, scope, difference)));
     await keep(tx, scope, changes);
-    return ticked.length;
+    return checked.length;
   });
 }
 
@@ -170,7 +170,7 @@ async function change(
   await tx
     .update(holidays)
     .set({ ...after, revision: revision + 1 })
-    .where(oneOf(scope, holidaySeq));
+    .where(ofHoliday(scope, holidaySeq));
   const moved = holidayMoves(before, after, offices);
   return moved === ""
     ? []
@@ -178,7 +178,7 @@ async function change(
 }
 
 async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<HolidayChange> {
-  await tx.delete(holidays).where(oneOf(scope, before.holidaySeq));
+  await tx.delete(holidays).where(ofHoliday(scope, before.holidaySeq));
   return holidayText(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
 
@@ -215,7 +215,7 @@ export function readCalendarOf(tx: Tx, { companySeq }: Company, year: number): P
 }
 
 async function find(tx: Tx, scope: Company, holidaySeq: number): Promise<CompanyHoliday> {
-  const [holiday] = await select(tx, oneOf(scope, holidaySeq));
+  const [holiday] = await select(tx, ofHoliday(scope, holidaySeq));
   if (!holiday) throw new NotFound("holiday");
   return holiday;
 }
@@ -245,5 +245,5 @@ function holidayText(seq: number, action: string, description: string, before: H
 }
 
 const holidaySubject = (seq: number) => ({ featureName: "COMPANY_HOLIDAY", noun: "holiday", seq }) as const;
-const oneOf = ({ companySeq }: Company, holidaySeq: number) =>
+const ofHoliday = ({ companySeq }: Company, holidaySeq: number) =>
   and(eq(holidays.companySeq, companySeq), eq(holidays.holidaySeq, holidaySeq));

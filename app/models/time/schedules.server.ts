@@ -121,7 +121,7 @@ export function updateSchedule(
     await tx
       .update(workSchedules)
       .set({ workScheduleName, revision: revision + 1 })
-      .where(oneOf(scope, workScheduleSeq));
+      .where(ofSchedule(scope, workScheduleSeq));
     await recordChanges(tx, scope, changes);
   });
 }
@@ -166,7 +166,7 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
     await tx
       .update(workSchedules)
       .set({ scheduleState, revision: revision + 1 })
-      .where(oneOf(scope, workScheduleSeq));
+      .where(ofSchedule(scope, workScheduleSeq));
     await recordChange(tx, scope, scheduleSwitched(workScheduleSeq, schedule, schedule.scheduleState, scheduleState));
   });
 }
@@ -183,13 +183,13 @@ export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: 
     });
     const problem = removalProblem(schedule.mainWorkScheduleYn === "Y", await scheduleUse(tx, scope, workScheduleSeq, today));
     if (problem) throw new Refusal(problem, { status: 409 });
-    await tx.delete(workSchedules).where(oneOf(scope, workScheduleSeq));
+    await tx.delete(workSchedules).where(ofSchedule(scope, workScheduleSeq));
     await recordChange(tx, scope, scheduleRemoved(workScheduleSeq, schedule));
   });
 }
 
 async function find(tx: Tx, scope: Company, workScheduleSeq: number): Promise<typeof workSchedules.$inferSelect> {
-  const [schedule] = await tx.select().from(workSchedules).where(oneOf(scope, workScheduleSeq));
+  const [schedule] = await tx.select().from(workSchedules).where(ofSchedule(scope, workScheduleSeq));
   if (!schedule) throw new NotFound("work schedule");
   return schedule;
 }
@@ -232,5 +232,5 @@ async function lockSchedules(tx: Tx, { companySeq }: Company): Promise<void> {
 }
 
 const scheduleSubject = (seq: number) => ({ featureName: "WORK_SCHEDULE", noun: "work schedule", seq }) as const;
-const oneOf = ({ companySeq }: Company, workScheduleSeq: number) =>
+const ofSchedule = ({ companySeq }: Company, workScheduleSeq: number) =>
   and(eq(workSchedules.companySeq, companySeq), eq(workSchedules.workScheduleSeq, workScheduleSeq));

@@ -160,7 +160,7 @@ export function withdrawSuspension(scope: Scope, suspensionSeq: number): Promise
     const { rowCount } = await tx
       .update(workSuspensions)
       .set({ revertedBy, revertedAt: sql`now()` })
-      .where(and(oneOf(companySeq, suspensionSeq), isNull(workSuspensions.revertedAt)));
+      .where(and(ofSuspension(companySeq, suspensionSeq), isNull(workSuspensions.revertedAt)));
     if (!rowCount) throw new Refusal(SUSPENSION_ALREADY_REVERTED, { status: 409 });
     await note(tx, scope, before);
     await recordChange(tx, scope, suspensionRevertedChange(before, officeText(before.workPlaceSeqs, await officeNames(tx, companySeq))));
@@ -204,7 +204,7 @@ const note = (tx: Tx, scope: Company, { suspensionDate, workPlaceSeqs }: Pick<Su
   });
 
 async function find(tx: Tx, companySeq: number, suspensionSeq: number): Promise<Suspension> {
-  const [row] = await tx.select().from(workSuspensions).where(oneOf(companySeq, suspensionSeq));
+  const [row] = await tx.select().from(workSuspensions).where(ofSuspension(companySeq, suspensionSeq));
   if (!row) throw new NotFound("suspension");
   return row;
 }
@@ -220,5 +220,5 @@ async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, stri
 const officeText = (seqs: readonly number[] | null, names: ReadonlyMap<number, string>) =>
   seqs === null ? "all offices" : seqs.map((seq) => names.get(seq) ?? "a deleted office").join(", ");
 
-const oneOf = (companySeq: number, suspensionSeq: number) =>
+const ofSuspension = (companySeq: number, suspensionSeq: number) =>
   and(eq(workSuspensions.companySeq, companySeq), eq(workSuspensions.suspensionSeq, suspensionSeq));

@@ -153,7 +153,7 @@ export function removeTimePolicy(scope: Scope, key: Key, revision: number, today
   return change(scope, key, revision, async (tx, policy) => {
     const problem = policyRemovalProblem(policy, await policyUse(tx, scope, policy.timePolicySeq, today));
     if (problem) throw new Refusal(problem, { status: 409 });
-    await tx.delete(timePolicies).where(oneOf(scope, policy));
+    await tx.delete(timePolicies).where(ofTimePolicy(scope, policy));
     await recordChange(tx, scope, policyRemoved(policy));
   });
 }
@@ -210,7 +210,7 @@ async function save(tx: Tx, scope: Company, policy: StoredPolicy, values: Partia
   await tx
     .update(timePolicies)
     .set({ ...values, revision: policy.revision + 1 })
-    .where(oneOf(scope, policy));
+    .where(ofTimePolicy(scope, policy));
 }
 
 function refuseDuplicateName(policies: readonly StoredPolicy[], ownSeq: number | null, name: string): void {
@@ -226,5 +226,5 @@ function found(policies: readonly StoredPolicy[], { timePolicySeq, policyKind }:
   return policy;
 }
 
-const oneOf = ({ companySeq }: Company, { timePolicySeq }: { timePolicySeq: number }) =>
+const ofTimePolicy = ({ companySeq }: Company, { timePolicySeq }: { timePolicySeq: number }) =>
   and(eq(timePolicies.companySeq, companySeq), eq(timePolicies.timePolicySeq, timePolicySeq));

@@ -77,7 +77,7 @@ export function revokeTimeToken(scope: Scope, timeTokenSeq: number, kind: TimeTo
     const revoked = await tx
       .update(timeTokens)
       .set({ revokedAt: sql`now()` })
-      .where(and(oneOf(scope, timeTokenSeq), isNull(timeTokens.revokedAt)))
+      .where(and(ofToken(scope, timeTokenSeq), isNull(timeTokens.revokedAt)))
       .returning({ timeTokenSeq: timeTokens.timeTokenSeq });
     if (revoked.length > 0) await recordChange(tx, scope, timeTokenChange("REVOKE", timeTokenSeq, tokenName, kind));
   });
@@ -109,10 +109,10 @@ async function find(tx: Tx, scope: Company, seq: number, kind: TimeTokenScope) {
   const [token] = await tx
     .select(SHOWN)
     .from(timeTokens)
-    .where(and(oneOf(scope, seq), eq(tokenScope, kind)));
+    .where(and(ofToken(scope, seq), eq(tokenScope, kind)));
   if (!token) throw new NotFound("token");
   return token;
 }
 
-const oneOf = ({ companySeq }: Company, seq: number) => and(eq(timeTokens.companySeq, companySeq), eq(timeTokenSeq, seq));
+const ofToken = ({ companySeq }: Company, seq: number) => and(eq(timeTokens.companySeq, companySeq), eq(timeTokenSeq, seq));
 const digest = (token: string) => hash("sha256", token, "hex");

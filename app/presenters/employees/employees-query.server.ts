@@ -10,9 +10,7 @@ import { today } from "~/web/http/today.server";
 
 export const EMPLOYEES_PATH = pathTo("get-employees");
 
-/** Companies with FLEXBEN_ONLY_USAGE have no work schedules (GUARD-29). */
-
-/** Parses the employee list filter from the URL. @throws 400, 404 for unknown values */
+/** Parses the employee list filter from the URL; FLEXBEN_ONLY_USAGE has no schedules (GUARD-29). @throws 400, 404 for unknown values */
 export function readEmployeeFilter(search: URLSearchParams, scope: Scope): EmployeeFilter {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     search.get(name) ? oneOf(values, search.get(name)) : undefined;

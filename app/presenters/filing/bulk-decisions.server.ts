@@ -23,14 +23,14 @@ type DecideManyInput = z.output<typeof manyInput>;
  */
 export async function readDecisionQuestion(
   scope: Viewer,
-  { press, step, ticked, remark }: DecideManyInput,
+  { press, step, checked, remark }: DecideManyInput,
   now: Date,
   language: Language = "en",
 ): Promise<BulkDecisionConfirmationProps | null> {
   if (press !== "APPROVE" || step === "save") return null;
   const messages = messagesFor(language);
   const me = scope.employeeSeq;
-  const revisions = new Map(ticked.map((value) => value.split(":").map(Number) as [number, number]));
+  const revisions = new Map(checked.map((value) => value.split(":").map(Number) as [number, number]));
   const mine = (request: Waiting) => me !== null && revisions.has(request.requestSeq) && isPendingWith(request, me);
   const requests = (await listPending(scope, manilaDay(now), mine))
     .map(({ request }) => request)
@@ -52,7 +52,7 @@ export async function readDecisionQuestion(
       otherwise: unpricedText(request, paid, messages.approvals.many),
     };
   });
-  return { ticked: [...ticked], remark, parts: countTexts(count, messages.approvals), rows, together: all };
+  return { checked: [...checked], remark, parts: countTexts(count, messages.approvals), rows, together: all };
 }
 
 /** The text shown instead of a price. */

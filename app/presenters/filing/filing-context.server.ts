@@ -18,9 +18,9 @@ export interface FilingContext {
   page: "get-filing-for-others" | "get-my-filing-for-others";
   /** The page to choose employees. */
   selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
-  sendingChoices: (kind: CategoryKind) => FilingMode[];
+  filingModes: (kind: CategoryKind) => FilingMode[];
   /** Employees it may be used for; null = all. */
-  led: readonly number[] | null;
+  memberSeqs: readonly number[] | null;
   title: string;
   breadcrumb: Crumb[];
   /** Target of Cancel. */
@@ -39,20 +39,20 @@ const TIME_LOGS = { area: "Attendance", label: "Time Log Report", href: pathTo("
 
 /** Context for a viewer with an HR right. */
 export function filingContextFor(scope: Scope): FilingContext {
-  const holds = (right: Permission) => scope.permissions.includes(right);
-  const { area, label, href: backHref } = HOMES.find(({ right }) => holds(right)) ?? TIME_LOGS;
+  const hasPermission = (right: Permission) => scope.permissions.includes(right);
+  const { area, label, href: backHref } = HOMES.find(({ right }) => hasPermission(right)) ?? TIME_LOGS;
   return {
     language: "en",
     messages: messagesFor("en"),
     scope,
     page: "get-filing-for-others",
     selection: "get-filing-for-others-selection",
-    sendingChoices: (kind) => listFilingModes(kind, scope.permissions),
-    led: null,
+    filingModes: (kind) => listFilingModes(kind, scope.permissions),
+    memberSeqs: null,
     title: "File for others",
     breadcrumb: [{ label: area }, { label, href: backHref }, { label: "File for others" }],
     backHref,
-    filedHref: holds("FILING_APPROVAL_EDIT") ? pathTo("get-approvals", null, { tab: "requested" }) : backHref,
+    filedHref: hasPermission("FILING_APPROVAL_EDIT") ? pathTo("get-approvals", null, { tab: "requested" }) : backHref,
   };
 }
 
@@ -65,8 +65,8 @@ export async function headFilingContext(scope: OwnScope, today: Day): Promise<Fi
     scope,
     page: "get-my-filing-for-others",
     selection: "get-my-filing-for-others-selection",
-    sendingChoices: listFilingModesOfHead,
-    led: await listDepartmentMembers(scope, today),
+    filingModes: listFilingModesOfHead,
+    memberSeqs: await listDepartmentMembers(scope, today),
     title,
     breadcrumb: [{ label: "My Work" }, { label: messages.filings.group, href: pathTo("get-my-filings") }, { label: title }],
     backHref: pathTo("get-my-filings"),

@@ -42,10 +42,10 @@ import type { FilingContext } from "./filing-context.server";
 const PICKER_PAGE_SIZE = 20;
 
 /** The employees in the URL, repeated or comma-separated. @throws 404 for a non-number or an employee who does not report to the head */
-function readSelectedEmployees(request: Request, { led }: FilingContext): number[] {
+function readSelectedEmployees(request: Request, { memberSeqs }: FilingContext): number[] {
   const texts = new URL(request.url).searchParams.getAll("employeeSeq").flatMap((text) => text.split(","));
   const chosen = [...new Set(texts.filter((text) => text !== "").map(seqParam))];
-  if (led && chosen.some((seq) => !led.includes(seq))) throw notFound();
+  if (memberSeqs && chosen.some((seq) => !memberSeqs.includes(seq))) throw notFound();
   return chosen;
 }
 
@@ -55,7 +55,7 @@ const pageHref = ({ page }: FilingContext, chosen: readonly number[], more: Reco
 /** The category in the URL, else the first one that allows this number of employees. @throws 404 */
 async function readCategoryForCount(request: Request, context: FilingContext, count: number) {
   const all = (await listCategories(context.scope)).filter(
-    ({ kind }) => context.sendingChoices(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
+    ({ kind }) => context.filingModes(kind).length > 0 && (count <= 1 || !isFiledOneAtATime(kind)),
   );
   const param = new URL(request.url).searchParams.get("category");
   const chosen = param ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(param)) : all[0];
@@ -74,14 +74,14 @@ export async function readForOthers(
   const people = chosen.length === 0 ? [] : await listNamed(context.scope, chosen.slice(0, MAX_FILED_FOR + 1));
   const { all, chosen: category } = await readCategoryForCount(request, context, chosen.length);
   const base = { employeeSeq: chosen[0] ?? 0, companySeq: context.scope.companySeq };
-  const sendingChoices = category ? context.sendingChoices(category.kind) : [];
+  const filingModes = category ? context.filingModes(category.kind) : [];
   const several = chosen.length > 1;
   const readLeaveForm = (filingCategorySeq: number) =>
     several ? leaveFormForMany(context, today) : leaveFormForOne(request, context, base.employeeSeq, filingCategorySeq, today);
   return {
     language,
     texts: messages.forOthers,
-    leadsNoDepartment: context.led?.length === 0,
+    leadsNoDepartment: context.memberSeqs?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pageHref(context, chosen, { category: filingCategorySeq }),
@@ -93,7 +93,7 @@ export async function readForOthers(
     form: category && {
       words: messages.filingForm,
       others: {
-        sendingChoices: sendingChoices.map((value) => ({ value, label: filingModeText(value, messages.forOthers) })),
+        filingModes: filingModes.map((value) => ({ value, label: filingModeText(value, messages.forOthers) })),
         verb: messages.forOthers.look,
         files: !several,
       },
@@ -116,7 +116,7 @@ async function leaveFormForOne(
   const form = await leaveForm(context.scope, {
     employeeSeq,
     today,
-    asked: statutoryLeaveParam(request),
+    lawSeq: statutoryLeaveParam(request),
     lawHref: (law) => pageHref(context, [employeeSeq], { category, law }),
     messages: context.messages,
   });
@@ -150,7 +150,7 @@ export async function forOthersForm(request: Request, context: FilingContext, at
   const schema = await buildSchema(context, category, chosen[0], at.today);
   const run = async (input: ParsedForOthers, form: FormData) => {
     if (input.back === "Y") return reply(typedResult(form), 200);
-    if (!context.sendingChoices(kind).includes(input.sending)) throw notFound();
+    if (!context.filingModes(kind).includes(input.sending)) throw notFound();
     if (chosen.length === 0) throw new Refusal(messageOf("NO_EMPLOYEE_CHOSEN"));
     if (chosen.length > MAX_FILED_FOR) throw new Refusal(messageOf("TOO_MANY_FILED_FOR", { count: MAX_FILED_FOR }));
     const filing = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
@@ -175,7 +175,7 @@ async function buildSchema(
       const leave = {
         leavePolicySeq,
         reason,
-        stretch: requestedPeriod(input),
+        period: requestedPeriod(input),
         law: readStatutoryFacts(input),
         files: listAttachments(input),
       };
@@ -217,7 +217,7 @@ async function previewForOthers(request: Request, context: FilingContext, { kind
   const refused = people.filter(({ problem }) => problem !== null);
   if (save && refused.length === 0)
     return redirectWithToast(context.filedHref, filedForOthers(people.length, filing.sending, forOthersText));
-  const asks: ForOthersConfirmation = {
+  const confirmation: ForOthersConfirmation = {
     question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, filing.sending, forOthersText),
     verb: filing.sending === "AT_ONCE" ? forOthersText.enter : interpolate(forOthersText.fileFor, { count: people.length }),
     rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && renderRefusal(context.language, problem) })),
@@ -226,7 +226,7 @@ async function previewForOthers(request: Request, context: FilingContext, { kind
       [...form].flatMap(([name, value]) => (typeof value === "string" && !CONTROL_FIELDS.includes(name) ? [[name, value]] : [])),
     ),
   };
-  return reply({ asks }, refused.length > 0 ? 422 : 200);
+  return reply({ confirmation }, refused.length > 0 ? 422 : 200);
 }
 
 /** Message if some employees cannot be filed for, with a link that continues without them. */
@@ -243,10 +243,10 @@ function refusedPeople(request: Request, context: FilingContext, people: readonl
 /** All eligible employees, to choose by name. @param today the day in Manila */
 export async function readForOthersPicker(request: Request, context: FilingContext, today: Day) {
   const [employees, options] = await Promise.all([listPickerEmployees(context.scope, today), pickerOptionsOrHref(context.scope)]);
-  const { led } = context;
+  const { memberSeqs } = context;
   const chosen = readSelectedEmployees(request, context);
   return {
-    employees: led ? employees.filter(({ employeeSeq }) => led.includes(employeeSeq)) : employees,
+    employees: memberSeqs ? employees.filter(({ employeeSeq }) => memberSeqs.includes(employeeSeq)) : employees,
     ...options,
     chosen,
     closeHref: pageHref(context, chosen),

@@ -222,7 +222,7 @@ export function requestDetailView(
         .map((level): ChainStep => {
           const { who, why, stuck } = levelText(level, nameOf, messages);
           const now = waiting?.stage === level.stage;
-          const stands = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
+          const suffix = level.delegate === null ? "" : ` ${interpolate(words.decidesAsWell, { name: nameOf(level.delegate) })}`;
           const head = request.steps[level.stage]?.approveType;
           const label = head && head !== "USER" ? `${named(requestNames, HEAD_LABELS[head])}. ` : "";
           const openMark = now ? "NOW" : "NEXT";
@@ -231,7 +231,7 @@ export function requestDetailView(
             who,
             words:
               now && !stuck
-                ? `${label}${interpolate(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${stands}`
+                ? `${label}${interpolate(words.waitsSince, { at: request.waitingSince ? formatInstant(request.waitingSince) : "" })}${suffix}`
                 : why,
             remark: "",
             mark: stuck ? "STUCK" : openMark,

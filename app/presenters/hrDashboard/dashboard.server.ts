@@ -50,7 +50,7 @@ const NO_MAIL_SERVER: Task = {
   key: "mail server",
   day: null,
   title: "Email is not set up",
-  stands: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
+  status: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
   verb: "Invitations",
   href: pathTo("get-invites"),
 };

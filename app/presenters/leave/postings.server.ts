@@ -63,12 +63,12 @@ export async function readPostingConfirmation(request: Request, scope: Scope, ki
   };
   if (input.back === "Y") return data<SubmissionResult<string[]>>({ initialValue: values });
   const { leaveName, days, people } = await validatePosting(scope, kind, requireSelectedEmployees(request), input, today);
-  const asks: PostingConfirmation = {
+  const confirmation: PostingConfirmation = {
     question: postingQuestion(kind, people.length, days, leaveName),
     rows: people.map(({ before, after, ...person }) => ({ ...person, before: formatLeaveDays(before), after: formatLeaveDays(after) })),
     values,
   };
-  return { asks };
+  return { confirmation };
 }
 
 /** All employees, to choose by name. @param today the day in Manila */

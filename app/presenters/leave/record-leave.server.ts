@@ -14,6 +14,6 @@ export async function readRecordLeaveForm(
 ): Promise<{ employeeName: string; employeeId: string; form: LeaveFormProps }> {
   const person = await findLeavePerson(scope, employeeSeq);
   const lawHref = (law: number) => pathTo("get-leave-enter", { employeeSeq }, { law });
-  const form = await leaveForm(scope, { employeeSeq, today, asked: law, lawHref });
+  const form = await leaveForm(scope, { employeeSeq, today, lawSeq: law, lawHref });
   return { ...person, form: { ...form, entered: true, cancelHref: pathTo("get-leave-usage") } };
 }

@@ -67,7 +67,7 @@ export async function readFilingForm(
   request: Request,
   scope: OwnScope,
   today: Day,
-): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string; held: QueuedRequestPanelProps }> {
+): Promise<Omit<FilingFormProps, "impact" | "lastResult"> & { language: Language; group: string; held: QueuedRequestPanelProps }> {
   const messages = messagesFor(scope.language);
   const { all, chosen } = await readCategoryParam(request, scope);
   const change = requestChangeParam(request);

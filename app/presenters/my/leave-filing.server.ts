@@ -33,7 +33,7 @@ export const readLeaveForm = (
   leaveForm(scope, {
     employeeSeq: scope.employeeSeq,
     today,
-    asked: statutoryLeaveParam(request),
+    lawSeq: statutoryLeaveParam(request),
     lawHref: (law) => pathTo("get-my-filing-new", null, { category: filingCategorySeq, law }),
     messages,
   });
@@ -44,11 +44,11 @@ export function statutoryLeaveParam(request: Request): number | null {
   return law === null ? null : seqParam(law);
 }
 
-type LeaveFormOf = {
+type LeaveFormOptions = {
   employeeSeq: number;
   today: Day;
-  /** The statutory leave that was asked for; null = none. */
-  asked: number | null;
+  /** The requested statutory leave; null = none. */
+  lawSeq: number | null;
   lawHref: (leavePolicySeq: number) => string;
   messages?: Messages;
 };
@@ -56,16 +56,16 @@ type LeaveFormOf = {
 /** `readLeaveForm` for a given employee. */
 export async function leaveForm(
   scope: Pick<Scope, "companySeq">,
-  { employeeSeq, today, asked, lawHref, messages = IN_ENGLISH }: LeaveFormOf,
+  { employeeSeq, today, lawSeq, lawHref, messages = IN_ENGLISH }: LeaveFormOptions,
 ): Promise<LeaveFormProps> {
   const offered = await listOfferedLeaves(scope, employeeSeq, today);
-  const chosen = asked === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === asked && law !== null);
+  const chosen = lawSeq === null ? null : offered.find(({ leavePolicySeq, law }) => leavePolicySeq === lawSeq && law !== null);
   if (chosen === undefined) throw notFound();
   const types = chosen ? [chosen] : offered.filter(({ law }) => law === null);
   return {
     law: chosen?.law ? statutoryLeaveView(statutoryEditionOn(chosen.law, today).rule, messages) : null,
     laws: offered.flatMap(({ leavePolicySeq, leaveName, law }) =>
-      law === null || leavePolicySeq === asked ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
+      law === null || leavePolicySeq === lawSeq ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
     ),
     types: types.map(({ leavePolicySeq, leaveName, available }) => ({
       value: String(leavePolicySeq),
@@ -85,18 +85,18 @@ const statutoryLeaveView = (rule: StatutoryLeaveRule, { filingForm, requestNames
   people: rule.people,
   document: rule.document,
   note: statutoryLeaveNote(rule, filingForm),
-  asks: rule.asks,
+  requiredFacts: rule.requiredFacts,
   events: toOptions(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });
 
 /** The submitted leave form with its evaluation and problems. */
-export type LeaveFormResult = { result: SubmissionResult<string[]>; look: LeaveImpact };
+export type LeaveFormResult = { result: SubmissionResult<string[]>; impact: LeaveImpact };
 
 /** Converts the form of the viewer's own leave to a request. */
 export const readLeaveInput = ({ employeeSeq }: OwnScope, input: LeaveInput): LeaveRequestInput & { law: StatutoryLeaveFacts } => ({
   employeeSeq,
   leavePolicySeq: input.leavePolicySeq,
-  stretch: requestedPeriod(input),
+  period: requestedPeriod(input),
   law: readStatutoryFacts(input),
 });
 
@@ -115,14 +115,14 @@ export function respondWithPreview({ evaluated, problems, form, endDate, decides
   const result = typedResult(form);
   const answer: LeaveFormResult = {
     result: problems.length === 0 ? result : { ...result, status: "error", error: { "": problems } },
-    look: { ...leaveLook(evaluated, endDate, messages), decides },
+    impact: { ...leaveImpact(evaluated, endDate, messages), decides },
   };
   return reply(answer, problems.length > 0 ? 422 : 200);
 }
 
 const MAX_DATES = 5;
 
-function leaveLook(
+function leaveImpact(
   { leaveName, policy, counted, days, minutes, balance, due }: ValidatedLeave,
   endDate: Day,
   { filingForm: { leave: text }, leaveBalance }: Messages,

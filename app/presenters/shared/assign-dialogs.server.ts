@@ -76,13 +76,13 @@ export async function readAssignConfirmation(
   const { employeeSeqs, to, startDate } = assignment;
   const { toName, changing } = await validateAssignment(scope, group, assignment, makeEvaluator, today);
   if (changing === 0) return redirectWithToast(closeHref, assignedText(0));
-  const asks: AssignConfirmation = {
+  const confirmation: AssignConfirmation = {
     question: assignQuestion(group, changing, toName, startDate),
     others: alreadyAssignedText(employeeSeqs.length - changing),
     effect: EFFECTIVE_DAY_TEXT[group].effect,
     values: { to: String(to), startDate, count: String(employeeSeqs.length) },
   };
-  return { asks };
+  return { confirmation };
 }
 
 /** The assignment dialog of one employee. @param firstDay initial day of the form @throws NotFound */

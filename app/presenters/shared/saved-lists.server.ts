@@ -18,7 +18,7 @@ interface SavedList {
   /** URL parameters that a view stores besides order and page size; others are transient. */
   keeps: readonly string[];
   /** Parameters that locate the list, such as its year; views do not store them. */
-  stands?: readonly string[];
+  fixed?: readonly string[];
 }
 
 const RANGE_PARAMS = ["mode", "startDate", "endDate"];
@@ -168,7 +168,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     keeps: ["show", "q", "lender", "department", "last", "ends", "columns"],
   },
   offices: { group: "Company Settings", title: "Offices", access: ACCESS.editCompany, keeps: ["q", "state"] },
-  holidays: { group: "Company Settings", title: "Holidays", access: ACCESS.editCompany, keeps: ["q", "kind"], stands: ["year"] },
+  holidays: { group: "Company Settings", title: "Holidays", access: ACCESS.editCompany, keeps: ["q", "kind"], fixed: ["year"] },
   portfolio: { group: "Companies", title: "Portfolio", access: ACCESS.ownSignIn, keeps: ["q", "show"] },
 };
 
@@ -219,7 +219,7 @@ export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string
 /** URL of the list with the view's parameters, at its current location. */
 export function viewHref(list: SavedList, search: URLSearchParams): string {
   const query = new URLSearchParams(viewQuery(list, search));
-  for (const name of list.stands ?? []) if (search.has(name)) query.set(name, search.get(name)!);
+  for (const name of list.fixed ?? []) if (search.has(name)) query.set(name, search.get(name)!);
   return query.size > 0 ? `${list.path}?${query}` : list.path;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { databaseAnswers, diskWasFull, withConnection } from "~/db/client.server";
+import { isDatabaseReachable, diskWasFull, withConnection } from "~/db/client.server";
 import { projectRoot } from "~/db/project-root.server";
 import { diskSpace } from "~/db/disk-space.server";
 import { isUpToDate } from "~/db/access-policies/release.server";
@@ -24,13 +24,13 @@ export const { version } = JSON.parse(readFileSync(path.join(projectRoot, "packa
 const MEGABYTE = 1024 * 1024;
 
 export async function health(): Promise<Health> {
-  if (!(await databaseAnswers())) return { status: "unavailable", version, database: "away" };
+  if (!(await isDatabaseReachable())) return { status: "unavailable", version, database: "away" };
   return diskWasFull() ? { status: "degraded", version, database: "full" } : { status: "ok", version, database: "up" };
 }
 
 /** @param queueUp whether this process takes jobs */
 export async function readiness(queueUp: boolean): Promise<Readiness> {
-  const up = await databaseAnswers();
+  const up = await isDatabaseReachable();
   const migrations = up ? await checkMigrations() : "unknown";
   const disk = await checkDisk();
   return {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { nightlyBackups } from "~/db/backup/nightly-backups.server";
-import { databaseAnswers, poolFigures } from "~/db/client.server";
+import { isDatabaseReachable, poolFigures } from "~/db/client.server";
 import { queueDepths } from "~/db/queue.server";
 import { diskSpace } from "~/db/disk-space.server";
 import { setMetricRecorder, type Metric } from "~/metrics.server";
@@ -73,7 +73,7 @@ function count(measured: Metric): void {
 export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
   for (const gauge of [connections, jobsWaiting, jobMessages, oldestMessageAge, mailsWaiting, diskBytes, backupsStored, backupTime])
     gauge.reset();
-  const up = await databaseAnswers();
+  const up = await isDatabaseReachable();
   databaseUp.set(up ? 1 : 0);
   if (up) await setSharedGauges(await waiting());
   const room = await diskSpace();

@@ -40,7 +40,7 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
   }));
   const counted = requestDays(period, dates, policy);
   const problems = leaveProblems({
-    stretch: period,
+    period,
     dates,
     counted,
     policy,

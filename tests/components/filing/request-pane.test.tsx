@@ -39,11 +39,11 @@ const ROW: RequestRow = {
 
 test("beside an open request the list marks it and stays selectable", async () => {
   const rows = [ROW, { ...ROW, filingRequestSeq: 8, href: "/my/approvals/8?category=2" }];
-  const ticks = { name: "ticked", ticked: ["8:2"] };
+  const ticks = { name: "checked", checked: ["8:2"] };
   const markup = await renderMarkup(<RequestColumn rows={rows} current={7} words={requests} ticks={ticks} />);
   expect(markup.match(/aria-current="page"/g)).toEqual(['aria-current="page"']);
   expect(markup).toMatch(/<a href="\/my\/approvals\/7\?category=2"[^>]* aria-current="page"/);
-  expect(markup).toMatch(/<input type="checkbox" name="ticked" aria-label="Overtime of Luz Cruz, [^"]*" value="7:2"\/>/);
+  expect(markup).toMatch(/<input type="checkbox" name="checked" aria-label="Overtime of Luz Cruz, [^"]*" value="7:2"\/>/);
   expect(markup).toMatch(/value="8:2" checked=""|checked="" value="8:2"/);
   expect(textOf(markup)).toContain("Luz Cruz 1 day Overtime · 11/16/2026, 17:00–20:00 · 3 h 1 of 2");
   expect(await renderMarkup(<RequestColumn rows={rows} current={7} words={requests} />)).not.toContain("checkbox");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { areStepsOver, firstSteps, type CompanyHoldings } from "~/domain/hrDashboard/first-steps";
+import { isSetupComplete, firstSteps, type SetupCounts } from "~/domain/hrDashboard/first-steps";
 
-const EMPTY: CompanyHoldings = {
+const EMPTY: SetupCounts = {
   payroll: true,
   missing: ["TIN", "RDO Code"],
   offices: 0,
@@ -22,8 +22,8 @@ const EMPTY: CompanyHoldings = {
   completedRuns: 0,
 };
 const ready = { missing: [], offices: 1, holidays: 18, schedules: 1, templates: 1 };
-const states = (holdings: Partial<CompanyHoldings>) =>
-  firstSteps({ ...EMPTY, ...holdings })
+const states = (counts: Partial<SetupCounts>) =>
+  firstSteps({ ...EMPTY, ...counts })
     .map(({ key, state }) => `${key} ${state}`)
     .join(", ");
 
@@ -32,10 +32,10 @@ test("an empty company starts with its details; steps that need people or settin
     "company NEXT, offices OPEN, holidays OPEN, schedule OPEN, template OPEN, employees WAITS, attendance WAITS, pay WAITS, opening WAITS, run WAITS",
   );
   const steps = firstSteps(EMPTY);
-  expect(steps[0]!.stands).toBe("Missing: TIN, RDO Code.");
+  expect(steps[0]!.status).toBe("Missing: TIN, RDO Code.");
   expect(steps[2]!.title).toBe("Holidays of 2026");
-  expect(steps[5]!.stands).toBe("Waits for “Work schedule”.");
-  expect(steps[9]!.stands).toBe("Waits for “Payroll template”.");
+  expect(steps[5]!.status).toBe("Waits for “Work schedule”.");
+  expect(steps[9]!.status).toBe("Waits for “Payroll template”.");
 });
 
 test("the next step is the first possible one; opening balances block no step", () => {
@@ -48,23 +48,22 @@ test("the next step is the first possible one; opening balances block no step", 
 });
 
 test("U-6: the first days of attendance and of leaves are a separate step, which blocks no other", () => {
-  const step = (holdings: Partial<CompanyHoldings>) =>
-    firstSteps({ ...EMPTY, ...ready, ...holdings }).find(({ key }) => key === "attendance")!;
-  expect([step({}).state, step({}).optional, step({}).unlocks]).toEqual([
+  const step = (counts: Partial<SetupCounts>) => firstSteps({ ...EMPTY, ...ready, ...counts }).find(({ key }) => key === "attendance")!;
+  expect([step({}).state, step({}).optional, step({}).purpose]).toEqual([
     "OPEN",
     true,
     "Without a first day of attendance no time log counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
   ]);
   expect(step({ attendanceStart: "2026-11-16" })).toMatchObject({
     state: "OPEN",
-    stands: "Attendance from 11/16/2026. Leaves: no first day.",
+    status: "Attendance from 11/16/2026. Leaves: no first day.",
   });
   expect(step({ attendanceStart: "2026-11-16", leaveStart: "2026-01-01" }).state).toBe("DONE");
   expect(firstSteps({ ...EMPTY, payroll: false }).some(({ key }) => key === "attendance")).toBe(false);
 });
 
 test("missing steps are counted in words, singular and plural", () => {
-  const of = (holdings: Partial<CompanyHoldings>) => firstSteps({ ...EMPTY, ...ready, ...holdings }).map(({ stands }) => stands);
+  const of = (counts: Partial<SetupCounts>) => firstSteps({ ...EMPTY, ...ready, ...counts }).map(({ status }) => status);
   expect(of({ employees: 1, withoutSalary: 1 })[7]).toBe("1 employee without a salary.");
   expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 8)).toEqual([
     "1,200 employees.",
@@ -90,11 +89,11 @@ test("missing steps are counted in words, singular and plural", () => {
 
 test("a company that pays no one here has no payroll steps, and is guided until the others are done", () => {
   expect(states({ payroll: false })).toBe("company NEXT, offices OPEN, holidays OPEN, schedule OPEN, employees WAITS");
-  expect(areStepsOver({ ...EMPTY, ...ready, payroll: false })).toBe(false);
-  expect(areStepsOver({ ...EMPTY, ...ready, payroll: false, employees: 1 })).toBe(true);
+  expect(isSetupComplete({ ...EMPTY, ...ready, payroll: false })).toBe(false);
+  expect(isSetupComplete({ ...EMPTY, ...ready, payroll: false, employees: 1 })).toBe(true);
 });
 
 test("the steps end with the first completed payroll, not with the first run", () => {
-  expect(areStepsOver({ ...EMPTY, ...ready, employees: 3, runs: 1 })).toBe(false);
-  expect(areStepsOver({ ...EMPTY, completedRuns: 1 })).toBe(true);
+  expect(isSetupComplete({ ...EMPTY, ...ready, employees: 3, runs: 1 })).toBe(false);
+  expect(isSetupComplete({ ...EMPTY, completedRuns: 1 })).toBe(true);
 });

@@ -19,7 +19,7 @@ test("tasks are sorted by day, undated ones count as today, and order within a d
     key,
     day,
     title: key,
-    stands: { tone: "waits", words: "" },
+    status: { tone: "waits", words: "" },
     verb: "Open",
     href: "/",
   });

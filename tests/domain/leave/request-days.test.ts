@@ -15,7 +15,7 @@ const NIGHT: LeaveDate = { plan: timesPlan({ startTime: "22:00", endTime: "06:00
 /** 08:00 to 12:05 and 12:35 to 16:10 would be odd: 465 minutes. */
 const ODD: LeaveDate = { plan: timesPlan({ startTime: "08:00", endTime: "16:45", breaks: [LUNCH] }), kind: "none" };
 
-const stretch = (startDate: string, endDate: string, more: Partial<LeavePeriod> = {}): LeavePeriod => ({
+const leavePeriod = (startDate: string, endDate: string, more: Partial<LeavePeriod> = {}): LeavePeriod => ({
   startDate,
   endDate,
   part: "FULL",
@@ -34,12 +34,12 @@ function problems(
   const values = { ...LEAVE_POLICY_DEFAULTS, ...policy };
   const rows = period.endDate < period.startDate ? [] : requestDays(period, dates, values);
   const standing = { balance: null, others: [], today: null, attached: false };
-  return leaveProblems({ stretch: period, dates, counted: rows, policy: values, ...standing, ...more });
+  return leaveProblems({ period, dates, counted: rows, policy: values, ...standing, ...more });
 }
 
 test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in between, or every date", () => {
   // Friday 27, weekend, Bonifacio Day 30, Tuesday 1: 2 workdays, 3 free days between them
-  const period = stretch("2026-11-27", "2026-12-01");
+  const period = leavePeriod("2026-11-27", "2026-12-01");
   const dates = [OFFICE, REST, REST, HOLIDAY, OFFICE];
   const sums = (["WORKDAYS", "SANDWICH", "CALENDAR"] as const).map(
     (countDays) => sumDays(countRequestDays(period, dates, { countDays })) / 10_000,
@@ -47,13 +47,13 @@ test("leave over Friday, weekend, holiday and Tuesday counts workdays, days in b
   expect(sums).toEqual([2, 5, 5]);
   expect(countRequestDays(period, dates, { countDays: "SANDWICH" }).map(({ minutes }) => minutes)).toEqual([480, 0, 0, 0, 480]);
   // From the holiday on, no free day lies between two workdays.
-  expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
-  expect(sumDays(countRequestDays(stretch("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
+  expect(sumDays(countRequestDays(leavePeriod("2026-11-28", "2026-12-01"), dates.slice(1), { countDays: "SANDWICH" })) / 10_000).toBe(1);
+  expect(sumDays(countRequestDays(leavePeriod("2026-11-28", "2026-11-29"), [REST, REST], { countDays: "SANDWICH" }))).toBe(0);
 });
 
 test("two half days make a day, also with an odd number of minutes and in a night shift", () => {
   // 465 minutes: 232 and 233
-  const half = (part: "AM" | "PM", date: LeaveDate) => countRequestDays(stretch("2026-11-16", "2026-11-16", { part }), [date])[0];
+  const half = (part: "AM" | "PM", date: LeaveDate) => countRequestDays(leavePeriod("2026-11-16", "2026-11-16", { part }), [date])[0];
   expect([half("AM", ODD), half("PM", ODD)]).toMatchObject([
     { minutes: 232, days: 5_000 },
     { minutes: 233, days: 5_000 },
@@ -63,7 +63,7 @@ test("two half days make a day, also with an odd number of minutes and in a nigh
 
 test("hours are counted within the plan, and those after midnight belong to the night that began the day before", () => {
   const hours = (startTime: string, endTime: string, date: LeaveDate) => {
-    const period = stretch("2026-11-16", "2026-11-16", { part: "HOURS", startTime, endTime });
+    const period = leavePeriod("2026-11-16", "2026-11-16", { part: "HOURS", startTime, endTime });
     return {
       rows: countRequestDays(period, [date]),
       problems: problems(period, [date], { policy: { unit: "HOUR" } }).map(({ code }) => code),
@@ -83,7 +83,7 @@ test("hours are counted within the plan, and those after midnight belong to the 
 test("all problems of a leave are reported at once, each with its figures and what to do", () => {
   const others: OtherLeave[] = [{ startDate: "2026-11-13", endDate: "2026-11-16", part: "FULL" }];
   const policy = { unit: "DAY", noticeDays: 5, attachmentFromDays: 5_000, maxDaysPerRequest: 0 } as const;
-  const problemList = problems(stretch("2026-11-16", "2026-11-16", { part: "PM" }), [OFFICE], {
+  const problemList = problems(leavePeriod("2026-11-16", "2026-11-16", { part: "PM" }), [OFFICE], {
     policy,
     balance: 2_500,
     others,
@@ -98,13 +98,13 @@ test("all problems of a leave are reported at once, each with its figures and wh
     "From 0.5 days on this leave needs a document. Attach it.",
     "At most 0 days can be taken at once; this takes 0.5.",
   ]);
-  expect(problems(stretch("2026-11-16", "2026-11-13"), []).map(({ sentence }) => inEnglish(sentence))).toEqual([
+  expect(problems(leavePeriod("2026-11-16", "2026-11-13"), []).map(({ sentence }) => inEnglish(sentence))).toEqual([
     "The last day is before the first, 11/16/2026. Correct the dates.",
   ]);
 });
 
 test("an exactly sufficient balance passes, a day less is reported with the balance", () => {
-  const two = stretch("2026-11-16", "2026-11-17");
+  const two = leavePeriod("2026-11-16", "2026-11-17");
   const said = (balance: string, negativeLimit = "0") =>
     problems(two, [OFFICE, OFFICE], {
       balance: parseStoredLeaveDays(balance),
@@ -120,7 +120,7 @@ test("an exactly sufficient balance passes, a day less is reported with the bala
 
 test("notice and filing delay count from the day in Manila, and the last permitted day is accepted", () => {
   const on = (today: string, policy: Partial<LeavePolicyValues>) =>
-    problems(stretch("2026-11-16", "2026-11-16"), [OFFICE], { today, policy }).map(({ code }) => code);
+    problems(leavePeriod("2026-11-16", "2026-11-16"), [OFFICE], { today, policy }).map(({ code }) => code);
   expect([on("2026-11-13", { noticeDays: 3 }), on("2026-11-14", { noticeDays: 3 })]).toEqual([[], ["NOTICE"]]);
   expect([on("2026-11-23", { backdateDays: 7 }), on("2026-11-24", { backdateDays: 7 })]).toEqual([[], ["TOO_LATE"]]);
   expect([on("2026-11-16", { backdateDays: 0 }), on("2026-11-17", { backdateDays: 0 })]).toEqual([[], ["TOO_LATE"]]);
@@ -128,7 +128,7 @@ test("notice and filing delay count from the day in Manila, and the last permitt
 });
 
 test("a morning and an afternoon share a day, two mornings do not, and leave without a known end shares none", () => {
-  const morning = stretch("2026-11-16", "2026-11-16", { part: "AM" });
+  const morning = leavePeriod("2026-11-16", "2026-11-16", { part: "AM" });
   const beside = (other: Partial<OtherLeave>) =>
     problems(morning, [OFFICE], { others: [{ startDate: "2026-11-16", endDate: "2026-11-16", part: "AM", ...other }] }).map(
       ({ sentence }) => inEnglish(sentence),

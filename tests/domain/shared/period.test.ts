@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "~/domain/shared/day";
-import { addMonths, orderInMonth, periodHolding, periodLabel, periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
+import { addMonths, orderInMonth, periodContaining, periodLabel, periodsBetween, type PeriodPolicy } from "~/domain/shared/period";
 
 const policy = (payFrequency: PeriodPolicy["payFrequency"], weekEndDay = 7): PeriodPolicy => ({ payFrequency, weekEndDay });
 const day = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays("2024-01-01", count));
@@ -11,11 +11,11 @@ const anyPolicy = fc.record({
 });
 
 test("R-5 months, halves and weeks that end on the week-end day", () => {
-  expect(periodHolding(policy("MONTHLY"), "2026-02-10")).toEqual({ startDate: "2026-02-01", endDate: "2026-02-28" });
-  expect(periodHolding(policy("SEMI_MONTHLY"), "2026-11-15")).toEqual({ startDate: "2026-11-01", endDate: "2026-11-15" });
-  expect(periodHolding(policy("SEMI_MONTHLY"), "2028-02-16")).toEqual({ startDate: "2028-02-16", endDate: "2028-02-29" });
-  expect(periodHolding(policy("WEEKLY"), "2026-12-02")).toEqual({ startDate: "2026-11-30", endDate: "2026-12-06" });
-  expect(periodHolding(policy("WEEKLY", 5), "2026-12-05")).toEqual({ startDate: "2026-12-05", endDate: "2026-12-11" });
+  expect(periodContaining(policy("MONTHLY"), "2026-02-10")).toEqual({ startDate: "2026-02-01", endDate: "2026-02-28" });
+  expect(periodContaining(policy("SEMI_MONTHLY"), "2026-11-15")).toEqual({ startDate: "2026-11-01", endDate: "2026-11-15" });
+  expect(periodContaining(policy("SEMI_MONTHLY"), "2028-02-16")).toEqual({ startDate: "2028-02-16", endDate: "2028-02-29" });
+  expect(periodContaining(policy("WEEKLY"), "2026-12-02")).toEqual({ startDate: "2026-11-30", endDate: "2026-12-06" });
+  expect(periodContaining(policy("WEEKLY", 5), "2026-12-05")).toEqual({ startDate: "2026-12-05", endDate: "2026-12-11" });
 });
 
 test("R-5 weeks ending 6, 13, 20 and 27 December are 1 to 4 of 4", () => {

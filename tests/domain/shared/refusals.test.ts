@@ -55,7 +55,7 @@ const SCHEMAS: readonly [schema: z.ZodType, ...typed: unknown[]][] = [
   [delegationInput, { startDate: "", endDate: "", reason: long }, { startDate: "11/18/1999", endDate: "11/18/2101" }],
   [decisionInput, { press: "?" }],
   [requesterActionInput, {}],
-  [manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }],
+  [manyInput, { checked: [] }, { checked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }],
   [clockInput, {}],
   [clockNoticeInput, {}],
   [offlineClockInInput, {}],

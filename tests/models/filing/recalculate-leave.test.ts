@@ -19,8 +19,8 @@ async function company() {
   await createEmployees(scope, [{ employeeName: "Luz Cruz", email: luz.email }]);
   await createLeaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
   await grantDays(scope, 1, 1, 5);
-  const stretch = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
-  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "Home" }, TODAY);
+  const period = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
+  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, period, reason: "Home" }, TODAY);
   await decideRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "No head yet", revision: 1, actor: null }, TODAY);
   return { scope, luz: { ...scope, accountSeq: luz.accountSeq } };
 }
@@ -75,8 +75,8 @@ test("leave after the last day of work is returned, and deducted again when the 
 // covers: L-14
 test("a request for days after the last one cannot be approved any more", async () => {
   const { scope } = await company();
-  const stretch = { startDate: "2026-12-01", endDate: "2026-12-01", part: "FULL", startTime: null, endTime: null } as const;
-  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "Home" }, TODAY);
+  const period = { startDate: "2026-12-01", endDate: "2026-12-01", part: "FULL", startTime: null, endTime: null } as const;
+  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, period, reason: "Home" }, TODAY);
   await runSql(scope.companySeq, "update employees set resignation_date = '2026-11-30' where employee_seq = 1");
   const press = { action: "SPECIAL_APPROVE", remark: "No head yet", revision: 1, actor: null } as const;
   await expect(decideRequest(scope, requestSeq, press, TODAY)).rejects.toThrow("Nothing is worked on these days any more");

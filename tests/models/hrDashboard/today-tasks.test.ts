@@ -15,7 +15,7 @@ import { runSql } from "../../support/payroll-run";
 const TODAY = "2026-11-19";
 const at = (time: string) => new Date(`${TODAY}T${time}:00+08:00`);
 let company: TestCompany;
-const formatTasks = (tasks: readonly Task[]) => tasks.map(({ title, stands }) => `${title}: ${stands.words}`);
+const formatTasks = (tasks: readonly Task[]) => tasks.map(({ title, status }) => `${title}: ${status.words}`);
 
 beforeAll(async () => {
   company = await createTestCompany({ permissions: ["ATTENDANCE_EDIT"] });

@@ -158,8 +158,8 @@ test("64 leaves filed and approved concurrently never exceed the balance", async
   const filed = await Promise.allSettled(
     Array.from({ length: 64 }, (_, index) => {
       const date = addDays("2027-03-01", index);
-      const stretch = { startDate: date, endDate: date, part: "FULL", startTime: null, endTime: null } as const;
-      return fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "" }, TODAY);
+      const period = { startDate: date, endDate: date, part: "FULL", startTime: null, endTime: null } as const;
+      return fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, period, reason: "" }, TODAY);
     }),
   );
   const seqs = filed.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));

@@ -118,7 +118,7 @@ test("U-8: a head's home shows how many requests wait for her", async () => {
 test("G-9: requests to approve are filtered, sorted and all selected by URL alone", async () => {
   const ticks = async (query: string) => {
     const { text } = await ana.request(`/my/approvals${query}`);
-    const boxes = text.match(/<input type="checkbox" name="ticked"[^>]*>/g) ?? [];
+    const boxes = text.match(/<input type="checkbox" name="checked"[^>]*>/g) ?? [];
     return {
       boxes: boxes.map((box) => Number(/value="(\d+):/.exec(box)![1])),
       checked: boxes.filter((box) => box.includes("checked=")).length,
@@ -139,9 +139,9 @@ test("G-9: requests to approve are filtered, sorted and all selected by URL alon
 });
 
 test("G-1: a bulk decision says how many are cancellations, and each notification which it was", async () => {
-  const ticked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
+  const checked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
-    form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((value): [string, string] => ["ticked", value])],
+    form: [["press", "REJECT"], ["remark", "Month end"], ...checked.map((value): [string, string] => ["checked", value])],
   });
   expect(sent.status).toBe(303);
   expect((await ana.request("/my/approvals")).text).toContain("14 rejected (7 requests, 7 cancellations)");

@@ -102,11 +102,11 @@ test("approving several first shows the price of each and of all, in pesos only 
     await fileOvertime(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
     await fileOvertime(OVERTIME, "2026-11-26", "17:00", "18:00"),
   ];
-  const ticked = seqs.map((seq) => `${seq}:1`);
+  const checked = seqs.map((seq) => `${seq}:1`);
   const press = (form: Record<string, string | string[]>, path = "/my/approvals") => gina.request(path, { form });
   const stateOf = async (seq: number) => /(Waiting|Approved)/.exec(await read(seq))?.[0];
   await rights("PAYROLL_VIEW");
-  const question = await press({ ticked, remark: "Month end" });
+  const question = await press({ checked, remark: "Month end" });
   const text = readMainText(question.text);
   expect(text).toContain("Approve 3 requests?");
   expect(text).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
@@ -118,21 +118,21 @@ test("approving several first shows the price of each and of all, in pesos only 
   // On a phone, where rows are cards, the sum is shown too.
   expect(question.text).toMatch(/<td data-card="true"[^>]*>4 h overtime.*<td data-card="true"><b>₱3,237\.93/);
   expect(text).toContain("As if all of it is worked. Remark: Month end");
-  for (const value of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${value}"/>`);
+  for (const value of checked) expect(question.text).toContain(`<input type="hidden" name="checked" value="${value}"/>`);
   expect(await stateOf(seqs[0]!)).toBe("Waiting");
   // A user who may not see pay sees minutes and percent; requests that wait for others, are decided or were changed are in no row.
   await rights("FILING_APPROVAL_EDIT");
   const requestSeq = await fileOvertime(OVERTIME, "2026-11-24", "17:00", "18:00");
   await runSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${requestSeq}`);
   const approver = readMainText(
-    (await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${requestSeq}:1`] }, "/filing/approval_management")).text,
+    (await press({ checked: [checked[0]!, `${seqs[1]}:7`, `${requestSeq}:1`] }, "/filing/approval_management")).text,
   );
   expect(approver).toContain("Together 3 h overtime at 125% ");
   expect(approver).not.toContain("₱");
   expect(approver).not.toContain("17:00–18:00");
   // A rejection has no price, nor has a request without effect on pay.
-  expect((await press({ ticked: [ticked[2]!], press: "REJECT", remark: "No" })).status).toBe(303);
-  expect((await press({ ticked: ticked.slice(0, 2), step: "save" })).status).toBe(303);
+  expect((await press({ checked: [checked[2]!], press: "REJECT", remark: "No" })).status).toBe(303);
+  expect((await press({ checked: checked.slice(0, 2), step: "save" })).status).toBe(303);
   expect([await stateOf(seqs[0]!), await stateOf(seqs[1]!)]).toEqual(["Approved", "Approved"]);
   await rights("PAYROLL_VIEW");
 });
@@ -157,7 +157,7 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
   }
   const overtime = await fileOvertime(OVERTIME, "2026-11-23", "17:00", "18:00");
   const text = readMainText(
-    (await gina.request("/my/approvals", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
+    (await gina.request("/my/approvals", { form: { press: "APPROVE", checked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
   );
   expect(text).toMatch(/Vacation .*Paid leave/);
   expect(text).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
@@ -168,7 +168,7 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
 test("requests for one day are priced together: two parts of a free day have overtime between them, and an in and an out make a day", async () => {
   await rights("PAYROLL_VIEW");
   const together = async (...seqs: number[]) =>
-    readMainText((await gina.request("/my/approvals", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
+    readMainText((await gina.request("/my/approvals", { form: { press: "APPROVE", checked: seqs.map((seq) => `${seq}:1`) } })).text);
   const parts = [
     await fileOvertime(HOLIDAY_WORK, "2026-11-28", "08:00", "12:00"),
     await fileOvertime(HOLIDAY_WORK, "2026-11-28", "13:00", "19:00"),

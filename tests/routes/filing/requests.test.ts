@@ -336,7 +336,7 @@ test("LK-06: the administrator who decides in place of an approver gets the next
 test("several are decided at once, each independently, and failures are listed", async () => {
   await file();
   await file({ startTime: "20:00", endTime: "21:00" });
-  const many = (ticked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { ticked, ...more } });
+  const many = (checked: string[], more: Record<string, string> = {}) => ana.request("/my/approvals", { form: { checked, ...more } });
   expect(readText(await many([]))).toContain("Select at least one request.");
   expect((await many(["1:1", "2:7"])).status).toBe(303);
   expect(await page(luz, "/my/filings/1")).toContain("Approved");

@@ -4,7 +4,7 @@ import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/evaluation/local-time";
 import { formatMinuteOfDay } from "~/domain/time/schedule/clock";
 import { clock } from "~/models/time/clock/clocking.server";
-import { eraseOldPlaces } from "~/models/time/clock/purge-locations.server";
+import { purgeOldLocations } from "~/models/time/clock/purge-locations.server";
 import { lockPolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { createTestCompany, type TestCompany } from "../../support/company";
@@ -170,7 +170,7 @@ test("the day's list shows each time log and, to users who correct attendance, i
   const seen = await ben.request(day);
   expect(readText(seen)).toMatch(/ in (on [\d/]+ )?Phone Ana Reyes,/);
   expect(seen.text).not.toMatch(/outside the offices|121\.1/);
-  await eraseOldPlaces({ companySeq }, addDays(manilaDay(NOW), 181));
+  await purgeOldLocations({ companySeq }, addDays(manilaDay(NOW), 181));
   const later = readText(await admin.request(day));
   expect([later.includes("Phone outside the offices Ana Reyes,"), later.includes("121.1")]).toEqual([true, false]);
 });

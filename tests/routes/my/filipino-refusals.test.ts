@@ -95,7 +95,7 @@ test("a decision, single or in bulk, is refused in Filipino", async () => {
   );
   const moved = await ana.request(path, { form: { press: "APPROVE", revision: "7" } });
   expect([moved.status, readText(moved)]).toEqual([409, expect.stringContaining("May nangyari na sa hiling na ito samantala.")]);
-  const many = await ana.request("/my/approvals", { form: { press: "REJECT", remark: "No", ticked: `${seq}:7` } });
+  const many = await ana.request("/my/approvals", { form: { press: "REJECT", remark: "No", checked: `${seq}:7` } });
   expect([many.status, readText(many)]).toEqual([409, expect.stringContaining("Luz Cruz: May nangyari na sa hiling na ito samantala.")]);
   const none = await ana.request("/my/approvals", { form: { press: "APPROVE", remark: "" } });
   expect(none.status).toBe(422);

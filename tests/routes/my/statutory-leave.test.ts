@@ -178,8 +178,8 @@ test("the leave of a new law is filed in a company that used leaves before, for 
     expect(await page(luz, formOf(CALAMITY))).toMatch(/For: Everyone after 3 months\. Document: Certificate of the barangay\./);
     const before = `By law, Calamity leave is given for days from ${formatDay(first)} on. Choose later days.`;
     expect(await readAnswer(luz, CALAMITY, 1, {}, true)).toContain(before);
-    const stretch = { startDate: first, endDate: addDays(first, 1) };
-    expect(await readAnswer(luz, CALAMITY, 2, stretch)).toContain("Attach the certificate of the barangay or the court.");
-    expect(await readAnswer(luz, CALAMITY, 2, stretch, true)).toBe("filed");
+    const period = { startDate: first, endDate: addDays(first, 1) };
+    expect(await readAnswer(luz, CALAMITY, 2, period)).toContain("Attach the certificate of the barangay or the court.");
+    expect(await readAnswer(luz, CALAMITY, 2, period, true)).toBe("filed");
   });
 });

@@ -110,7 +110,7 @@ test("if the company setting says so the issued version is attached with the own
   expect(paper).toEqual([expect.stringContaining("BAKESHOP DOS"), expect.stringContaining("CAFE UNO")]);
   await runSql(companySeq, "update employees set email = '', birthday = '1990-05-17' where employee_seq = 5");
   expect(await page()).toMatch(/Not sent: 1 · No email address: 1/);
-  await send({ again: "Y", ticked: "5" });
+  await send({ again: "Y", checked: "5" });
   expect(readPageText((await officer.request(`${AT}/mails`)).text)).toContain("No new emails. No email address: Elena Javier Ramos.");
   expect(await listMailed()).toEqual([]);
   await runSql(companySeq, "update employees set email = 'elena@company.test' where employee_seq = 5");
@@ -149,14 +149,14 @@ test("if the company setting says so the issued version is attached with the own
   expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Email</);
   expect((await officer.request(`${AT}/mails?sort=salary`)).status).toBe(400);
   // Selected employees are mailed again; without a birthday by link.
-  await send({ again: "Y", ticked: ["2", "5"] });
+  await send({ again: "Y", checked: ["2", "5"] });
   expect((await listMailed()).map(({ recipient, attachedEmployeeSeq }) => [recipient, attachedEmployeeSeq]).slice(0, 2)).toEqual(
     expect.arrayContaining([
       [`own${companySeq}-2@company.test`, null],
       ["elena@company.test", 5],
     ]),
   );
-  await send({ again: "Y", ticked: ["2", "5"] });
+  await send({ again: "Y", checked: ["2", "5"] });
   expect(readPageText((await officer.request(`${AT}/mails`)).text)).toContain("No new emails. 2 are still being sent.");
   expect(await listMailed()).toHaveLength(4);
   expect((await officer.request(`${AT}/mails?show=everything`)).status).toBe(400);

@@ -166,17 +166,17 @@ test("certificates are one PDF of everyone, or a zip of the selected ones named 
     [company.scope.accountSeq, `${pages.length} people`],
   ]);
 
-  const ticked: [string, string][] = [
+  const checked: [string, string][] = [
     ["fileKind", "ZIP"],
     ["employeeSeq", "2"],
     ["employeeSeq", "1"],
   ];
-  const zip = readZip(await bytes(`${await drawnFile(ticked)}/content`));
+  const zip = readZip(await bytes(`${await drawnFile(checked)}/content`));
   // Sorted by last name, as in the list.
   expect(zip.map(({ name }) => name)).toEqual(["2316_2026_E0002_CRUZ.pdf", "2316_2026_E0001_REYES.pdf", "index.csv"]);
   expect(readPdf(zip[1]!.bytes).pages).toEqual([expect.stringContaining("REYES, ANA LIM")]);
   expect(Buffer.from(zip[2]!.bytes).toString().split("\r\n")[2]).toBe("2316_2026_E0001_REYES.pdf,E0001,Ana Lim Reyes,83091141700000,Draft");
-  const byTin = readZip(await bytes(`${await drawnFile([...ticked, ["fileNames", "TIN"]])}/content`));
+  const byTin = readZip(await bytes(`${await drawnFile([...checked, ["fileNames", "TIN"]])}/content`));
   expect(byTin[1]!.name).toBe("REYES_830911417_12312026.pdf");
 });
 
@@ -211,7 +211,7 @@ test("a certificate waits for fixes, is issued with frozen figures, and issued a
   expect(await page(address)).toContain("Boyet Domingo Cruz joined this year. Add the previous employer or confirm the first job.");
   expect(await page(`${address}/issue`)).toContain("Fix first: Boyet Domingo Cruz joined this year.");
   const post = (path: string, form: Record<string, string>) => officer.request(AT + path, { form });
-  expect((await post(`${address}/first-job`, { ticked: "on", revision: "0" })).status).toBe(303);
+  expect((await post(`${address}/first-job`, { checked: "on", revision: "0" })).status).toBe(303);
   expect((await post(`${address}/first-job`, { revision: "0" })).status).toBe(409);
   expect(await page(address)).toContain("Ready to issue");
   expect(await page("/2316/2026/issue")).toContain("Issue 1 certificate? The figures are kept as version 1.");
@@ -250,7 +250,7 @@ test("a certificate waits for fixes, is issued with frozen figures, and issued a
   expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
   // F-27: data that only the employee knows, the employee enters.
-  expect((await post(`${address}/own-return`, { ticked: "on", revision: "1" })).status).toBe(303);
+  expect((await post(`${address}/own-return`, { checked: "on", revision: "1" })).status).toBe(303);
   expect(await page(address)).toContain("Substituted filing No Files an own return.");
   expect((await post(`${address}/own-return`, { revision: "1" })).status).toBe(409);
   expect((await post(`${address}/own-return`, { revision: "2" })).status).toBe(303);

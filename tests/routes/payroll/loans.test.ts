@@ -168,9 +168,9 @@ test("selected loans are paused, resumed or moved to another payroll together wi
   const [first, second] = [await added({ loanNumber: "T-1" }), await added({ loanNumber: "T-2" })];
   expect((await officer.request(`${LOANS}?q=T-1`)).text).toMatch(new RegExp(`type="checkbox" name="loanSeq"[^>]*value="${first}"`));
   const send = (change: string, form: Record<string, string> = {}, loanSeqs = [first, second]) => {
-    const ticked = loanSeqs.map((loanSeq): [string, string] => ["loanSeq", String(loanSeq)]);
+    const checked = loanSeqs.map((loanSeq): [string, string] => ["loanSeq", String(loanSeq)]);
     const fields = Object.entries({ change, order: "", reason: "Company holiday", ...form });
-    return officer.request(`${LOANS}/changes/new?${new URLSearchParams(ticked).toString()}`, { form: [...fields, ...ticked] });
+    return officer.request(`${LOANS}/changes/new?${new URLSearchParams(checked).toString()}`, { form: [...fields, ...checked] });
   };
   const states = async () =>
     (

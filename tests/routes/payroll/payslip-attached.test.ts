@@ -108,7 +108,7 @@ test("a birthday removed before the email is sent keeps the payslip here, and th
   await mailPayslipsJob.run({ companySeq });
   // Ana's mail is queued again, then her birthday is removed; Boyet's is sent after hers.
   await runSql(companySeq, "update mails set mail_state = 'SENT' where mail_state = 'WAITING'");
-  await officer.request(NOTICES, { form: { again: "Y", ticked: ["1", "2"] } });
+  await officer.request(NOTICES, { form: { again: "Y", checked: ["1", "2"] } });
   await runSql(companySeq, "update employees set birthday = null where employee_seq = 1");
   const taken = await startMailServer();
   await sendMailJob.run({ companySeq });

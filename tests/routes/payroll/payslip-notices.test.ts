@@ -167,7 +167,7 @@ test("selected employees are notified again, once per form; a pending email is n
   // Ana's was sent, Celia's failed for good, Gina's is pending; Boyet has no address.
   await runSql(companySeq, "update mails set mail_state = 'SENT', sent_at = now() where mail_key = 'payslip:1:1'");
   await runSql(companySeq, "update mails set mail_state = 'FAILED', attempts = 8 where mail_key = 'payslip:1:3'");
-  const form = { again: "Y", ticked: ["1", "2", "3", gina], formKey: "0123456789abcdef-again" };
+  const form = { again: "Y", checked: ["1", "2", "3", gina], formKey: "0123456789abcdef-again" };
   const sent = await officer.request(NOTICES, { form });
   expect([sent.status, sent.location]).toEqual([303, NOTICES]);
   expect(readPageText((await officer.request(NOTICES)).text)).toContain(
@@ -186,9 +186,9 @@ test("selected employees are notified again, once per form; a pending email is n
   const refused = await officer.request(`${NOTICES}?show=notified`, { form: { again: "Y" } });
   expect([refused.status, readMainText(refused.text).includes("Select the employees first.")]).toEqual([422, true]);
   expect(
-    (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
+    (await officer.request(NOTICES, { form: { again: "Y", checked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
   ).toBe(422);
-  expect((await officer.request(NOTICES, { form: { again: "Y", ticked: "9999" } })).status).toBe(404);
+  expect((await officer.request(NOTICES, { form: { again: "Y", checked: "9999" } })).status).toBe(404);
   expect((await ana.request(NOTICES, { form })).status).toBe(403);
 });
 

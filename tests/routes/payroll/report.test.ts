@@ -38,7 +38,7 @@ const nameOf = (answer: Response) => decodeURIComponent(/filename\*=UTF-8''(.+)$
 const ticks = (text: string) =>
   [...text.matchAll(/<input[^>]*name="employeeList"[^>]*>/g)].map(([box]) => ({
     seq: Number(/value="(\d+)"/.exec(box)![1]),
-    ticked: / checked=""/.test(box),
+    checked: / checked=""/.test(box),
   }));
 
 // covers: REPORT-01 REPORT-02 REPORT-03 REPORT-06 REPORT-07 REPORT-09 REPORT-10
@@ -64,7 +64,7 @@ test("the dialog opens with all employees listed and nothing selected", async ()
       .map(({ seq }) => seq)
       .sort((a, b) => a - b),
   ).toEqual(EVERYBODY);
-  expect(ticks(text).some(({ ticked }) => ticked)).toBe(false);
+  expect(ticks(text).some(({ checked }) => checked)).toBe(false);
 });
 
 // covers: REPORT-08
@@ -76,7 +76,7 @@ test("the certificate 2316 is not offered for a regular payroll", async () => {
 test("a search lists names that begin with the text and keeps the selection of hidden employees", async () => {
   const response = await dialog({ intent: "search", search: "  bOY ", employeeList: ["1", "3"], summaryEmployer: "SUMMARY_EMPLOYER" });
   expect(response.status).toBe(200);
-  expect(ticks(response.text)).toEqual([{ seq: 2, ticked: false }]);
+  expect(ticks(response.text)).toEqual([{ seq: 2, checked: false }]);
   expect(response.text.replaceAll("<!-- -->", "")).toContain("Selected Employee(2)");
   expect(response.text).toMatch(/name="kept" value="1,3"/);
   expect(response.text).toMatch(/name="summaryEmployer"[^>]*checked=""/);
@@ -85,7 +85,7 @@ test("a search lists names that begin with the text and keeps the selection of h
   const all = await dialog({ intent: "search", search: "", listed: "boy", kept: "1,3", selectAll: "Y" });
   expect(
     ticks(all.text)
-      .filter(({ ticked }) => ticked)
+      .filter(({ checked }) => checked)
       .map(({ seq }) => seq)
       .sort((a, b) => a - b),
   ).toEqual([1, 2, 3]);
@@ -96,7 +96,7 @@ test("reopening resets it", async () => {
   await dialog({ intent: "search", search: "Ana", employeeList: "1" });
   const { text } = await dialog();
   expect(ticks(text)).toHaveLength(EVERYBODY.length);
-  expect(ticks(text).some(({ ticked }) => ticked)).toBe(false);
+  expect(ticks(text).some(({ checked }) => checked)).toBe(false);
 });
 
 // covers: REPORT-11 REPORT-12
@@ -116,7 +116,7 @@ test("an empty selection returns the messages and every checkbox", async () => {
   expect(kept).toContain("Please select at least one for the report type.");
   expect(
     ticks(kept)
-      .filter(({ ticked }) => ticked)
+      .filter(({ checked }) => checked)
       .map(({ seq }) => seq)
       .sort(),
   ).toEqual([2, 3]);

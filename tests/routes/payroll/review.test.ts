@@ -135,7 +135,7 @@ test("employees are excluded with a reason and included again; payslips and tota
   );
 });
 
-test("ticked employees are recalculated at once; no one selected, or a page that is not the form's own, changes nothing", async () => {
+test("checked employees are recalculated at once; no one selected, or a page that is not the form's own, changes nothing", async () => {
   const other = await createPayrollCompany();
   const officer = await signIn(other.email);
   const { text } = await officer.request(REVIEW);

@@ -81,8 +81,8 @@ test("a single selected day is taken by a plain post, which says how many paysli
 });
 
 test("absence without a reason, nothing selected, an outdated page and an invalid date are refused, and the selection stays", async () => {
-  const ticked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
-  const unsaid = await post(ticked);
+  const checked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
+  const unsaid = await post(checked);
   expect(unsaid.status).toBe(422);
   expect(readMainText(unsaid.text)).toContain("Say why these days count as absence.");
   expect(unsaid.text).toMatch(/<input[^>]*value="7 2026-11-17"[^>]*checked|<input[^>]*checked[^>]*value="7 2026-11-17"/);
@@ -90,7 +90,7 @@ test("absence without a reason, nothing selected, an outdated page and an invali
   expect((await post({ take: "TICKED", dates: "7 2026-02-30" })).status).toBe(422);
   expect((await post({ take: "EVERYTHING" })).status).toBe(422);
   expect((await visitor.request(PAGE, { form: { digest: "older", take: "ALL" } })).status).toBe(409);
-  expect((await post({ ...ticked, reason: "Not seen" })).status).toBe(303);
+  expect((await post({ ...checked, reason: "Not seen" })).status).toBe(303);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toMatchObject([{ lateMinutes: 25 }, { absentMinutes: 480 }]);
 });
 

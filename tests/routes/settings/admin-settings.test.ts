@@ -25,7 +25,7 @@ const page = async (path = "") => readText(await admin.request(GROUPS + path));
 const post = (path: string, form: Record<string, string | string[]>) =>
   admin.request(GROUPS + path, { form: { password: PASSWORD, ...form } });
 const boxes = (text: string) => [...text.matchAll(/<input [^>]*name="permissions"[^>]*value="(\w+)"[^>]*>/g)];
-const ticked = (text: string) =>
+const checked = (text: string) =>
   boxes(text)
     .filter(([box]) => box.includes('checked=""'))
     .map(([, permission]) => permission);
@@ -97,7 +97,7 @@ test("a colleague added to a group has its permissions on the next page, and los
 // covers: SET-08
 test("the form has a checkbox for every permission, and the page shows all and which are granted", async () => {
   const { text } = await admin.request(`${GROUPS}/1/edit`);
-  expect(ticked(text)).toEqual(["SETTING_EDIT"]);
+  expect(checked(text)).toEqual(["SETTING_EDIT"]);
   expect(
     boxes(text)
       .map(([, permission]) => permission)
@@ -192,7 +192,7 @@ test("an outdated form, a missing and a taken name keep the typed values and the
   await post("/2/edit", { roleGroupName: "Leads", description: "First", permissions: "TEAM_VIEW", revision: "1" });
   const late = await post("/2/edit", { roleGroupName: "Late", permissions: ["TEAM_EDIT"], revision: "1" });
   expect([late.status, readText(late).includes("The group was changed by Ana Reyes at")]).toEqual([409, true]);
-  expect(ticked(late.text)).toEqual(["TEAM_EDIT"]);
+  expect(checked(late.text)).toEqual(["TEAM_EDIT"]);
   const wrong: [Record<string, string>, string][] = [
     [{ roleGroupName: " " }, "Give the group a name."],
     [{ roleGroupName: "lEADS" }, "There is a group with this name already."],
@@ -258,7 +258,7 @@ test("employees are picked without scripts; one without an account gets a messag
     text: expect.stringContaining(NO_EMPLOYEES_SELECTED) as unknown,
   });
   expect(readText(await post("/2/members/new", { pickerStep: "filter", search: "Carla Dias" }))).toMatch(/Did you mean: .*Carla Diaz/);
-  expect((await post("/2/members/new", { pickerStep: "move", ticked: [ben!, carla!] })).text).toMatch(
+  expect((await post("/2/members/new", { pickerStep: "move", checked: [ben!, carla!] })).text).toMatch(
     new RegExp(`name="selected" value="${ben}".*name="selected" value="${carla}"`, "s"),
   );
   const picked = await post("/2/members/new", { pickerStep: "add", selected: [ben!, carla!, dino!] });

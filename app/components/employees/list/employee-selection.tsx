@@ -10,7 +10,7 @@ type EmployeeSelectionProps = {
   total: number;
   /** Number on this page. */
   shown: number;
-  selection: { all: boolean; ticked: readonly number[] };
+  selection: { all: boolean; checked: readonly number[] };
   mayChange: boolean;
   mayInvite: boolean;
   /** Null for companies without schedules. */
@@ -23,7 +23,7 @@ type EmployeeSelectionProps = {
  * without scripts only the count is missing.
  */
 export function EmployeeSelection({ total, shown, selection, mayChange, mayInvite, schedules, children }: EmployeeSelectionProps) {
-  const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
+  const [count, setCount] = useState<number | null>(selection.checked.length > 0 ? selection.checked.length : null);
   const form = useRef<HTMLFormElement>(null);
   const recount = () => setCount(form.current?.querySelectorAll("tbody input:checked").length ?? 0);
   // changed employees may no longer match the filter

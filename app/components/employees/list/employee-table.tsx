@@ -23,7 +23,7 @@ const SORTS: Partial<Record<EmployeeColumn, EmployeeSort>> = {
 type EmployeeTableProps = {
   rows: readonly EmployeeRow[];
   columns: readonly EmployeeColumn[];
-  selection: { all: boolean; ticked: readonly number[] };
+  selection: { all: boolean; checked: readonly number[] };
 };
 
 /** Employees with the selected columns; the name is sticky and opens the employee. */
@@ -64,7 +64,7 @@ export function EmployeeTable({ rows, columns, selection }: EmployeeTableProps) 
                 name="employeeSeq"
                 value={employeeSeq}
                 aria-label={`Select ${employeeName}`}
-                defaultChecked={selection.all || selection.ticked.includes(employeeSeq)}
+                defaultChecked={selection.all || selection.checked.includes(employeeSeq)}
                 disabled={selection.all}
               />
             </td>

@@ -37,11 +37,11 @@ type BulkDecideFormProps = {
 
 /** Bulk decision; each request is decided separately. With scripts its bar appears when a request is selected. */
 export function BulkDecideForm({ rows, count, all, current, maxLength, words, list, lastResult }: BulkDecideFormProps) {
-  const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
+  const [form, { remark, checked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const posting = useIsPosting();
   const preselected = all ? rows.map(selectionValue) : [];
-  const before = lastResult ? [ticked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
-  const ticks = { name: ticked.name, ticked: before };
+  const before = lastResult ? [checked.initialValue].flat().flatMap((value) => value ?? []) : preselected;
+  const ticks = { name: checked.name, checked: before };
   return (
     <Form
       method="post"
@@ -55,7 +55,7 @@ export function BulkDecideForm({ rows, count, all, current, maxLength, words, li
       <IdempotencyKeyInput />
       <DefaultSubmitButton />
       <RestoreUnsavedInput />
-      <ErrorSummary problems={problemsOf(form, [ticked, remark, press])} />
+      <ErrorSummary problems={problemsOf(form, [checked, remark, press])} />
       <SelectAll count={count} all={all} words={words} />
       {current === null ? (
         <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={ticks} />

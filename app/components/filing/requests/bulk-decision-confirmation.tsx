@@ -8,7 +8,7 @@ import type { RequestEffectProps } from "./request-effect";
 
 export type BulkDecisionConfirmationProps = {
   /** Selected requests as "number:revision". */
-  ticked: readonly string[];
+  checked: readonly string[];
   remark: string;
   /** "1 request, 2 cancellations"; empty without cancellations. */
   parts: string;
@@ -29,7 +29,7 @@ export type BulkDecisionConfirmationProps = {
 
 /** Confirmation of a bulk approval with the pay effect. */
 export default function ManyQuestion({
-  ticked,
+  checked,
   remark,
   parts,
   rows,
@@ -41,7 +41,7 @@ export default function ManyQuestion({
   const { many, effect } = words;
   const counted = (selectedValue: string, more: string, mixed: string) => {
     if (parts !== "") return interpolate(mixed, { parts });
-    return ticked.length === 1 ? selectedValue : interpolate(more, { count: ticked.length });
+    return checked.length === 1 ? selectedValue : interpolate(more, { count: checked.length });
   };
   const pay = together.pay !== "";
   return (
@@ -50,8 +50,8 @@ export default function ManyQuestion({
       <input type="hidden" name="press" value="APPROVE" />
       <input type="hidden" name="step" value="save" />
       <input type="hidden" name="remark" value={remark} />
-      {ticked.map((selectedValue) => (
-        <input key={selectedValue} type="hidden" name="ticked" value={selectedValue} />
+      {checked.map((selectedValue) => (
+        <input key={selectedValue} type="hidden" name="checked" value={selectedValue} />
       ))}
       <ScrollTable cards label={effect.title}>
         <ColumnHeads columns={[[list.request, "sticky-phone"], list.requester, list.when, effect.time, ...(pay ? [effect.pay] : [])]} />

@@ -40,7 +40,7 @@ export const selectionValue = ({ filingRequestSeq, revision }: Pick<RequestRow, 
   `${filingRequestSeq}:${revision}`;
 
 /** Field name of the checkboxes, and the selected values as "number:revision". */
-export type RequestTicks = { name: string; ticked: readonly string[] };
+export type RequestTicks = { name: string; checked: readonly string[] };
 
 export function RequestTick({ row, words, ticks }: { row: RequestRow; words: RequestsText; ticks: RequestTicks }) {
   return (
@@ -48,7 +48,7 @@ export function RequestTick({ row, words, ticks }: { row: RequestRow; words: Req
       type="checkbox"
       name={ticks.name}
       value={selectionValue(row)}
-      defaultChecked={ticks.ticked.includes(selectionValue(row))}
+      defaultChecked={ticks.checked.includes(selectionValue(row))}
       aria-label={interpolate(words.one, { what: row.what, requester: row.requester, when: row.when })}
     />
   );

@@ -21,19 +21,19 @@ type WithdrawFormProps = {
 
 /** Withdraws a pending request, or requests cancellation of an approved one. */
 export function WithdrawForm({ revision, press, dates, maxLength, cancelling, words, lastResult }: WithdrawFormProps) {
-  const [form, { remark, revision: knownRevision, press: pressed, dates: ticked }] = useForm<FieldsOf<typeof requesterActionInput>>({
+  const [form, { remark, revision: knownRevision, press: pressed, dates: checked }] = useForm<FieldsOf<typeof requesterActionInput>>({
     id: "own-press",
     lastResult,
   });
   const withdraw = cancelling ? words.withdrawCancelling : words.withdraw;
   const verb = press === "CANCEL" ? words.askToCancel : withdraw;
   return (
-    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [ticked, remark, knownRevision, pressed])}>
+    <PostForm form={form} verb={verb} danger problems={problemsOf(form, [checked, remark, knownRevision, pressed])}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="press" value={press} />
       {press === "CANCEL" && dates.length > 0 ? (
-        <Details summary={words.singleDays} open={[ticked.initialValue].flat().some(Boolean)}>
-          <CheckboxGroupField field={ticked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
+        <Details summary={words.singleDays} open={[checked.initialValue].flat().some(Boolean)}>
+          <CheckboxGroupField field={checked} label={words.daysToCancel} hint={words.daysToCancelHint} options={dates} />
         </Details>
       ) : null}
       <TextField

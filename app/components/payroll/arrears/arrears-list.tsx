@@ -62,7 +62,7 @@ export type ArrearsView = IntakeView & {
   special: boolean;
 };
 /** Submitted selection and reason, if the form is shown again. */
-type SubmittedDecision = { reason: string; ticked: readonly string[] } | null;
+type SubmittedDecision = { reason: string; checked: readonly string[] } | null;
 
 const INTRODUCTION =
   "Each closed period is computed again with today’s records and the settings of that time. It stays as it was paid; what you take becomes an adjustment in this payroll, one for each line and period.";
@@ -139,11 +139,11 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         {rows.length + months.length + taken.length === 0 ? null : (
           <>
             {rows.length === 0 ? null : (
-              <ArrearsTable rows={rows} columns={columns} completed={completed} ticked={answered?.ticked ?? null} />
+              <ArrearsTable rows={rows} columns={columns} completed={completed} checked={answered?.checked ?? null} />
             )}
             {months.length + taken.length === 0 ? null : (
               <Suspense>
-                <Contributions view={view} ticked={answered?.ticked ?? null} />
+                <Contributions view={view} checked={answered?.checked ?? null} />
               </Suspense>
             )}
           </>
@@ -158,17 +158,17 @@ type ArrearsTableProps = {
   columns: readonly ListColumn<Row>[];
   completed: boolean;
   /** null = lines in the employee's favor are preselected */
-  ticked: readonly string[] | null;
+  checked: readonly string[] | null;
 };
 
-function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
+function ArrearsTable({ rows, columns, completed, checked }: ArrearsTableProps) {
   const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE_COLUMN.key), columns.filter(({ key }) => key === CAUSE_COLUMN.key)];
   const tick = ({ key, difference, label, employeeName, period }: Row) => (
     <input
       type="checkbox"
       name="lines"
       value={key}
-      defaultChecked={ticked === null ? difference > 0 : ticked.includes(key)}
+      defaultChecked={checked === null ? difference > 0 : checked.includes(key)}
       aria-label={`${label} of ${employeeName}, ${period}`}
     />
   );
@@ -197,7 +197,7 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
         Add selected to this payroll
       </Button>
       <ConsentField />
-      <ExcludeSelected value="DISCARD" asks="Reason for discarding them" posting={posting} pendingText="Discarding…" reason={reason}>
+      <ExcludeSelected value="DISCARD" reasonLabel="Reason for discarding them" posting={posting} pendingText="Discarding…" reason={reason}>
         Discard selected
       </ExcludeSelected>
     </>

@@ -26,11 +26,11 @@ export type IncludedContributionRow = Omit<MonthRow, "sss" | "philHealth" | "pag
 
 type ContributionsProps = {
   view: { months: readonly MonthRow[]; taken: readonly IncludedContributionRow[]; touched: readonly string[]; completed: boolean };
-  ticked: readonly string[] | null;
+  checked: readonly string[] | null;
 };
 
 /** Contribution differences of closed months by today's base, and those included in this payroll. */
-export default function Contributions({ view: { months, taken, touched, completed }, ticked }: ContributionsProps) {
+export default function Contributions({ view: { months, taken, touched, completed }, checked }: ContributionsProps) {
   return (
     <>
       {months.length === 0 ? null : (
@@ -45,7 +45,7 @@ export default function Contributions({ view: { months, taken, touched, complete
               {touched.join(", ")}
             </Notice>
           )}
-          <MonthTable months={months} completed={completed} ticked={ticked} />
+          <MonthTable months={months} completed={completed} checked={checked} />
         </>
       )}
       {taken.length === 0 ? null : (
@@ -58,9 +58,9 @@ export default function Contributions({ view: { months, taken, touched, complete
   );
 }
 
-type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; ticked: readonly string[] | null };
+type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; checked: readonly string[] | null };
 
-function MonthTable({ months, completed, ticked }: MonthTableProps) {
+function MonthTable({ months, completed, checked }: MonthTableProps) {
   return (
     <ScrollTable label="Contributions of closed months" wide>
       <ColumnHeads
@@ -85,7 +85,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
                   type="checkbox"
                   name="lines"
                   value={row.key}
-                  defaultChecked={ticked === null || ticked.includes(row.key)}
+                  defaultChecked={checked === null || checked.includes(row.key)}
                   aria-label={`Contributions of ${row.employeeName}, ${row.month}`}
                 />
               </td>

@@ -15,7 +15,7 @@ export type CaseTableRow = {
   departmentName: string;
   lastDay: Day;
   cause: SeparationCause | null;
-  dayThirty: Day;
+  dueDay: Day;
   daysLeft: number;
   stage: CaseStage;
   blockedBy: string | null;
@@ -33,7 +33,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
     cell: ({ lastDay }) => formatDay(lastDay),
   },
   { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeText(cause)) },
-  { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dayThirty }) => formatDay(dayThirty) },
+  { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dueDay }) => formatDay(dueDay) },
   {
     key: "daysLeft",
     heading: "Days left",
@@ -57,7 +57,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
 
 type CaseSelection = {
   name: string;
-  ticked: readonly string[];
+  checked: readonly string[];
   /** All results are selected; single ones cannot be changed. */
   all: boolean;
 };
@@ -100,7 +100,7 @@ function CaseCheckbox({ row: { employeeSeq, employeeName, stage }, ticks }: { ro
       type="checkbox"
       name={ticks.name}
       value={employeeSeq}
-      defaultChecked={ticks.all ? stage === "OPEN" : ticks.ticked.includes(String(employeeSeq))}
+      defaultChecked={ticks.all ? stage === "OPEN" : ticks.checked.includes(String(employeeSeq))}
       disabled={ticks.all || stage !== "OPEN"}
       aria-label={`Choose ${employeeName}`}
     />

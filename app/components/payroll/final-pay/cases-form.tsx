@@ -29,7 +29,7 @@ export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastRes
     defaultValue: { payDate: usual },
   });
   const all = toPay !== null;
-  const ticked = [employeeSeq.initialValue].flat().map(String);
+  const checked = [employeeSeq.initialValue].flat().map(String);
   return (
     <PostForm
       form={form}
@@ -42,13 +42,13 @@ export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastRes
       <div id={employeeSeq.id} className={all ? undefined : "selection"}>
         {all || total > rows.length ? (
           <div className="bulk" role="region" aria-label="Selected cases">
-            <SelectedResults ticked="Selected cases" total={total} shown={rows.length} all={all} />
+            <SelectedResults label="Selected cases" total={total} shown={rows.length} all={all} />
             {all ? <span className="muted">{`${toPay.toLocaleString("en")} not in a final pay yet`}</span> : null}
             {all ? <ClearAllResults /> : null}
           </div>
         ) : null}
         <Card label="Final pay cases">
-          <CaseTable rows={rows} columns={columns} ticks={{ name: employeeSeq.name, ticked, all }} />
+          <CaseTable rows={rows} columns={columns} ticks={{ name: employeeSeq.name, checked, all }} />
         </Card>
       </div>
       <div className="form-narrow">

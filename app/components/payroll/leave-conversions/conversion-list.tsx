@@ -21,7 +21,7 @@ type Row = {
 
 export type ConversionsView = IntakeView & { rows: readonly Row[]; people: number };
 /** Submitted selection and reason, if the form is shown again. */
-type SubmittedDecision = { reason: string; ticked: readonly string[] } | null;
+type SubmittedDecision = { reason: string; checked: readonly string[] } | null;
 
 type ConversionListProps = { view: ConversionsView; problems: readonly Problem[]; answered: SubmittedDecision };
 
@@ -59,7 +59,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                       name="people"
                       value={row.employeeSeq}
                       defaultChecked={
-                        answered === null ? row.amount !== null && !row.overdue : answered.ticked.includes(String(row.employeeSeq))
+                        answered === null ? row.amount !== null && !row.overdue : answered.checked.includes(String(row.employeeSeq))
                       }
                       aria-label={`Converted leave of ${row.employeeName}`}
                     />
@@ -91,7 +91,13 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
         Add selected to this payroll
       </Button>
-      <ExcludeSelected value="ASIDE" asks="Reason for setting them aside" posting={posting} pendingText="Setting aside…" reason={reason}>
+      <ExcludeSelected
+        value="ASIDE"
+        reasonLabel="Reason for setting them aside"
+        posting={posting}
+        pendingText="Setting aside…"
+        reason={reason}
+      >
         Set selected aside
       </ExcludeSelected>
     </>

@@ -22,7 +22,7 @@ type SelectedLoansFormProps = {
 export function SelectedLoansForm({ loans, found, change: chosen, orders, cancelHref, lastResult }: SelectedLoansFormProps) {
   const count = found?.count ?? loans.length;
   const [form, { loanSeq, change, order, reason }] = useForm<FieldsOf<typeof selectedLoansInput>>({
-    id: "ticked-loans",
+    id: "checked-loans",
     lastResult,
     defaultValue: { change: chosen, order: "", reason: "" },
   });

@@ -20,7 +20,7 @@ export function SelectedLoans({ total, shown, all, children }: SelectedLoansProp
     <Form reloadDocument method="get" action={pathTo("get-loan-changes-new")} className="selection">
       <PreservedQueryInputs drop={["loanSeq", "change"]} />
       <div className="bulk" role="region" aria-label="Selected loans">
-        <SelectedResults ticked="Selected loans" total={total} shown={shown} all={all} />
+        <SelectedResults label="Selected loans" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm" name="change" value="PAUSE">
           Pause

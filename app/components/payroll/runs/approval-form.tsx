@@ -18,7 +18,7 @@ type ApprovalFormProps = {
   /** Generation of the reviewed payslips. */
   generation: string;
   /** The form requests approval; otherwise it decides on it. */
-  asks: boolean;
+  isSubmission: boolean;
   askedBy: string;
   approvers: string;
   maxLength: number;
@@ -31,7 +31,7 @@ export function ApprovalForm({
   title,
   figures,
   generation,
-  asks,
+  isSubmission,
   askedBy,
   approvers,
   maxLength,
@@ -47,8 +47,8 @@ export function ApprovalForm({
   return (
     <PostForm
       form={form}
-      verb={asks ? "Submit for approval" : "Save decision"}
-      pendingText={asks ? "Submitting…" : "Saving…"}
+      verb={isSubmission ? "Submit for approval" : "Save decision"}
+      pendingText={isSubmission ? "Submitting…" : "Saving…"}
       cancelHref={cancelHref}
       problems={problemsOf(form, [decision, word, fields.generation])}
     >
@@ -56,7 +56,7 @@ export function ApprovalForm({
       <p className="muted">
         {title}: <b>{figures}</b>
       </p>
-      {asks ? (
+      {isSubmission ? (
         <>
           <input type="hidden" name="decision" value="ASK" />
           <p className="muted">It can be approved by {approvers}. Any change to the payroll revokes the approval.</p>

@@ -79,7 +79,7 @@ export function IntakeList({ title, view, total, problems, action, aside, words,
 
 type ExcludeSelectedProps = {
   value: "ASIDE" | "DISCARD";
-  asks: string;
+  reasonLabel: string;
   posting: boolean;
   pendingText: string;
   reason: string;
@@ -87,11 +87,11 @@ type ExcludeSelectedProps = {
 };
 
 /** Reason and button to exclude the selected rows. */
-export function ExcludeSelected({ value, asks, posting, pendingText, reason, children }: ExcludeSelectedProps) {
+export function ExcludeSelected({ value, reasonLabel, posting, pendingText, reason, children }: ExcludeSelectedProps) {
   return (
     <div className="flex max-w-160 flex-[1_1_440px] flex-wrap items-end gap-2">
       <label className="field">
-        <span>{asks}</span>
+        <span>{reasonLabel}</span>
         <input className="input" name="reason" maxLength={200} defaultValue={reason} autoComplete="off" />
       </label>
       <Button type="submit" name="decide" value={value} pending={posting} pendingText={pendingText}>
@@ -114,9 +114,9 @@ export function ConsentField() {
 export function readSubmittedSelection(
   answer: { initialValue?: Record<string, unknown> | null } | undefined,
   name: string,
-): { reason: string; ticked: readonly string[] } | null {
+): { reason: string; checked: readonly string[] } | null {
   const submittedValues = answer?.initialValue;
   return submittedValues
-    ? { reason: String(submittedValues["reason"] ?? ""), ticked: [submittedValues[name] ?? []].flat().map(String) }
+    ? { reason: String(submittedValues["reason"] ?? ""), checked: [submittedValues[name] ?? []].flat().map(String) }
     : null;
 }

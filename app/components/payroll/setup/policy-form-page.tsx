@@ -20,11 +20,11 @@ type PolicyFormPageProps = {
 
 /** Policy form of a tab with its effect, and the confirmation before saving. */
 export function PolicyFormPage({ title, answer, effect, ...form }: PolicyFormPageProps) {
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
-  if (asks)
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
+  if (confirmation)
     return (
       <Card title={title}>
-        <PolicyQuestion {...asks} />
+        <PolicyQuestion {...confirmation} />
       </Card>
     );
   return (

@@ -30,7 +30,7 @@ type TaxDeferralFormProps = {
   total: number;
   problems: readonly Problem[];
   /** Submitted values, if the form is shown again. */
-  answered: { reason: string; ticked: readonly string[] } | null;
+  answered: { reason: string; checked: readonly string[] } | null;
 };
 
 const LABEL = "Whose last payroll would take more than half of the pay";
@@ -67,7 +67,7 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
                       type="checkbox"
                       name="people"
                       value={row.employeeSeq}
-                      defaultChecked={answered?.ticked.includes(String(row.employeeSeq)) ?? false}
+                      defaultChecked={answered?.checked.includes(String(row.employeeSeq)) ?? false}
                       aria-label={row.employeeName}
                     />
                   </td>

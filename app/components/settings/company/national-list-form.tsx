@@ -29,7 +29,7 @@ export function NationalListForm({ cancelHref, rows, lastResult }: NationalListF
     lastResult,
     defaultValue: { take: rows.map(({ key }) => key) },
   });
-  const ticked = [take.initialValue].flat();
+  const checked = [take.initialValue].flat();
   return (
     <PostForm form={form} verb="Bring in" cancelHref={cancelHref} problems={problemsOf(form, [take])}>
       <ScrollTable label="Differences to the national list">
@@ -43,7 +43,7 @@ export function NationalListForm({ cancelHref, rows, lastResult }: NationalListF
                   type="checkbox"
                   name="take"
                   value={key}
-                  defaultChecked={ticked.includes(key)}
+                  defaultChecked={checked.includes(key)}
                   aria-label={`${change}: ${name}, ${day}`}
                 />
               </td>

@@ -36,7 +36,7 @@ export type AssignFormProps = {
   /** URL of the employee picker. */
   selectionHref: string;
   /** Result of the action: the confirmation, or validation errors. */
-  answer: LastResult | { asks: AssignConfirmation };
+  answer: LastResult | { confirmation: AssignConfirmation };
 };
 
 /** Assignment: employees, target and effective day; all or none (F-7). */
@@ -55,13 +55,13 @@ export function AssignForm({ answer, ...props }: AssignFormProps) {
         </footer>
       </DialogPage>
     );
-  const asks = answer && "asks" in answer ? answer.asks : null;
+  const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
   return (
     <DialogPage title={`Assign ${people}`} closeHref={closeHref} size="md">
-      {asks ? (
-        <Question {...asks} closeHref={closeHref} />
+      {confirmation ? (
+        <Question {...confirmation} closeHref={closeHref} />
       ) : (
-        <Fields {...props} people={people} lastResult={answer && !("asks" in answer) ? answer : undefined} />
+        <Fields {...props} people={people} lastResult={answer && !("confirmation" in answer) ? answer : undefined} />
       )}
     </DialogPage>
   );

@@ -39,11 +39,11 @@ export function CheckboxField({
   value = "on",
   disabled,
 }: FieldProps & { value?: string; disabled?: boolean }) {
-  const ticked = field.initialValue === value || field.initialValue === true;
+  const checked = field.initialValue === value || field.initialValue === true;
   return (
     <div className="field">
       <label className="check" htmlFor={field.id}>
-        <input {...controlProps(field, { hint, required })} type="checkbox" value={value} defaultChecked={ticked} disabled={disabled} />
+        <input {...controlProps(field, { hint, required })} type="checkbox" value={value} defaultChecked={checked} disabled={disabled} />
         {label}
         <ConcurrentValue field={field} words={tickText} />
       </label>
@@ -54,7 +54,7 @@ export function CheckboxField({
 }
 
 export function CheckboxGroupField({ field, label, hint, required, options }: FieldProps & { options: readonly Choice[] }) {
-  const ticked = [field.initialValue].flat();
+  const checked = [field.initialValue].flat();
   return (
     <Fieldset field={field} legend={label} hint={hint} required={required} words={optionLabel(options)}>
       <div className="choices">
@@ -65,7 +65,7 @@ export function CheckboxGroupField({ field, label, hint, required, options }: Fi
               type="checkbox"
               name={field.name}
               value={option.value}
-              defaultChecked={ticked.includes(option.value)}
+              defaultChecked={checked.includes(option.value)}
               disabled={option.disabled}
             />
             {option.label}

@@ -21,11 +21,11 @@ type DeleteDialogProps = {
 
 /** Delete is enabled by the checkbox. Without scripts it is always enabled, and the server requires the checkbox. */
 export function DeleteDialog({ form, title, closeHref, problems, children }: DeleteDialogProps) {
-  const [ticked, setTicked] = useState(false);
+  const [checked, setChecked] = useState(false);
   const scripts = useScripts();
   const posting = useIsPosting();
   const watch = (event: FormEvent<HTMLFormElement>) =>
-    setTicked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
+    setChecked(event.currentTarget.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false);
   return (
     <DialogPage title={title} closeHref={closeHref}>
       <Form
@@ -48,7 +48,7 @@ export function DeleteDialog({ form, title, closeHref, problems, children }: Del
           <LinkButton href={closeHref} data-first-focus>
             Close
           </LinkButton>
-          <Button type="submit" variant="danger" disabled={scripts && !ticked} pending={posting} pendingText="Deleting…">
+          <Button type="submit" variant="danger" disabled={scripts && !checked} pending={posting} pendingText="Deleting…">
             Delete
           </Button>
         </footer>

@@ -53,7 +53,7 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
             <label className="check picker-row">
               <input
                 type="checkbox"
-                name="ticked"
+                name="checked"
                 value={employee.employeeSeq}
                 checked={employee.isChecked}
                 onChange={({ target }) => onStep({ do: "tick", employeeSeq: employee.employeeSeq, on: target.checked })}

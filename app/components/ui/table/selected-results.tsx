@@ -28,7 +28,7 @@ export function ClearAllResults() {
 
 type SelectedResultsProps = {
   /** "Selected loans". */
-  ticked: string;
+  label: string;
   /** Number of filtered rows, and how many are on this page. */
   total: number;
   shown: number;
@@ -37,10 +37,10 @@ type SelectedResultsProps = {
 };
 
 /** Label of a bulk action bar: selected rows, or all. */
-export function SelectedResults({ ticked, total, shown, all }: SelectedResultsProps) {
+export function SelectedResults({ label, total, shown, all }: SelectedResultsProps) {
   return (
     <>
-      <b>{all ? allSelected(total) : ticked}</b>
+      <b>{all ? allSelected(total) : label}</b>
       {!all && total > shown ? <SelectAllResults total={total} /> : null}
     </>
   );

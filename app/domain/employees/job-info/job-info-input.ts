@@ -17,7 +17,7 @@ const chosen = (what: string) =>
 /** Absent if the form does not show it; the stored value then stays. */
 const accountingCode = (what: string) => z.string().trim().max(100, `Write the ${what} in at most 100 characters.`).optional();
 
-const ticked = () =>
+const checked = () =>
   z
     .string()
     .optional()
@@ -41,15 +41,15 @@ export const jobInfoInput = z.object({
   departmentSeq: chosen("department")
     .refine((seq) => seq !== null, "Please select Department.")
     .transform((seq) => seq!),
-  isDepartmentManager: ticked(),
+  isDepartmentManager: checked(),
   jobTitleSeq: chosen("tier"),
   costCenter: accountingCode("cost center"),
   businessUnit: accountingCode("business unit"),
   joinDate: dayOrNull("join date")
     .refine((day) => day !== null, "JoinDate should be selected")
     .transform((day) => day!),
-  attendanceExemptYn: ticked(),
-  fieldPersonnelYn: ticked(),
+  attendanceExemptYn: checked(),
+  fieldPersonnelYn: checked(),
   revision,
 });
 export type JobInfoInput = z.output<typeof jobInfoInput>;

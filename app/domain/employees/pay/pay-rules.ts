@@ -75,7 +75,7 @@ export const payRuleText = (rule: keyof PayFlags, value: "Y" | "N"): string => P
 const tick = z
   .literal("on", { error: OUTDATED })
   .optional()
-  .transform((ticked): "Y" | "N" => (ticked === "on" ? "Y" : "N"));
+  .transform((checked): "Y" | "N" => (checked === "on" ? "Y" : "N"));
 
 const fields = {
   minimumWageEarnerYn: tick,

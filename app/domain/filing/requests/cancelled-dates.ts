@@ -18,8 +18,8 @@ export const listDatesPendingCancellation = (dates: readonly CancelledDate[]): D
  * selected. @param left remaining dates of the request @param free those not yet paid @returns null if a selected date cannot be cancelled
  * @source document 4 A-12
  */
-export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free: readonly Day[]): Day[] | null {
-  const dates = [...new Set(ticked)].sort();
+export function datesToCancel(checked: readonly Day[], left: readonly Day[], free: readonly Day[]): Day[] | null {
+  const dates = [...new Set(checked)].sort();
   if (!dates.every((date) => free.includes(date))) return null;
   return dates.length === left.length ? [] : dates;
 }

@@ -152,7 +152,7 @@ export const manyInput = z.object({
   /** Confirms the previewed result. */
   step: z.literal("save", outdated).optional(),
   remark,
-  ticked: z
+  checked: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, outdated))
     .min(1, schemaError("NO_REQUEST_SELECTED"))
     .max(MAX_DECISIONS_AT_ONCE, schemaError("TOO_MANY_REQUESTS_SELECTED", { count: MAX_DECISIONS_AT_ONCE })),

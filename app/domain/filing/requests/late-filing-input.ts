@@ -17,5 +17,5 @@ export const selfServiceInput = z.object({
   myTeam: z
     .literal("Y", { error: OUTDATED })
     .optional()
-    .transform((ticked) => ticked === "Y"),
+    .transform((checked) => checked === "Y"),
 });

@@ -16,7 +16,7 @@ const count = (least: number, most: number) => {
     .optional();
 };
 
-const ticked = z.literal("Y", outdated).optional();
+const checked = z.literal("Y", outdated).optional();
 
 /** Additional fields of a statutory leave; the leave decides which apply. */
 export const statutoryLeaveShape = {
@@ -24,8 +24,8 @@ export const statutoryLeaveShape = {
   eventDay: requestDay.optional(),
   transferredDays: count(0, 105),
   deliveryNumber: count(1, 20),
-  cohabitingYn: ticked,
-  soloParentYn: ticked,
+  cohabitingYn: checked,
+  soloParentYn: checked,
   soloParentUntil: requestDay.optional(),
   protectionOrderDays: count(0, 365),
 };

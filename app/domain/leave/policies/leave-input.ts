@@ -23,7 +23,7 @@ const EARLIEST_DAY: Day = "2000-01-01";
 const OUTDATED = "Reload the page and try again.";
 const yes = z.literal("Y", { error: OUTDATED }).optional();
 const text = z.string().trim().max(40, OUTDATED).optional();
-const ticked = (most: number) =>
+const checked = (most: number) =>
   z
     .union([z.string().max(40, OUTDATED), z.array(z.string().max(40, OUTDATED)).max(most, OUTDATED)])
     .optional()
@@ -53,8 +53,8 @@ const NEW = z.object({
     .array(z.object({ fromYears: text, days: text }).optional())
     .max(MAX_TIERS, `There are at most ${MAX_TIERS} steps.`)
     .optional(),
-  employmentTypes: ticked(EMPLOYMENT_TYPES.length),
-  departments: ticked(MAX_TARGETS),
+  employmentTypes: checked(EMPLOYMENT_TYPES.length),
+  departments: checked(MAX_TARGETS),
 });
 
 const CHANGE = NEW.extend({

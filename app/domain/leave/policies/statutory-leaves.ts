@@ -24,7 +24,7 @@ export interface StatutoryLeaveRule {
   /** LATER: a record that may be submitted later. CERTIFICATE: due with the request. SOLO_PARENT_ID: that, valid on the first day. */
   proof?: "LATER" | "CERTIFICATE" | "SOLO_PARENT_ID";
   /** Facts of the request, in form order. */
-  asks: readonly StatutoryFact[];
+  requiredFacts: readonly StatutoryFact[];
   gender?: "F" | "M";
   serviceMonths?: number;
   /** Smaller establishments are exempt; so are managers, field personnel, and employees with as many paid vacation days. */
@@ -79,7 +79,7 @@ export const STATUTORY_LEAVES = {
         document: "Pregnancy or birth record",
         missingDocument: messageOf("PREGNANCY_RECORD_MISSING"),
         proof: "LATER",
-        asks: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
+        requiredFacts: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
         gender: "F",
         birth: { soloParentDays: 120 * ONE_DAY, noLiveBirthDays: 60 * ONE_DAY, maxTransferredDays: 7 },
       }),
@@ -95,7 +95,7 @@ export const STATUTORY_LEAVES = {
         document: "Marriage and birth record",
         missingDocument: messageOf("MARRIAGE_RECORD_MISSING"),
         proof: "LATER",
-        asks: ["deliveryNumber", "eventDay", "cohabitingYn"],
+        requiredFacts: ["deliveryNumber", "eventDay", "cohabitingYn"],
         gender: "M",
         delivery: { last: 4, withinDays: 60 },
       }),
@@ -111,7 +111,7 @@ export const STATUTORY_LEAVES = {
         document: "Solo parent ID",
         missingDocument: messageOf("SOLO_PARENT_ID_MISSING"),
         proof: "SOLO_PARENT_ID",
-        asks: ["soloParentUntil"],
+        requiredFacts: ["soloParentUntil"],
         serviceMonths: 6,
       }),
     ],
@@ -127,7 +127,7 @@ export const STATUTORY_LEAVES = {
         document: "Certificate of the barangay or the court",
         missingDocument: messageOf("BARANGAY_CERTIFICATE_MISSING"),
         proof: "CERTIFICATE",
-        asks: ["protectionOrderDays"],
+        requiredFacts: ["protectionOrderDays"],
         gender: "F",
       }),
     ],
@@ -142,7 +142,7 @@ export const STATUTORY_LEAVES = {
         document: "Medical certificate",
         missingDocument: messageOf("OPERATION_CERTIFICATE_MISSING"),
         proof: "CERTIFICATE",
-        asks: [],
+        requiredFacts: [],
         gender: "F",
         serviceMonths: 6,
       }),
@@ -171,7 +171,7 @@ function incentiveEdition({ rule, ...edition }: (typeof INCENTIVE_LEAVE.editions
         "Everyone after 12 months of service but managers and others without premium pay, field personnel, people of establishments under 10, and those who get five paid vacation days",
       document: "None",
       missingDocument: messageOf("LEAVE_DOCUMENT_MISSING"),
-      asks: [],
+      requiredFacts: [],
       serviceMonths: rule.minimumMonths,
       smallestEstablishment: 10,
     },

@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, partialShare, type Centavos } from "~/domain/shared/money";
-import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
+import { orderInMonth, periodContaining, periodsBetween, type OrderInMonth } from "~/domain/shared/period";
 import { dayIndex, payDays } from "./calendar";
 import type { Draft } from "./draft";
 import type { ItemEntry } from "~/domain/payroll/facts/facts";
@@ -89,8 +89,8 @@ function paidPeriod(draft: Draft): { period: ItemPeriod; fromDay: Day } | null {
   const { facts, rules } = draft;
   const { paidThrough } = facts.balances;
   if (rules.run.payrollKind !== "FINAL_PAY" || paidThrough === null) return null;
-  const { startDate, endDate } = periodHolding(rules.policies, draft.toDay);
-  const lastPaid = periodHolding(rules.policies, paidThrough).endDate;
+  const { startDate, endDate } = periodContaining(rules.policies, draft.toDay);
+  const lastPaid = periodContaining(rules.policies, paidThrough).endDate;
   const paid = orderInMonth(rules.policies, lastPaid);
   if (lastPaid.slice(0, 7) !== endDate.slice(0, 7) || paid.k === paid.n) return null;
   const fromDay = facts.joinDate > startDate ? facts.joinDate : startDate;

@@ -183,7 +183,7 @@ function standardStep(code: StandardCode, facts: CaseFacts, stored: StoredStep |
     assigned: kind.assigned ?? false,
     noted: kind.noted ?? false,
     needsDocument: kind.needsDocument ?? false,
-    detail: stepDetailText(code, facts, { done, byRecords, ticked: isMarkedDone }, stored),
+    detail: stepDetailText(code, facts, { done, byRecords, checked: isMarkedDone }, stored),
     stored: stored ?? null,
   };
 }
@@ -216,12 +216,12 @@ function isDoneByRecords(code: StandardCode, facts: CaseFacts): boolean {
   return code === "ADDRESS" && facts.hasAddress;
 }
 
-type StepStatus = { done: boolean; byRecords: boolean; ticked: boolean };
+type StepStatus = { done: boolean; byRecords: boolean; checked: boolean };
 
 function stepDetailText(
   code: StandardCode,
   facts: CaseFacts,
-  { done, byRecords, ticked: isMarkedDone }: StepStatus,
+  { done, byRecords, checked: isMarkedDone }: StepStatus,
   stored: StoredStep | undefined,
 ): string {
   if (code === "NOTICE" && isMarkedDone) return noticeText(stored!.doneOn!, facts.lastDay);

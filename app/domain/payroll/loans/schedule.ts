@@ -2,7 +2,7 @@ import { isLoanDue } from "~/domain/payroll/engine/deductions/loans";
 import type { LoanOrder } from "~/domain/payroll/facts/pay-kinds";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { orderInMonth, periodHolding, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { orderInMonth, periodContaining, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
 /** Input of a loan forecast; amounts in centavos. */
 export interface LoanTerms {
@@ -40,8 +40,8 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
   let idle = 0;
   // A period with days paid by a completed payroll is not a future payroll.
   const paid = after ?? "";
-  let period = periodHolding(policy, paid > loan.startDate ? paid : loan.startDate);
-  if (period.startDate <= paid) period = periodHolding(policy, addDays(period.endDate, 1));
+  let period = periodContaining(policy, paid > loan.startDate ? paid : loan.startDate);
+  if (period.startDate <= paid) period = periodContaining(policy, addDays(period.endDate, 1));
   while (balance > 0 && payments.length < MAX_PLANNED_PAYMENTS && idle < MAX_IDLE_PERIODS) {
     const order = orderInMonth(policy, period.endDate);
     if (isLoanDue(loan, order) && !isPausedOn(loan, period.endDate)) {
@@ -50,7 +50,7 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
       payments.push({ ...period, order, amount, balanceAfter: balance });
       idle = 0;
     } else idle++;
-    period = periodHolding(policy, addDays(period.endDate, 1));
+    period = periodContaining(policy, addDays(period.endDate, 1));
   }
   return payments;
 }

@@ -27,11 +27,11 @@ export const payslipMailInput = z
       .literal("Y", { error: OUTDATED })
       .optional()
       .transform((press) => press === "Y"),
-    ticked: z.preprocess(
+    checked: z.preprocess(
       (value) => (value === undefined ? [] : [value].flat()),
       z.array(employee).max(MAX_SELECTED, `Select at most ${MAX_SELECTED} employees.`),
     ),
   })
-  .superRefine(({ again, ticked }, context) => {
-    if (again && ticked.length === 0) context.addIssue({ code: "custom", path: [], message: "Select the employees first." });
+  .superRefine(({ again, checked }, context) => {
+    if (again && checked.length === 0) context.addIssue({ code: "custom", path: [], message: "Select the employees first." });
   });

@@ -16,7 +16,7 @@ import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { createSampleEmployee, NATIONAL_HOLIDAYS } from "~/domain/payroll/setup/rates/pay-calculator";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
-import { periodHolding, periodsBetween } from "~/domain/shared/period";
+import { periodContaining, periodsBetween } from "~/domain/shared/period";
 
 /** Sample payrolls of November and December 2026 for one salary, which show the effect of a policy. */
 
@@ -43,7 +43,7 @@ export function computeExamplePayslip(
 
 /** The regular payroll whose period contains a day, paid on its last day. */
 export function getPayrollContaining({ policies }: ExampleBase, day: Day): RunFacts {
-  const { startDate, endDate } = periodHolding(policies, day);
+  const { startDate, endDate } = periodContaining(policies, day);
   return { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false };
 }
 

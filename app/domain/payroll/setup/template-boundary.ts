@@ -1,5 +1,5 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { periodContaining, type PeriodPolicy } from "~/domain/shared/period";
 
 /** The part of a template that determines its period bounds. */
 export interface TemplatePeriods extends PeriodPolicy {
@@ -24,12 +24,12 @@ export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: Temp
 
 /** The next day that starts a period of both; null when there is none soon. */
 function nextBoundary(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): Day | null {
-  let next = addDays(periodHolding(to, day).endDate, 1);
+  let next = addDays(periodContaining(to, day).endDate, 1);
   for (let tried = 0; tried < MAX_PERIODS; tried++) {
     if (from === null || isPeriodStart(from, next)) return next;
-    next = addDays(periodHolding(to, next).endDate, 1);
+    next = addDays(periodContaining(to, next).endDate, 1);
   }
   return null;
 }
 
-const isPeriodStart = (template: PeriodPolicy, day: Day) => periodHolding(template, day).startDate === day;
+const isPeriodStart = (template: PeriodPolicy, day: Day) => periodContaining(template, day).startDate === day;

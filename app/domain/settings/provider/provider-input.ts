@@ -17,7 +17,7 @@ const save = z.object({
   required: z
     .literal("on")
     .optional()
-    .transform((ticked) => ticked === "on"),
+    .transform((checked) => checked === "on"),
   breakGlassAccountSeq: z
     .literal("")
     .or(z.coerce.number().int().min(1).max(2_147_483_647))

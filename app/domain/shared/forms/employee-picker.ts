@@ -48,7 +48,7 @@ export interface PickerState {
   /** In order of selection. */
   selected: readonly number[];
   /** Selected rows of the current page (`isChecked` of a row). */
-  ticked: readonly number[];
+  checked: readonly number[];
 }
 
 export type PickerFilters = Pick<PickerState, "search" | "workScheduleSeq" | "departmentSeq" | "jobTitleSeq">;
@@ -64,26 +64,34 @@ export type PickerStep =
 
 /** Initial picker state: no filter, page 1, nothing checked, earlier choices in Selected. */
 export function openedPicker(chosen: readonly number[]): PickerState {
-  return { search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null, page: 1, selected: [...new Set(chosen)], ticked: [] };
+  return {
+    search: "",
+    workScheduleSeq: null,
+    departmentSeq: null,
+    jobTitleSeq: null,
+    page: 1,
+    selected: [...new Set(chosen)],
+    checked: [],
+  };
 }
 
 /** Picker state after a button. Adding or removing reapplies the filter and returns to page 1; filters and search stay. */
 export function afterStep(state: PickerState, step: PickerStep): PickerState {
   switch (step.do) {
     case "filter":
-      return { ...state, ...step.filters, page: 1, ticked: [] };
+      return { ...state, ...step.filters, page: 1, checked: [] };
     case "page":
-      return { ...state, page: step.page, ticked: [] };
+      return { ...state, page: step.page, checked: [] };
     case "tick":
-      return { ...state, ticked: toggled(state.ticked, [step.employeeSeq], step.on) };
+      return { ...state, checked: toggled(state.checked, [step.employeeSeq], step.on) };
     case "tickPage":
-      return { ...state, ticked: toggled(state.ticked, step.employeeSeqs, step.on) };
+      return { ...state, checked: toggled(state.checked, step.employeeSeqs, step.on) };
     case "move":
-      return { ...state, selected: [...new Set([...state.selected, ...state.ticked])], page: 1, ticked: [] };
+      return { ...state, selected: [...new Set([...state.selected, ...state.checked])], page: 1, checked: [] };
     case "remove":
-      return { ...state, selected: state.selected.filter((seq) => seq !== step.employeeSeq), page: 1, ticked: [] };
+      return { ...state, selected: state.selected.filter((seq) => seq !== step.employeeSeq), page: 1, checked: [] };
     case "clear":
-      return { ...state, selected: [], page: 1, ticked: [] };
+      return { ...state, selected: [], page: 1, checked: [] };
   }
 }
 
@@ -105,12 +113,12 @@ export function listed(
   state: PickerState,
 ): { rows: (PickerEmployee & { isChecked: boolean })[]; total: number; page: number } {
   const { limit } = toEmployeeQuery(state);
-  const [ticked, words] = [new Set(state.ticked), plain(state.search).split(/\s+/)];
+  const [checked, words] = [new Set(state.checked), plain(state.search).split(/\s+/)];
   const matches = filtered(employees, state).filter(({ employeeName }) => words.every((word) => plain(employeeName).includes(word)));
   const page = Math.min(Math.max(1, state.page), Math.max(1, Math.ceil(matches.length / limit)));
   const rows = matches
     .slice((page - 1) * limit, page * limit)
-    .map((employee) => ({ ...employee, isChecked: ticked.has(employee.employeeSeq) }));
+    .map((employee) => ({ ...employee, isChecked: checked.has(employee.employeeSeq) }));
   return { rows, total: matches.length, page };
 }
 
@@ -127,7 +135,7 @@ export function meant(employees: readonly PickerEmployee[], state: PickerState):
   });
   return similarNames(state.search, likely, MAX_SIMILAR_NAMES).map((employee) => ({
     ...employee,
-    isChecked: state.ticked.includes(employee.employeeSeq),
+    isChecked: state.checked.includes(employee.employeeSeq),
   }));
 }
 
@@ -149,7 +157,7 @@ export function addProblem({ selected }: Pick<PickerState, "selected">, allowEmp
   return selected.length === 0 && !allowEmpty ? NO_EMPLOYEES_SELECTED : null;
 }
 
-function toggled(ticked: readonly number[], seqs: readonly number[], on: boolean): number[] {
-  const others = ticked.filter((value) => !seqs.includes(value));
+function toggled(checked: readonly number[], seqs: readonly number[], on: boolean): number[] {
+  const others = checked.filter((value) => !seqs.includes(value));
   return on ? [...others, ...seqs] : others;
 }

@@ -21,7 +21,7 @@ export function readPickerForm(fields: Fields, allowEmpty = false): PickerAnswer
     ...filtersOf(fields),
     page: number(text(fields, "pickerPage")) ?? 1,
     selected: numbers(fields, "selected"),
-    ticked: numbers(fields, "ticked"),
+    checked: numbers(fields, "checked"),
   };
   if (step === "add") {
     const problem = addProblem(current, allowEmpty);

@@ -45,5 +45,5 @@ export const attendanceInput = z.object({
   paid: z
     .enum(["on"], { error: OUTDATED })
     .optional()
-    .transform((ticked) => ticked === "on"),
+    .transform((checked) => checked === "on"),
 });

@@ -30,14 +30,14 @@ export function previewPendingRequests(facts: DayFacts, { work, punches }: Pendi
   const seen = evaluateSingleDay(corrected);
   const supposed = work.length > 0 && (seen.state === "OPEN" || seen.firstPunch === null);
   const all = supposed ? supposedPunches(facts, work) : null;
-  const stands = { ...facts, now: null, punches: all ?? facts.punches };
+  const present = { ...facts, now: null, punches: all ?? facts.punches };
   const requests = work.map((what) => ({ workDay: facts.firstDay, what, approvedBy: "" }));
-  const before = evaluateSingleDay(stands);
+  const before = evaluateSingleDay(present);
   return {
     before,
-    after: evaluateSingleDay({ ...stands, punches: all ?? corrected.punches, requests: [...facts.requests, ...requests] }),
+    after: evaluateSingleDay({ ...present, punches: all ?? corrected.punches, requests: [...facts.requests, ...requests] }),
     supposed,
-    countsUnapproved: supposed && paidWork(before) > paidWork(evaluateSingleDay({ ...stands, punches: supposedPunches(facts, []) })),
+    countsUnapproved: supposed && paidWork(before) > paidWork(evaluateSingleDay({ ...present, punches: supposedPunches(facts, []) })),
   };
 }
 

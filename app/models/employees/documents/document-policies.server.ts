@@ -20,7 +20,7 @@ import {
   insertPolicies,
   lockDocuments,
   officeNames,
-  oneOf,
+  ofDocument,
   policiesInOrder,
   savePolicy,
   policyChange,
@@ -127,7 +127,7 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
       await tx
         .update(documentPolicies)
         .set({ sortOrder: place + 1 })
-        .where(oneOf(scope, policy.documentSeq));
+        .where(ofDocument(scope, policy.documentSeq));
     const words = `Moved the document ${before.documentName} ${direction}: ${direction === "up" ? "above" : "below"} ${neighbor.documentName}.`;
     await recordChange(tx, scope, policyChange(documentSeq, "MOVE", words, { place: from + 1 }, { place: used.indexOf(neighbor) + 1 }));
   });
@@ -157,7 +157,7 @@ export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision
     await tx
       .delete(documentSubmissions)
       .where(and(eq(documentSubmissions.companySeq, scope.companySeq), eq(documentSubmissions.documentSeq, documentSeq)));
-    await tx.delete(documentPolicies).where(oneOf(scope, documentSeq));
+    await tx.delete(documentPolicies).where(ofDocument(scope, documentSeq));
     if (before.exampleFileSeq !== null) await detachFile(tx, scope, before.exampleFileSeq);
     await recordChange(tx, scope, policyChange(documentSeq, "REMOVE", `Deleted the document ${before.documentName}.`, before, null));
   });

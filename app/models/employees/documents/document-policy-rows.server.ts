@@ -51,7 +51,7 @@ export async function savePolicy(
   await tx
     .update(documentPolicies)
     .set({ ...values, revision: revision + 1 })
-    .where(oneOf(scope, documentSeq));
+    .where(ofDocument(scope, documentSeq));
 }
 
 export async function officeNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
@@ -108,7 +108,7 @@ export async function lockDocuments(tx: Tx, { companySeq }: Company): Promise<vo
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-export const oneOf = ({ companySeq }: Company, documentSeq: number) =>
+export const ofDocument = ({ companySeq }: Company, documentSeq: number) =>
   and(eq(documentPolicies.companySeq, companySeq), eq(documentPolicies.documentSeq, documentSeq));
 
 export function policyChange(seq: number, action: string, description: string, before: object | null, after: object | null) {

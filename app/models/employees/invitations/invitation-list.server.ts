@@ -20,7 +20,7 @@ export interface InvitationsQuery {
 
 const STATE = sql<InvitationState>`case when ${employeeInvitations.inviteState} <> 'OPEN' then ${employeeInvitations.inviteState} when ${employeeInvitations.expiresAt} <= now() then 'EXPIRED' else 'INVITED' end`;
 /** Folded like search_text of employees. */
-const SEARCHED = sql`translate(lower(${employeeInvitations.employeeName} || ' ' || ${employeeInvitations.lastName} || ${employeeInvitations.firstName} || ' ' || ${employeeInvitations.employeeId} || ' ' || ${employeeInvitations.inviteEmail}), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
+const SEARCH_TEXT = sql`translate(lower(${employeeInvitations.employeeName} || ' ' || ${employeeInvitations.lastName} || ${employeeInvitations.firstName} || ' ' || ${employeeInvitations.employeeId} || ' ' || ${employeeInvitations.inviteEmail}), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
 const ORDER: Record<InvitationSort, SQL> = {
   invited: sql`${employeeInvitations.invitedAt}`,
   name: sql`lower(${employeeInvitations.employeeName})`,
@@ -33,7 +33,7 @@ export function listInvitations(
   { state, q, sort, descending, offset, pageSize }: InvitationsQuery,
 ): Promise<{ rows: ListedInvitation<Date>[]; counts: Record<InvitationState, number> }> {
   const key = searchKey(q).replace(/[\\%_]/g, "\\$&");
-  const filter = and(eq(employeeInvitations.companySeq, scope.companySeq), key === "" ? undefined : sql`${SEARCHED} like ${`%${key}%`}`);
+  const filter = and(eq(employeeInvitations.companySeq, scope.companySeq), key === "" ? undefined : sql`${SEARCH_TEXT} like ${`%${key}%`}`);
   const direction = descending ? desc : asc;
   return readInCompany(scope, async (tx) => {
     const rows = await tx

@@ -35,7 +35,7 @@ export function listQualifications(scope: Scope, employeeSeq: number) {
     tx
       .select(FIELDS)
       .from(qualifications)
-      .innerJoin(storedFiles, itsFile)
+      .innerJoin(storedFiles, fileJoin)
       .where(filter)
       .orderBy(desc(qualifications.qualificationDatetime), desc(qualifications.qualificationSeq)),
   );
@@ -54,7 +54,7 @@ export function createQualification(
 ): Promise<number> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, employeeSeq);
-    const { fileName } = await take(tx, scope, employeeSeq, fileSeq);
+    const { fileName } = await attachCertificate(tx, scope, employeeSeq, fileSeq);
     const qualificationSeq = await nextSeq(tx, scope.companySeq, "qualification");
     await tx.insert(qualifications).values({ companySeq: scope.companySeq, employeeSeq, qualificationSeq, ...input, fileSeq });
     const description = `Certificate of ${owner} added: ${qualificationText(input, fileName)}.`;
@@ -79,7 +79,7 @@ export function updateQualification(
     const owner = await ownerName(tx, scope, key.employeeSeq);
     const before = await refuseStale(tx, scope, key, revision);
     const { fileName } =
-      fileSeq === before.fileSeq ? { fileName: before.certificateFileName } : await take(tx, scope, key.employeeSeq, fileSeq);
+      fileSeq === before.fileSeq ? { fileName: before.certificateFileName } : await attachCertificate(tx, scope, key.employeeSeq, fileSeq);
     await tx
       .update(qualifications)
       .set({ ...input, fileSeq, revision: revision + 1 })
@@ -109,7 +109,7 @@ export function removeQualification(scope: Scope, key: QualificationKey, revisio
   });
 }
 
-const take = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
+const attachCertificate = (tx: Tx, scope: Scope, employeeSeq: number, fileSeq: number) =>
   attachFile(tx, scope, fileSeq, { usedBy: "qualification", employeeSeq, field: "certificateFile" });
 
 async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision: number) {
@@ -119,7 +119,7 @@ async function refuseStale(tx: Tx, scope: Scope, key: QualificationKey, revision
 }
 
 async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update") {
-  const query = tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, itsFile).where(ofQualification(scope, key));
+  const query = tx.select(FIELDS).from(qualifications).innerJoin(storedFiles, fileJoin).where(ofQualification(scope, key));
   const [row] = await (lock ? query.for(lock, { of: qualifications }) : query);
   if (!row) throw new NotFound("certificate");
   return row;
@@ -127,7 +127,7 @@ async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update"
 
 /** The audit log entry belongs to the employee's tab; the noun says which record. */
 const subjectOf = ({ employeeSeq, qualificationSeq }: QualificationKey) => ({ noun: `certificate ${qualificationSeq}`, seq: employeeSeq });
-const itsFile = and(eq(storedFiles.companySeq, qualifications.companySeq), eq(storedFiles.fileSeq, qualifications.fileSeq));
+const fileJoin = and(eq(storedFiles.companySeq, qualifications.companySeq), eq(storedFiles.fileSeq, qualifications.fileSeq));
 const ofQualification = ({ companySeq }: Scope, { employeeSeq, qualificationSeq }: QualificationKey) =>
   and(
     eq(qualifications.companySeq, companySeq),

@@ -54,12 +54,12 @@ export async function saveRequestedDates(
   tx: Tx,
   scope: Company,
   request: WholeRequest,
-  ticked: readonly Day[],
+  checked: readonly Day[],
   today: Day,
 ): Promise<Day[]> {
-  if (ticked.length === 0) return [];
+  if (checked.length === 0) return [];
   const { left, free } = await datesOf(tx, scope, request, today);
-  const dates = datesToCancel(ticked, left, free);
+  const dates = datesToCancel(checked, left, free);
   if (dates === null) throw new Refusal(messageOf("DATE_NOT_THERE"), { status: 409 });
   const { companySeq } = scope;
   const { requestSeq } = request;

@@ -43,8 +43,8 @@ export async function replaceRequest(
   const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
   if (!request || row.employeeSeq !== employeeSeq || row.filingCategorySeq !== filingCategorySeq) throw new NotFound("request");
   const facts = await readFilingFacts(tx, scope, today);
-  const press = { action: "CHANGE", actor: employeeSeq, remark: "", special: false, locked: false } as const;
-  const outcome = decide(facts, chainState(request), press);
+  const change = { action: "CHANGE", actor: employeeSeq, remark: "", special: false, locked: false } as const;
+  const outcome = decide(facts, chainState(request), change);
   if ("problem" in outcome) {
     const last = request.decisions.at(-1);
     const { message, ...rest } = decideRefusal(outcome.problem, {

@@ -14,7 +14,7 @@ import { getRequest } from "./pending.server";
 export async function decideMany(
   scope: Scope,
   actor: number | null,
-  { press: decision, remark, ticked }: { press: "APPROVE" | "REJECT"; remark: string; ticked: readonly string[] },
+  { press: decision, remark, checked }: { press: "APPROVE" | "REJECT"; remark: string; checked: readonly string[] },
   today: Day,
   language: Language = "en",
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function decideMany(
   const failed: { requester: string; message: string }[] = [];
   const done = { count: 0, cancellations: 0 };
   const facts = await getFilingFacts(scope, today);
-  for (const value of new Set(ticked)) {
+  for (const value of new Set(checked)) {
     const [requestSeq, revision] = value.split(":").map(Number) as [number, number];
     try {
       const { phase } = await decideRequest(scope, requestSeq, { action: decision, actor, remark, revision }, today, facts);

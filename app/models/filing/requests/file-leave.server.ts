@@ -80,7 +80,7 @@ export async function leaveContent(
   { reason, ...input }: LeaveRequestInput & { reason: string },
   { minutes, days }: Pick<ValidatedLeave, "minutes" | "days">,
 ) {
-  const { startDate, endDate, part } = input.stretch;
+  const { startDate, endDate, part } = input.period;
   return {
     requestKind: "LEAVE",
     startDate,
@@ -99,11 +99,11 @@ export async function leaveContent(
 async function instantsOf(
   tx: Tx,
   scope: Scope,
-  { employeeSeq, stretch }: LeaveRequestInput,
+  { employeeSeq, period }: LeaveRequestInput,
 ): Promise<{ startAt: Date | null; endAt: Date | null }> {
-  if (stretch.part !== "HOURS") return { startAt: null, endAt: null };
-  const [date] = await readDatesOf(tx, scope, employeeSeq, stretch.startDate, stretch.startDate);
-  const midnight = dayNumber(stretch.startDate) * DAY_MINUTES;
-  const [start, end] = leaveHourRange(stretch, date?.plan ?? null);
+  if (period.part !== "HOURS") return { startAt: null, endAt: null };
+  const [date] = await readDatesOf(tx, scope, employeeSeq, period.startDate, period.startDate);
+  const midnight = dayNumber(period.startDate) * DAY_MINUTES;
+  const [start, end] = leaveHourRange(period, date?.plan ?? null);
   return { startAt: toInstant(midnight + start), endAt: toInstant(midnight + end) };
 }

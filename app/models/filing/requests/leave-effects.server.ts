@@ -14,7 +14,7 @@ import { lockLeave, type LeaveActor } from "~/models/shared/leave/entries.server
 import { readLeaveTypes } from "~/models/shared/leave/leave-types.server";
 import { useLeave } from "~/models/shared/leave/uses.server";
 import { readDatesOf } from "~/models/time/employee-dates.server";
-import { oneOf, type RequestRow } from "./request-rows.server";
+import { ofRequest, type RequestRow } from "./request-rows.server";
 import { readPendingDays } from "./validate-leave.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -100,4 +100,4 @@ const writeAmounts = (tx: Tx, company: Company, requestSeq: number, counted: rea
   tx
     .update(requests)
     .set({ amountDays: leaveDaysText(sumDays(counted)), amountMinutes: counted.reduce((sum, { minutes }) => sum + minutes, 0) })
-    .where(oneOf(company, requestSeq));
+    .where(ofRequest(company, requestSeq));

@@ -52,7 +52,7 @@ export async function recordApprovedLeaveIn(
   { reason, files = [], ...input }: LeaveToFile,
   today: Day,
 ): Promise<number> {
-  const { employeeSeq, stretch } = input;
+  const { employeeSeq, period } = input;
   const person = await lockEmployeeForFiling(tx, scope, employeeSeq);
   const holder = await employeeOf(tx, scope);
   if (holder === employeeSeq) throw new Refusal(messageOf("RECORDING_OWN_LEAVE"));
@@ -65,7 +65,7 @@ export async function recordApprovedLeaveIn(
   if (validated.due !== null && input.law) await saveStatutoryLeaveFacts(tx, scope, requestSeq, input.law);
   await attachRequestFiles(tx, scope, { requestSeq, employeeSeq }, files);
   await postApprovedLeave(tx, scope, { requestSeq, employeeSeq, ...content }, today);
-  await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: stretch.startDate, to: stretch.endDate });
+  await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: period.startDate, to: period.endDate });
   await notifyRecorded(tx, scope, requestSeq);
   await recordChange(tx, scope, leaveEntered({ requestSeq, employeeName: person.employeeName, ...content }));
   return requestSeq;

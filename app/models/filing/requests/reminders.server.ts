@@ -14,7 +14,7 @@ import { readSchedulesOn } from "~/models/shared/schedules.server";
 import { remindApprover, notifyNextLevel } from "./request-notices.server";
 import { chainState } from "./chain-reads.server";
 import { readRequests, type WholeRequest } from "./request-reads.server";
-import { oneOf } from "./request-rows.server";
+import { ofRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -116,7 +116,7 @@ function remindOf(
     const [row] = await tx
       .select({ revision: requests.revision, remindedDay: requests.remindedDay, escalatedDay: requests.escalatedDay })
       .from(requests)
-      .where(and(oneOf(scope, requestSeq), eq(requests.requestState, "PENDING")))
+      .where(and(ofRequest(scope, requestSeq), eq(requests.requestState, "PENDING")))
       .for("no key update");
     if (row?.revision !== revision || row.remindedDay !== remindedDay || row.escalatedDay !== escalatedDay) return 0;
     if (remind) await remindApprover(tx, scope, request, waiting);
@@ -129,7 +129,7 @@ function remindOf(
     await tx
       .update(requests)
       .set({ ...(remind ? { remindedDay: today } : {}), ...(escalate ? { escalatedDay: today } : {}) })
-      .where(oneOf(scope, requestSeq));
+      .where(ofRequest(scope, requestSeq));
     return 1;
   });
 }

@@ -23,8 +23,9 @@ export const formOf = ({ filingPolicySeq, revision }: Pick<FilingPolicy, "filing
 /** @throws Refusal (409) when the policy in force has a different form from the one filled in */
 export function refuseOtherForm(policy: FilingPolicy, form: FilledForm | null): void {
   const isShown = form !== null && form.answers.length > 0;
-  const asks = policy.fields.length > 0;
-  if (isShown !== asks || (asks && form?.formOf !== formOf(policy))) throw new Refusal(messageOf("FORM_CHANGED"), { status: 409 });
+  const hasFields = policy.fields.length > 0;
+  if (isShown !== hasFields || (hasFields && form?.formOf !== formOf(policy)))
+    throw new Refusal(messageOf("FORM_CHANGED"), { status: 409 });
 }
 
 /** Stores a request's form fields and answers, with names of files. */

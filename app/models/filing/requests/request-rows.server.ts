@@ -94,7 +94,7 @@ export async function insertDecisions(
 
 /** Locks a request for a decision. @throws NotFound */
 export async function lockRequest(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<RequestRow> {
-  const [row] = await tx.select().from(requests).where(oneOf({ companySeq }, requestSeq)).for("no key update");
+  const [row] = await tx.select().from(requests).where(ofRequest({ companySeq }, requestSeq)).for("no key update");
   if (!row) throw new NotFound("request");
   return row;
 }
@@ -120,7 +120,7 @@ export async function advanceRequest(
       decidedAt: waiting ? null : sql`now()`,
       revision: row.revision + 1,
     })
-    .where(oneOf(scope, row.requestSeq));
+    .where(ofRequest(scope, row.requestSeq));
   // The approvers of the previous level no longer need to decide; the next level gets its own notification.
   await settleNotifications(tx, scope, `request:${row.requestSeq}:`);
   const { companySeq, employeeSeq, requestState } = requests;
@@ -144,7 +144,7 @@ const noteRequestedDays = (
   { employeeSeq, startDate, endDate }: Pick<RequestRow, "employeeSeq" | "startDate" | "endDate">,
 ) => markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
 
-export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
+export const ofRequest = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));
 
 /** How many requests an employee filed in the past hour. */

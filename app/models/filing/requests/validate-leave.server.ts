@@ -27,7 +27,7 @@ type Company = Pick<Scope, "companySeq">;
 export interface LeaveRequestInput {
   employeeSeq: number;
   leavePolicySeq: number;
-  stretch: LeavePeriod;
+  period: LeavePeriod;
   attached?: boolean;
   /** The request that this one replaces. */
   except?: number | null;
@@ -61,28 +61,28 @@ export interface ValidatedLeave {
  * @source document 4 L-10 to L-13, A-13
  */
 export async function validateLeave(tx: Tx, company: Company, input: LeaveRequestInput, today: Day): Promise<ValidatedLeave> {
-  const { employeeSeq, leavePolicySeq, stretch } = input;
+  const { employeeSeq, leavePolicySeq, period } = input;
   const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
-  const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(stretch.startDate) : null;
+  const policy = ledger?.reached ? policyOnDay(ledger.facts.policies)(period.startDate) : null;
   if (!ledger || !policy)
     throw new Refusal(input.whose === undefined ? messageOf("LEAVE_NOT_OFFERED") : messageOf("LEAVE_NOT_OFFERED_TO_EMPLOYEE"), {
       field: "leavePolicySeq",
     });
   const { startDate } = ledger.facts;
-  if (stretch.endDate > lastFilingDay(today)) throw new Refusal(messageOf("TOO_FAR_AHEAD"), { field: "endDate" });
+  if (period.endDate > lastFilingDay(today)) throw new Refusal(messageOf("TOO_FAR_AHEAD"), { field: "endDate" });
   const person = { ...ledger.facts, employeeName: ledger.employeeName };
-  const unemployed = employmentProblem(person, stretch.startDate) ?? employmentProblem(person, stretch.endDate);
+  const unemployed = employmentProblem(person, period.startDate) ?? employmentProblem(person, period.endDate);
   if (unemployed) throw new Refusal(unemployed, { field: "startDate" });
-  if (stretch.startDate < startDate) throw new Refusal(messageOf("BEFORE_LEAVES", { day: formatDay(startDate) }), { field: "startDate" });
-  const backwards = stretch.endDate < stretch.startDate;
-  const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, stretch.startDate, stretch.endDate);
-  if (!backwards && !input.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...stretch }, today);
-  const counted = beforeLeaveBegins(stretch, dates) ? [] : requestDays(stretch, dates, policy);
+  if (period.startDate < startDate) throw new Refusal(messageOf("BEFORE_LEAVES", { day: formatDay(startDate) }), { field: "startDate" });
+  const backwards = period.endDate < period.startDate;
+  const dates = backwards ? [] : await readDatesOf(tx, company, employeeSeq, period.startDate, period.endDate);
+  if (!backwards && !input.mayBeLate) await refuseLate(tx, company, { employeeSeq, ...period }, today);
+  const counted = beforeLeaveBegins(period, dates) ? [] : requestDays(period, dates, policy);
   const pending = await readPendingDays(tx, company, input);
-  const lastDay = backwards || stretch.endDate < today ? today : stretch.endDate;
+  const lastDay = backwards || period.endDate < today ? today : period.endDate;
   const balance = policy.limitedYn === "Y" ? balanceOn(ledger.facts, lastDay, pending) : null;
   const problems = leaveProblems({
-    stretch,
+    period,
     dates,
     counted,
     policy,
@@ -117,7 +117,7 @@ function statutoryProblems(
     input: {
       employeeSeq,
       leavePolicySeq,
-      stretch: { startDate },
+      period: { startDate },
       attached = false,
       law,
       except,
@@ -209,7 +209,7 @@ export async function readPendingDays(
 async function readOtherLeaves(
   tx: Tx,
   { companySeq }: Company,
-  { employeeSeq, stretch, except = null }: LeaveRequestInput,
+  { employeeSeq, period, except = null }: LeaveRequestInput,
 ): Promise<OtherLeave[]> {
   const { rows } = await tx.$client.query<OtherLeave>(
     `select r.start_date::text as "startDate", r.end_date::text as "endDate", coalesce(r.part, 'FULL') as part, ${cancelledDatesOf("r")} as cancelled from requests r
@@ -220,7 +220,7 @@ async function readOtherLeaves(
       where company_seq = $1 and employee_seq = $2 and employee_status = 'ON_LEAVE' and employee_status_start_day <= $4
         and coalesce(employee_status_end_day, $4) >= $3
       order by 1`,
-    [companySeq, employeeSeq, stretch.startDate, stretch.endDate, except],
+    [companySeq, employeeSeq, period.startDate, period.endDate, except],
   );
   return rows;
 }

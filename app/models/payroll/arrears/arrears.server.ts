@@ -87,9 +87,9 @@ export function decideArrears(
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const arrears = await readArrears(tx, payroll, page, order);
     if (arrears.digest !== input.digest) throw new Refusal(ARREARS_CHANGED, { status: 409 });
-    const ticked = new Set(input.lines.map(formatArrearKey));
-    const chosen = arrears.arrears.filter((arrear) => ticked.has(formatArrearKey(arrear)));
-    const months = arrears.months.filter((month) => ticked.has(formatMonthKey(month)));
+    const checked = new Set(input.lines.map(formatArrearKey));
+    const chosen = arrears.arrears.filter((arrear) => checked.has(formatArrearKey(arrear)));
+    const months = arrears.months.filter((month) => checked.has(formatMonthKey(month)));
     if (chosen.length + months.length === 0) throw new Refusal(NOTHING_SELECTED);
     const takes = input.decide === "TAKE";
     const back = chosen.filter(({ difference }) => difference < 0);
@@ -258,7 +258,7 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: n
     ...arrear.treatment,
     amountCentavos: arrear.difference,
     reason: arrearReasonText(arrear).slice(0, REASON_LIMIT),
-    // Recoveries reach this point only with the consent box ticked.
+    // Recoveries reach this point only with the consent box checked.
     consentYn: arrear.difference < 0 ? "Y" : null,
     updatedBy: employeeName,
   });

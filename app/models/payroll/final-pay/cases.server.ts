@@ -36,7 +36,7 @@ export interface FinalPayCase {
   cause: SeparationCause | null;
   /** The employment ended by death: the heirs receive the pay. */
   died: boolean;
-  dayThirty: Day;
+  dueDay: Day;
   /** Negative = overdue. */
   daysLeft: number;
   stage: CaseStage;
@@ -45,7 +45,7 @@ export interface FinalPayCase {
   run: { payrollSeq: number; title: string; completed: boolean } | null;
 }
 
-type Row = Omit<FinalPayCase, "dayThirty" | "daysLeft" | "stage" | "blockedBy" | "run"> & {
+type Row = Omit<FinalPayCase, "dueDay" | "daysLeft" | "stage" | "blockedBy" | "run"> & {
   hasTemplate: boolean;
   hasSalary: boolean;
   payrollSeq: number | null;
@@ -113,7 +113,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
   );
   return rows.map(({ hasTemplate, hasSalary, payrollSeq, payrollName, startDate, endDate, completed, paidOn, ...row }) => ({
     ...row,
-    dayThirty: getReleaseDeadline(row.lastDay),
+    dueDay: getReleaseDeadline(row.lastDay),
     daysLeft: daysLeft(row.lastDay, today),
     stage: caseStage(payrollSeq === null ? null : { completed, paidOn }),
     blockedBy: getCaseBlocker({ cause: row.cause, hasTemplate, hasSalary }),

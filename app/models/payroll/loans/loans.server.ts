@@ -99,7 +99,7 @@ export function updateLoan(
         balanceCentavos: after.balance,
         revision: before.revision + 1,
       })
-      .where(oneOf(scope, loanSeq));
+      .where(ofLoan(scope, loanSeq));
     await recordChange(tx, scope, {
       ...loanSubject(loanSeq),
       action: "UPDATE",
@@ -117,7 +117,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
     await assertLoanRevision(tx, scope, before, revision);
     if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
     await detachDocuments(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
-    await tx.delete(loans).where(oneOf(scope, loanSeq));
+    await tx.delete(loans).where(ofLoan(scope, loanSeq));
     await recordChange(tx, scope, {
       ...loanSubject(loanSeq),
       action: "REMOVE",
@@ -174,4 +174,4 @@ async function lockLoans(tx: Tx, { companySeq }: Scope): Promise<void> {
 export const nameOf = ({ loanType, employeeName }: Pick<StoredLoan, "loanType" | "employeeName">) =>
   `${LOAN_LABELS[loanType]} of ${employeeName}`;
 export const loanSubject = (seq: number) => ({ featureName: "LOAN", subject: { noun: "loan", seq } }) as const;
-const oneOf = ({ companySeq }: Scope, loanSeq: number) => and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq));
+const ofLoan = ({ companySeq }: Scope, loanSeq: number) => and(eq(loans.companySeq, companySeq), eq(loans.loanSeq, loanSeq));

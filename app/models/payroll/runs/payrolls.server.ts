@@ -13,7 +13,7 @@ import { runCreated, runRemoved, runUpdated, timeConfirmed } from "~/domain/payr
 import { PAYROLL_KIND_LABELS, payrollTitle, PURPOSE_LABELS, thirteenthName } from "~/domain/payroll/runs/payroll-title";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { periodHolding, type ProposedPeriod } from "~/domain/shared/period";
+import { periodContaining, type ProposedPeriod } from "~/domain/shared/period";
 import { choiceGone, Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "~/models/payroll/setup/calendar/calendar-templates.server";
@@ -133,7 +133,7 @@ export function proposePayroll(
       )
       .orderBy(desc(payrolls.endDate))
       .limit(1);
-    const { startDate, endDate } = periodHolding(template.policy, last ? addDays(last.endDate, 1) : today);
+    const { startDate, endDate } = periodContaining(template.policy, last ? addDays(last.endDate, 1) : today);
     const year = Number(endDate.slice(0, 4));
     const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
     const periods = buildCalendar(template.policy, year, await readHolidays(tx, companySeq, year), set);

@@ -3,7 +3,7 @@ import { boundaryProblem, type TemplatePeriods } from "~/domain/payroll/setup/te
 import type { PayFrequency } from "~/domain/payroll/facts/pay-kinds";
 import { assignedBefore, USED_DAY, type Assignable } from "~/domain/shared/assignments/assignable";
 import { addDays, type Day } from "~/domain/shared/day";
-import { periodHolding } from "~/domain/shared/period";
+import { periodContaining } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 import type { AssignmentEvaluator } from "~/models/shared/assigning.server";
 
@@ -45,7 +45,7 @@ export function firstAssignableDay(scope: Company, payrollTemplateSeq: number, t
   return readInCompany(scope, async (tx) => {
     const template = (await readTemplatePeriods(tx, scope)).get(payrollTemplateSeq);
     if (!template) return today;
-    const { startDate } = periodHolding(template, today);
+    const { startDate } = periodContaining(template, today);
     return template.completedThrough !== null && startDate <= template.completedThrough ? addDays(template.completedThrough, 1) : startDate;
   });
 }

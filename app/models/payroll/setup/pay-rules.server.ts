@@ -91,7 +91,7 @@ export function updatePayRules(
     await tx
       .update(employeePayRules)
       .set({ ...rules, reason, changedBy: scope.employeeName, changedAt: sql`now()`, revision: revision + 1 })
-      .where(oneOf(scope, employeeSeq, effectiveDay));
+      .where(ofPayRules(scope, employeeSeq, effectiveDay));
     await recordChange(tx, scope, payRulesChanged(employeeSeq, effectiveDay, version.rules, rules, reason));
   });
 }
@@ -105,7 +105,7 @@ export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: 
     if (version.used) throw new Refusal(USED);
     if (effectiveDay === FROM_THE_BEGINNING)
       throw new Refusal("These are the first rules, and every employee needs some. Change them instead.");
-    await tx.delete(employeePayRules).where(oneOf(scope, employeeSeq, effectiveDay));
+    await tx.delete(employeePayRules).where(ofPayRules(scope, employeeSeq, effectiveDay));
     await recordChange(tx, scope, payRulesRemoved(employeeSeq, effectiveDay, version.rules));
   });
 }
@@ -199,7 +199,7 @@ function versionAt({ versions }: PayRulesPage, effectiveDay: Day): PayRulesOfPer
   return matchingVersion;
 }
 
-const oneOf = ({ companySeq }: Company, employeeSeq: number, effectiveDay: Day) =>
+const ofPayRules = ({ companySeq }: Company, employeeSeq: number, effectiveDay: Day) =>
   and(
     eq(employeePayRules.companySeq, companySeq),
     eq(employeePayRules.employeeSeq, employeeSeq),

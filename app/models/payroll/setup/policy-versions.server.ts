@@ -106,7 +106,7 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
     await tx
       .update(payrollTemplateVersions)
       .set({ ...columnsOf(values), note, changedBy: scope.employeeName, changedAt: sql`now()`, revision: version.revision + 1 })
-      .where(oneOf(scope, key, effectiveDay));
+      .where(ofVersion(scope, key, effectiveDay));
     await recordChange(tx, scope, {
       ...policySubject(key),
       action: "UPDATE",
@@ -125,7 +125,7 @@ export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, r
   return change(scope, key, effectiveDay, revision, async (tx, _page, version) => {
     if (effectiveDay === FROM_THE_BEGINNING)
       throw new Refusal("These rules hold from the beginning, and something has to. Change them instead.");
-    await tx.delete(payrollTemplateVersions).where(oneOf(scope, key, effectiveDay));
+    await tx.delete(payrollTemplateVersions).where(ofVersion(scope, key, effectiveDay));
     await recordChange(tx, scope, {
       ...policySubject(key),
       action: "REMOVE",
@@ -199,7 +199,7 @@ const without = (versions: readonly StoredVersion[], tab: PolicyTab, day: Day) =
 const fromText = (day: Day) => (day === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(day)}`);
 const policySubject = ({ payrollTemplateSeq, policyTab }: Key) =>
   ({ featureName: "PAYROLL_SETTINGS", subject: { noun: policyTab, seq: payrollTemplateSeq } }) as const;
-const oneOf = ({ companySeq }: Company, { payrollTemplateSeq, policyTab }: Key, effectiveDay: Day) =>
+const ofVersion = ({ companySeq }: Company, { payrollTemplateSeq, policyTab }: Key, effectiveDay: Day) =>
   and(
     eq(payrollTemplateVersions.companySeq, companySeq),
     eq(payrollTemplateVersions.payrollTemplateSeq, payrollTemplateSeq),

@@ -4,7 +4,7 @@ import { employees } from "~/db/schema/employees";
 import type { SalaryRecord } from "~/domain/payroll/facts/facts";
 import { computeRaiseShortfall, raiseShortfallText } from "~/domain/payroll/setup/raise-shortfall";
 import { settingsInForce } from "~/domain/payroll/setup/version-in-force";
-import { periodHolding } from "~/domain/shared/period";
+import { periodContaining } from "~/domain/shared/period";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { assignedSeq, readSchedules } from "~/models/payroll/runs/calculation/effective-day.server";
@@ -39,7 +39,7 @@ export function readShortRaise(
     if (workSchedule === undefined) return null;
     const template = await findTemplate(tx, scope, person.payrollTemplateSeq);
     if (template.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return null;
-    const { startDate, endDate } = periodHolding(template, after.effectiveDate);
+    const { startDate, endDate } = periodContaining(template, after.effectiveDate);
     if (endDate < today) return null;
     const run = { payrollKind: "USER_CUSTOM" as const, startDate, endDate, payDate: endDate };
     const versions = (await readVersions(tx, companySeq, person.payrollTemplateSeq)).get(person.payrollTemplateSeq) ?? [];

@@ -113,7 +113,7 @@ export function updateTemplate(
     await tx
       .update(payrollTemplates)
       .set({ ...storedMaster(after), revision: before.revision + 1 })
-      .where(oneOf(scope, payrollTemplateSeq));
+      .where(ofTemplate(scope, payrollTemplateSeq));
     await recordChange(tx, scope, {
       ...templateSubject(payrollTemplateSeq),
       action: "UPDATE",
@@ -131,7 +131,7 @@ export async function lockPayrollSettings(tx: Tx, { companySeq }: Company): Prom
 
 /** @throws NotFound */
 export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: number): Promise<PayrollTemplate> {
-  const [row] = await tx.select().from(payrollTemplates).where(oneOf(scope, payrollTemplateSeq));
+  const [row] = await tx.select().from(payrollTemplates).where(ofTemplate(scope, payrollTemplateSeq));
   if (!row) throw new NotFound("payroll template");
   const { payrollTemplateName, description, weekEndDay, useYn, revision } = row;
   const payFrequency = row.payFrequency as PayFrequency;
@@ -223,5 +223,5 @@ const masterOf = ({
 });
 
 const templateSubject = (seq: number) => ({ featureName: "PAYROLL_SETTINGS", subject: { noun: "payrollTemplate", seq } }) as const;
-const oneOf = ({ companySeq }: Company, payrollTemplateSeq: number) =>
+const ofTemplate = ({ companySeq }: Company, payrollTemplateSeq: number) =>
   and(eq(payrollTemplates.companySeq, companySeq), eq(payrollTemplates.payrollTemplateSeq, payrollTemplateSeq));

@@ -30,8 +30,8 @@ export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: 
   const key = (date: Day) => `use:${requestSeq}:${date}`;
   const total = use.dates.reduce((sum, { days }) => sum + days, 0);
   const byEvent = policyOnDay(ledger.facts.policies)(last)?.grantMethod === "EVENT";
-  const stands = use.dates.every(({ date }) => ledger.facts.entries.some((entry) => entry.key === key(date)));
-  const problem = byEvent || stands ? null : useProblem(ledger.facts, last < today ? today : last, total, pending, ledger.employeeName);
+  const isPosted = use.dates.every(({ date }) => ledger.facts.entries.some((entry) => entry.key === key(date)));
+  const problem = byEvent || isPosted ? null : useProblem(ledger.facts, last < today ? today : last, total, pending, ledger.employeeName);
   if (problem) throw new Refusal(problem);
   const of = { employeeSeq, leavePolicySeq, requestSeq, validTo: null };
   const first = use.dates[0]!.date;

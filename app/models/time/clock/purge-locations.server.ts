@@ -10,7 +10,7 @@ import { detachFiles } from "~/models/shared/stored-files.server";
  * @param today the day in Manila @returns how many
  * @source document 4 §2, §5.4 (RA 10173)
  */
-export function eraseOldPlaces({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
+export function purgeOldLocations({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ photoFileSeq: number | null }>(
       `delete from punch_places w using punches p

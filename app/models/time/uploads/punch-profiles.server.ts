@@ -44,7 +44,7 @@ export function getPunchProfile(scope: Company, punchProfileSeq: number): Promis
 
 /** @throws NotFound */
 export async function punchProfileOf(tx: Tx, scope: Company, punchProfileSeq: number): Promise<StoredPunchProfile> {
-  const [profile] = await tx.select(PROFILE_COLUMNS).from(punchProfiles).where(oneOf(scope, punchProfileSeq));
+  const [profile] = await tx.select(PROFILE_COLUMNS).from(punchProfiles).where(ofProfile(scope, punchProfileSeq));
   if (!profile) throw new NotFound("device profile");
   return profile;
 }
@@ -81,7 +81,7 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
     await tx
       .update(punchProfiles)
       .set({ ...profile, revision: revision + 1 })
-      .where(oneOf(scope, punchProfileSeq));
+      .where(ofProfile(scope, punchProfileSeq));
     await recordChange(tx, scope, change);
   });
 }
@@ -98,7 +98,7 @@ export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted
     const problem = await removalProblem(tx, scope, punchProfileSeq);
     if (problem !== null) throw new Refusal(problem);
     await tx.update(punchUploads).set({ punchProfileSeq: null }).where(filesOf(scope, punchProfileSeq));
-    await tx.delete(punchProfiles).where(oneOf(scope, punchProfileSeq));
+    await tx.delete(punchProfiles).where(ofProfile(scope, punchProfileSeq));
     await recordChange(tx, scope, profileDeleted(punchProfileSeq, profile));
   });
 }
@@ -144,5 +144,5 @@ async function removalProblem(tx: Tx, scope: Company, punchProfileSeq: number): 
 
 const filesOf = ({ companySeq }: Company, punchProfileSeq: number) =>
   and(eq(punchUploads.companySeq, companySeq), eq(punchUploads.punchProfileSeq, punchProfileSeq));
-const oneOf = ({ companySeq }: Company, punchProfileSeq: number) =>
+const ofProfile = ({ companySeq }: Company, punchProfileSeq: number) =>
   and(eq(punchProfiles.companySeq, companySeq), eq(seqColumn, punchProfileSeq));

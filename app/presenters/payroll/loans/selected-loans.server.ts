@@ -19,8 +19,8 @@ const searchParamsOf = (request: Request) => new URL(request.url).searchParams;
 export async function readSelectedLoans(request: Request, scope: Scope) {
   const search = searchParamsOf(request);
   const filtered = showsAll(request) ? await findFilteredLoans(request, scope) : null;
-  const ticked = filtered?.loanSeqs ?? search.getAll("loanSeq").slice(0, MAX_SELECTED).map(seqParam);
-  const loans = await getSelectedLoans(scope, filtered ? ticked.slice(0, PREVIEW_ROWS) : ticked, today());
+  const checked = filtered?.loanSeqs ?? search.getAll("loanSeq").slice(0, MAX_SELECTED).map(seqParam);
+  const loans = await getSelectedLoans(scope, filtered ? checked.slice(0, PREVIEW_ROWS) : checked, today());
   return {
     loans: loans.map(({ loanSeq, employeeName, loanType, loanNumber, balance, stateNow }) => ({
       loanSeq,

@@ -33,7 +33,7 @@ export interface ReportDialogState {
   rows: ReportEmployee[];
   /** All employees that match the search or are selected, as ranges of numbers. */
   found: string;
-  ticked: string;
+  checked: string;
   reportTypes: ReportType[];
   payslipFiles: PayslipFiles;
   /** Whether the 2316 certificate is offered. */
@@ -49,7 +49,7 @@ export async function openReportDialog(
   const { payrollSeq } = routeIds(params, "payrollSeq");
   const run = await getReportRun(scope, payrollSeq);
   const listed = await listRunEmployees(scope, run, new URL(request.url).searchParams.get("search") ?? "");
-  return { payrollSeq, state: { ...listed, ticked: "", reportTypes: [], payslipFiles: "ONE", finalPay: isFinalPay(run) } };
+  return { payrollSeq, state: { ...listed, checked: "", reportTypes: [], payslipFiles: "ONE", finalPay: isFinalPay(run) } };
 }
 
 /**
@@ -61,12 +61,12 @@ export async function handleReportDialog(scope: Scope, form: FormData, params: P
   const run = await getReportRun(scope, payrollSeq);
   const searching = form.get("intent") === "search";
   const posted = (name: string) => String(form.get(name) ?? "");
-  const ticked = new Set([...form.getAll("employeeList").map(Number), ...decodeSeqs(posted("kept"))]);
+  const checked = new Set([...form.getAll("employeeList").map(Number), ...decodeSeqs(posted("kept"))]);
   if (form.has("selectAll"))
-    for (const employeeSeq of (await listReportEmployees(scope, run, posted("listed"), 0)).found) ticked.add(employeeSeq);
+    for (const employeeSeq of (await listReportEmployees(scope, run, posted("listed"), 0)).found) checked.add(employeeSeq);
   const state: ReportDialogState = {
     ...(await listRunEmployees(scope, run, posted(searching ? "search" : "listed"))),
-    ticked: encodeSeqs([...ticked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),
+    checked: encodeSeqs([...checked].filter((employeeSeq) => Number.isSafeInteger(employeeSeq) && employeeSeq > 0)),
     reportTypes: (Object.keys(REPORT_FIELDS) as ReportType[]).filter((type) => form.has(REPORT_FIELDS[type])),
     payslipFiles: PAYSLIP_FILES.find((payslipFile) => payslipFile === posted("payslipFiles")) ?? "ONE",
     finalPay: isFinalPay(run),

@@ -7,8 +7,8 @@ import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-type Whose = { employeeId: string; employeeName: string; cause: Pick<RecordChange, "description" | "by"> | null };
-type Line = Whose & {
+type EmployeeCells = { employeeId: string; employeeName: string; cause: Pick<RecordChange, "description" | "by"> | null };
+type Line = EmployeeCells & {
   startDate: Day;
   endDate: Day;
   label: string;
@@ -18,7 +18,7 @@ type Line = Whose & {
   difference: Centavos;
 };
 type Shares = ContributionShares & ContributionBases;
-type Month = Whose & { month: string; paid: Shares; settled: Shares; shouldBe: Shares; difference: Shares };
+type Month = EmployeeCells & { month: string; paid: Shares; settled: Shares; shouldBe: Shares; difference: Shares };
 
 /** Arrears of closed payrolls as a spreadsheet: one row per employee, period and line, and one for the shares of each closed month. */
 export function arrearsList(arrears: AsyncIterable<Line | Month>): Workbook {
@@ -33,7 +33,7 @@ export function arrearsList(arrears: AsyncIterable<Line | Month>): Workbook {
 }
 
 type Figures = Record<"paid" | "settled" | "shouldBe" | "difference", Centavos>;
-type Row = Whose & {
+type Row = EmployeeCells & {
   startDate: Day;
   endDate: Day;
   label: string;

@@ -10,7 +10,7 @@ type Row = {
   joinDate: Day;
   lastDay: Day;
   cause: SeparationCause | null;
-  dayThirty: Day;
+  dueDay: Day;
   stage: CaseStage;
   blockedBy: string | null;
   run: { title: string } | null;
@@ -28,7 +28,7 @@ export function finalPayList(rows: Iterable<Row>): Workbook {
       { header: "First day", kind: "day", value: ({ joinDate }) => joinDate },
       { header: "Last day", kind: "day", value: ({ lastDay }) => lastDay },
       { header: "Cause", kind: "text", width: 40, value: ({ cause }) => (cause === null ? "" : CAUSES[cause].label) },
-      { header: "Due by", kind: "day", value: ({ dayThirty }) => dayThirty },
+      { header: "Due by", kind: "day", value: ({ dueDay }) => dueDay },
       { header: "Stage", kind: "text", width: 16, value: ({ stage }) => CASE_STAGE_LABELS[stage] },
       { header: "Blocked by", kind: "text", width: 30, value: ({ blockedBy }) => blockedBy ?? "" },
       { header: "Payroll", kind: "text", width: 40, value: ({ run }) => run?.title ?? "" },

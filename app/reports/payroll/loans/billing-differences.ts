@@ -26,7 +26,7 @@ export function billingDifferences(compared: BillingComparison, number: string):
   ];
   return workbook<Row>({
     name: "Billing",
-    title: ["Billing list beside the loans of payroll"],
+    title: ["Billing list compared with payroll loans"],
     columns: [
       { header: "Result", kind: "text", width: 18, value: ({ group }) => group },
       { header: number, kind: "text", width: 22, value: ({ line }) => line?.number ?? "" },

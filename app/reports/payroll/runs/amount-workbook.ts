@@ -23,7 +23,7 @@ export function amountWorkbook(existing: AmountSheetContext): WriteOptions {
       null,
       null,
       null,
-      ...(takes(existing) ? [null] : []),
+      ...(hasConsent(existing) ? [null] : []),
     ]),
   });
 }
@@ -53,7 +53,7 @@ function columnsOf({ people, items }: AmountSheetContext): FillableColumn[] {
     { header: AMOUNT_HEADINGS.itemCode, width: 15, kind: "text", ...(codes.length > 0 ? { choices: codes } : {}) },
     { header: AMOUNT_HEADINGS.size, width: 17, kind: "decimal", hint: "Days, where unused leave is paid out." },
     { header: AMOUNT_HEADINGS.reason, width: 40, kind: "text" },
-    ...(takes({ items })
+    ...(hasConsent({ items })
       ? [
           {
             header: AMOUNT_HEADINGS.consent,
@@ -68,7 +68,7 @@ function columnsOf({ people, items }: AmountSheetContext): FillableColumn[] {
 }
 
 /** The consent column exists only if there are deductions to enter. */
-const takes = ({ items }: Pick<AmountSheetContext, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
+const hasConsent = ({ items }: Pick<AmountSheetContext, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
 
 const READ_ME = [
   "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",

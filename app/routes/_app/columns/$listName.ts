@@ -14,11 +14,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The selected columns or, of the offered ones, those deselected; null = none. */
 function readChosenColumnsForm(form: FormData): string[] | null {
-  const ticked = form.getAll("column").map(String);
+  const checked = form.getAll("column").map(String);
   const offered = form.get("offered");
-  if (offered === null) return ticked;
+  if (offered === null) return checked;
   const leftOut = String(offered)
     .split(",")
-    .filter((key) => !ticked.includes(key));
+    .filter((key) => !checked.includes(key));
   return leftOut.length === 0 ? null : leftOut.map((key) => `-${key}`);
 }

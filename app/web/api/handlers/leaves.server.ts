@@ -79,7 +79,7 @@ export const leaveHandlers: HandlersOf<typeof LEAVE_OPERATIONS> = {
     const leave = {
       leavePolicySeq,
       reason,
-      stretch: requestedPeriod(input),
+      period: requestedPeriod(input),
       law: readStatutoryFacts(input),
       files: listAttachments(input),
     };

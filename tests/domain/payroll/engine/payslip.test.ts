@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { ManualValue } from "~/domain/payroll/facts/facts";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
-const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] =>
+const manualValueOf = (...values: [lineCode: string, amount: number][]): ManualValue[] =>
   values.map(([lineCode, amount], index) => ({ manualValueSeq: index + 1, lineCode, amount, reason: "Agreed" }));
 const notices = (payslip: ReturnType<typeof payslipOf>) => payslip.notices.map(({ code }) => code);
 
 // covers: PAY-03
 test("a manual earning replaces the computed one, and all later steps use it", () => {
-  const { figures, lines } = payslipOf(employee({ manualValues: byHand(["basicSalary", 20_000_00], ["overtimePay", 500_00]) }));
+  const { figures, lines } = payslipOf(employee({ manualValues: manualValueOf(["basicSalary", 20_000_00], ["overtimePay", 500_00]) }));
   expect([figures.basicSalary, figures.overtimePay, figures.grossPay]).toEqual([20_000_00, 500_00, 20_500_00]);
   // 20,000.00 − 1,225.00 contributions; 937.50 + 20% × (18,775.00 − 16,667.00 + 500.00)
   expect([figures.taxableRegular, figures.withholdingTax]).toEqual([18_775_00, 1_459_10]);
@@ -21,14 +21,14 @@ test("a manual earning replaces the computed one, and all later steps use it", (
 
 // covers: PAY-04
 test("a manual contribution is due, deducted and counted for the month", () => {
-  const { figures, balances } = payslipOf(employee({ manualValues: byHand(["sssEmployee", 600_00], ["philHealthEmployer", 0]) }));
+  const { figures, balances } = payslipOf(employee({ manualValues: manualValueOf(["sssEmployee", 600_00], ["philHealthEmployer", 0]) }));
   expect([figures.sssEmployee, figures.philHealthEmployer]).toEqual([600_00, 0]);
   expect(balances.months[0]!.taken).toMatchObject({ sssEmployee: 600_00, philHealthEmployer: 0, philHealthEmployee: 375_00 });
 });
 
 // covers: PAY-05
 test("a manual tax is withheld and stored", () => {
-  const { figures, balances } = payslipOf(employee({ manualValues: byHand(["withholdingTax", 1_000_00]) }));
+  const { figures, balances } = payslipOf(employee({ manualValues: manualValueOf(["withholdingTax", 1_000_00]) }));
   expect([figures.withholdingTax, balances.years[0]!.taxWithheld]).toEqual([1_000_00, 1_000_00]);
 });
 
@@ -47,7 +47,7 @@ test("manual deductions: absence, a loan never beyond its balance, an item", () 
       },
     ],
     deductions: [{ entrySeq: 1, itemSeq: 2, monthlyAmount: 1_200_00, startDate: null, endDate: null }],
-    manualValues: byHand(["absence", 100_00], ["companyLoans:loan:4", 2_000_00], ["otherDeductions:2", 50_00]),
+    manualValues: manualValueOf(["absence", 100_00], ["companyLoans:loan:4", 2_000_00], ["otherDeductions:2", 50_00]),
   });
   const deductionItems = [
     {
@@ -68,7 +68,7 @@ test("manual deductions: absence, a loan never beyond its balance, an item", () 
 test("a figure of several lines set as a whole gets one more line for the difference", () => {
   const facts = employee({
     allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: 2_000_00, startDate: null, endDate: null }],
-    manualValues: byHand(["taxableAllowance", 1_500_00]),
+    manualValues: manualValueOf(["taxableAllowance", 1_500_00]),
   });
   const { figures, lines } = payslipOf(facts, { items: [item({})] });
   expect(figures.taxableAllowance).toBe(1_500_00);
@@ -78,7 +78,7 @@ test("a figure of several lines set as a whole gets one more line for the differ
 });
 
 test("a manual amount for a line that no longer exists is reported, not silently lost", () => {
-  expect(notices(payslipOf(employee({ manualValues: byHand(["companyLoans:loan:9", 1_00]) })))).toContain("MANUAL_UNUSED");
+  expect(notices(payslipOf(employee({ manualValues: manualValueOf(["companyLoans:loan:9", 1_00]) })))).toContain("MANUAL_UNUSED");
 });
 
 test("no salary, no pay days, no schedule days: a payslip with a notice, never an error", () => {

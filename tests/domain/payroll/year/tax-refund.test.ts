@@ -9,7 +9,7 @@ const settled = (values: Partial<Record<Operand, number>>): Trace => ({
   rule: "TAX_ANNUALIZED",
   values: TRACE_RULES.TAX_ANNUALIZED.operands.map(([name]) => values[name] ?? 0),
 });
-const byHand = (amount: number, computed: number, trace: Trace): Trace => ({
+const manualValueOf = (amount: number, computed: number, trace: Trace): Trace => ({
   rule: "MANUAL",
   values: [amount, computed, "Agreed"],
   parts: [trace],
@@ -48,17 +48,20 @@ test("R-44 tax overwithheld by a previous employer is left for the own return", 
     withheldPrevious: 2_500_00,
     excess: 34_569_51,
     refund: 33_894_50,
-    byHand: false,
+    manualValueOf: false,
     ownReturn: 675_01,
   });
 });
 
 test("a manual refund leaves the rest for the own return, also with a manual tax, and never less than zero", () => {
-  const lines = (amount: number) => [tax(byHand(10_00, 0, YEAR), 10_00), refunded(amount, byHand(amount, 33_894_50, YEAR))];
-  expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, byHand: true, ownReturn: 4_569_51 });
+  const lines = (amount: number) => [tax(manualValueOf(10_00, 0, YEAR), 10_00), refunded(amount, manualValueOf(amount, 33_894_50, YEAR))];
+  expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, manualValueOf: true, ownReturn: 4_569_51 });
   expect(getTaxRefund(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
   const little = settled({ withheld: 500_00, "withheld too much": 100_00, refund: 100_00 });
-  expect(getTaxRefund([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
+  expect(getTaxRefund([tax(little), refunded(200_00, manualValueOf(200_00, 100_00, little))])).toMatchObject({
+    refund: 200_00,
+    ownReturn: 0,
+  });
 });
 
 test("R-44 a manual refund without overwithheld tax is shown; nothing is left for the own return", () => {
@@ -69,13 +72,13 @@ test("R-44 a manual refund without overwithheld tax is shown; nothing is left fo
     figure: "basicSalary",
     section: "EARNING",
   };
-  expect(getTaxRefund([basic, tax(even), refunded(50_00, byHand(50_00, 0, even))])).toEqual({
+  expect(getTaxRefund([basic, tax(even), refunded(50_00, manualValueOf(50_00, 0, even))])).toEqual({
     taxDue: 1_824_99,
     withheldOwn: 1_824_99,
     withheldPrevious: 0,
     excess: 0,
     refund: 50_00,
-    byHand: true,
+    manualValueOf: true,
     ownReturn: 0,
   });
 });

@@ -40,7 +40,7 @@ test("opening resets filters, page and checkboxes, and puts the chosen employees
     jobTitleSeq: null,
     page: 1,
     selected: [7, 3],
-    ticked: [],
+    checked: [],
   });
   expect(seqs(openedPicker([1, 2]))).not.toContain(1);
 });
@@ -67,16 +67,16 @@ test("the arrow moves checked rows to Selected; the list omits them and returns 
   state = afterStep(state, { do: "page", page: 2 });
   state = afterStep(afterStep(state, { do: "tick", employeeSeq: 12, on: true }), { do: "tick", employeeSeq: 14, on: true });
   state = afterStep(state, { do: "move" });
-  expect(state).toMatchObject({ selected: [12, 14], page: 1, ticked: [], search: "employee" });
+  expect(state).toMatchObject({ selected: [12, 14], page: 1, checked: [], search: "employee" });
   expect(seqs(afterStep(state, { do: "page", page: 2 }))).not.toContain(12);
 });
 
 // covers: INPUT-37
 test("checkboxes belong to the page: another page or filter resets them", () => {
-  const ticked = afterStep(openedPicker([]), { do: "tickPage", employeeSeqs: [1, 2, 3], on: true });
-  expect(ticked.ticked).toEqual([1, 2, 3]);
-  expect(afterStep(ticked, { do: "tick", employeeSeq: 2, on: false }).ticked).toEqual([1, 3]);
-  expect(afterStep(ticked, { do: "page", page: 2 }).ticked).toEqual([]);
+  const checked = afterStep(openedPicker([]), { do: "tickPage", employeeSeqs: [1, 2, 3], on: true });
+  expect(checked.checked).toEqual([1, 2, 3]);
+  expect(afterStep(checked, { do: "tick", employeeSeq: 2, on: false }).checked).toEqual([1, 3]);
+  expect(afterStep(checked, { do: "page", page: 2 }).checked).toEqual([]);
 });
 
 // covers: INPUT-38
@@ -121,7 +121,7 @@ test("without scripts each button posts one step of the picker", () => {
     ["pickerPage", "2"],
     ["selected", "5"],
     ["selected", "6"],
-    ["ticked", "11"],
+    ["checked", "11"],
   ];
   expect(post([...typed, ["pickerStep", "move"]]).state).toMatchObject({ search: "ana", departmentSeq: 2, page: 1, selected: [5, 6, 11] });
   expect(post([...typed, ["pickerStep", "remove:5"]]).state.selected).toEqual([6]);
@@ -154,7 +154,7 @@ test("a search without matches offers the three most similar names that may be c
   expect(searched("Ana Ryes", { selected: [1] })).toEqual(["Anna Reyes"]);
   expect(searched("Ana Ryes", { departmentSeq: 1 })).toEqual(["Ana Reyes"]);
   expect([searched(""), searched("xy"), searched("Quezon")]).toEqual([[], [], []]);
-  const ticked = meant(people, { ...openedPicker([]), search: "Fernado", ticked: [4] });
-  expect(ticked.map(({ isChecked }) => isChecked)).toEqual([true]);
+  const checked = meant(people, { ...openedPicker([]), search: "Fernado", checked: [4] });
+  expect(checked.map(({ isChecked }) => isChecked)).toEqual([true]);
   expect(meant(named(Array<string>(9).fill("Ana Reyes")), { ...openedPicker([]), search: "Reyees" })).toHaveLength(3);
 });

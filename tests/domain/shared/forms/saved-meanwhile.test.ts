@@ -10,13 +10,13 @@ test("a record was saved in the meantime if its revision differs from the form's
 });
 
 test("saved values are shown next to differing typed values, also in rows and where one is empty", () => {
-  const saved = { revision: 3, name: "Weekly", note: "", rows: [{ share: "40" }], days: ["1", "2"], ticked: "" };
+  const saved = { revision: 3, name: "Weekly", note: "", rows: [{ share: "40" }], days: ["1", "2"], checked: "" };
   expect(savedInstead(saved, "name", "Monthly")).toBe("Weekly");
   expect(savedInstead(saved, "note", "Mine")).toBe("");
   expect(savedInstead(saved, "rows[0].share", "60")).toBe("40");
   expect(savedInstead(saved, "days", ["2"])).toEqual(["1", "2"]);
-  expect(savedInstead(saved, "ticked", "on")).toBe("");
-  expect(savedInstead({ ...saved, ticked: "on" }, "ticked", undefined)).toBe("on");
+  expect(savedInstead(saved, "checked", "on")).toBe("");
+  expect(savedInstead({ ...saved, checked: "on" }, "checked", undefined)).toBe("on");
 });
 
 test("nothing is shown beside equal values, however written, beside fields that the record lacks, and in a current form", () => {

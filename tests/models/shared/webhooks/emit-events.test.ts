@@ -94,8 +94,8 @@ test("requests: filed, decided, cancelled", async () => {
   await grantDays(scope, 1, 1, 5);
   await addEndpoint(scope, URL_OF_OTHERS, [...SUBSCRIBED_KINDS], true);
   const today = "2026-11-20";
-  const stretch = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
-  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "Home" }, today);
+  const period = { startDate: "2026-11-23", endDate: "2026-11-25", part: "FULL", startTime: null, endTime: null } as const;
+  const requestSeq = await fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, period, reason: "Home" }, today);
   await decideRequest(scope, requestSeq, { action: "SPECIAL_APPROVE", remark: "No head yet", revision: 1, actor: null }, today);
   const data = { requestSeq, requestKind: "LEAVE", changedFields: [] };
   expect(brief(await listEvents(scope))).toEqual([

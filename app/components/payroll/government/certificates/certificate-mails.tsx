@@ -66,7 +66,7 @@ function CertificateMail({ row }: { row: MailRow }) {
         <span className="flex items-center gap-3">
           <input
             type="checkbox"
-            name="ticked"
+            name="checked"
             value={row.employeeSeq}
             disabled={!reached || row.state === "WAITING"}
             aria-label={`Select ${row.employeeName}`}

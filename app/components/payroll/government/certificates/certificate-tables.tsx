@@ -135,7 +135,7 @@ export function SelectableCertificates({ year, total, shown, all, children }: Se
     <Form reloadDocument method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
       <PreservedQueryInputs drop={["employeeSeq", "page", "pageSize", "totals"]} />
       <div className="bulk" role="region" aria-label="Selected certificates">
-        <SelectedResults ticked="Selected certificates" total={total} shown={shown} all={all} />
+        <SelectedResults label="Selected certificates" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm">
           PDF or zip

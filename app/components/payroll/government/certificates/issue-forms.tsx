@@ -100,12 +100,12 @@ export function MarkForm({
   values,
   cancelHref,
   lastResult,
-}: SharedProps & { label: string; hint: string; values: { ticked: string; revision: string } }) {
-  const [form, { ticked, revision }] = useForm<FieldsOf<typeof markInput>>({ id: "certificate-mark", lastResult, defaultValue: values });
+}: SharedProps & { label: string; hint: string; values: { checked: string; revision: string } }) {
+  const [form, { checked, revision }] = useForm<FieldsOf<typeof markInput>>({ id: "certificate-mark", lastResult, defaultValue: values });
   return (
-    <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [ticked, revision])}>
+    <PostForm form={form} saved={values} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [checked, revision])}>
       <input type="hidden" name="revision" value={values.revision} />
-      <CheckboxField field={ticked} label={label} hint={hint} />
+      <CheckboxField field={checked} label={label} hint={hint} />
     </PostForm>
   );
 }

@@ -124,7 +124,7 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
           {completed ? (
             <input
               type="checkbox"
-              name="ticked"
+              name="checked"
               value={row.employeeSeq}
               disabled={row.state === "SKIPPED" || row.state === "LATER"}
               aria-label={`Select ${row.employeeName}`}

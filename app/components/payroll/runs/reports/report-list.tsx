@@ -14,7 +14,7 @@ const ROWS =
 
 /** Employees of the run with checkboxes and a name prefix search. */
 export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
-  const { rows, found, ticked, listed } = list;
+  const { rows, found, checked, listed } = list;
   return (
     <fieldset
       id={id}
@@ -27,7 +27,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
       <input type="hidden" name="listed" value={listed} />
       <div className="flex flex-wrap items-center gap-2">
         <b className="tabular mr-auto max-tablet:basis-full" aria-live="polite">
-          Selected Employee({ticked.size})
+          Selected Employee({checked.size})
         </b>
         <label className="affix search flex-[0_1_240px] max-tablet:min-w-0 max-tablet:flex-1">
           <Icon of="search" />
@@ -50,14 +50,14 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
         </thead>
         <tbody>
           {rows.map(({ payrollProcessEmployeeSeq: seq, employeeName, departmentName, jobTitleName }) => (
-            <tr key={seq} className={ticked.has(seq) ? "selected" : undefined}>
+            <tr key={seq} className={checked.has(seq) ? "selected" : undefined}>
               <td className="tick">
                 <input
                   type="checkbox"
                   name="employeeList"
                   id={`${id}-${seq}`}
                   value={seq}
-                  checked={ticked.has(seq)}
+                  checked={checked.has(seq)}
                   onChange={(event) => list.tick([seq], event.currentTarget.checked)}
                 />
               </td>
@@ -91,14 +91,14 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
 }
 
 /** Selects all search results; other selections stay. Without scripts it takes effect on submit, so it is never preselected. */
-function SelectAll({ list: { found, ticked, tick } }: { list: ReportListControl }) {
+function SelectAll({ list: { found, checked, tick } }: { list: ReportListControl }) {
   const scripts = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const box = useRef<HTMLInputElement>(null);
-  const count = found.filter((seq) => ticked.has(seq)).length;
+  const count = found.filter((seq) => checked.has(seq)).length;
   const all = found.length > 0 && count === found.length;
   const some = count > 0 && !all;
   useEffect(() => {

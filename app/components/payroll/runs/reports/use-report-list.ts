@@ -12,14 +12,14 @@ export type ReportListState = {
   rows: readonly ReportEmployeeRow[];
   /** Employee numbers as ranges. */
   found: string;
-  ticked: string;
+  checked: string;
 };
 
 export type ReportListControl = {
   rows: readonly ReportEmployeeRow[];
   /** Numbers of all search results, including those beyond the listed rows. */
   found: readonly number[];
-  ticked: ReadonlySet<number>;
+  checked: ReadonlySet<number>;
   /** Selected employees beyond the listed rows, as a form value. */
   kept: string;
   listed: string;
@@ -31,7 +31,7 @@ export type ReportListControl = {
 /** Client state of the list: complete lists are searched in the browser, longer ones on the server. */
 export function useReportList(dialogHref: string, state: ReportListState): ReportListControl {
   const fetcher = useFetcher<{ state: ReportListState }>();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.ticked)));
+  const [checked, setChecked] = useState<ReadonlySet<number>>(() => new Set(decodeSeqs(state.checked)));
   const [item, setWanted] = useState<string | null>(null);
   const whole = state.listed === "" && state.rows.length === state.total;
   const search = (keyword: string) => (whole ? filterRows(state.rows, keyword) : (fetcher.data?.state ?? state));
@@ -41,11 +41,11 @@ export function useReportList(dialogHref: string, state: ReportListState): Repor
   return {
     rows: listState.rows,
     found: matchingSeqs,
-    ticked,
-    kept: encodeSeqs([...ticked].filter((seq) => !listed.has(seq))),
+    checked,
+    kept: encodeSeqs([...checked].filter((seq) => !listed.has(seq))),
     listed: listState.listed,
     searching: fetcher.state !== "idle",
-    tick: (seqs, on) => setTicked((before) => (on ? new Set([...before, ...seqs]) : subtract(before, new Set(seqs)))),
+    tick: (seqs, on) => setChecked((before) => (on ? new Set([...before, ...seqs]) : subtract(before, new Set(seqs)))),
     search(form) {
       const text = String(form.get("search") ?? "").trim();
       setWanted(text);

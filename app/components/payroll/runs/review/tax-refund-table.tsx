@@ -21,7 +21,7 @@ type Row = {
   withheldPrevious: number;
   excess: number;
   refund: number;
-  byHand: boolean;
+  manualValueOf: boolean;
   ownReturn: number;
 };
 
@@ -65,10 +65,10 @@ const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
     ...amount("refund", "Refund, ₱", { sort: "refund" }),
     card: "figure",
     cellClass: "two-lines strong",
-    cell: ({ refund, byHand }) => (
+    cell: ({ refund, manualValueOf }) => (
       <>
         <Money amount={refund} zero="dash" />
-        {byHand ? <span className="subtext">Set by hand</span> : null}
+        {manualValueOf ? <span className="subtext">Set by hand</span> : null}
       </>
     ),
   },

@@ -13,13 +13,13 @@ export type DifferenceRow = EmployeeFields & {
 };
 export type BlockerRow = EmployeeFields & { why: string };
 
-/** One row per employee and date, with its fields stacked. @param ticked null = nothing can be imported */
-export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
+/** One row per employee and date, with its fields stacked. @param checked null = nothing can be imported */
+export function DifferenceTable({ rows, checked }: { rows: readonly DifferenceRow[]; checked: readonly string[] | null }) {
   return (
     <ScrollTable label="Difference" className="attended-days">
       <ColumnHeads
         columns={[
-          ...(ticked ? ["Take"] : []),
+          ...(checked ? ["Take"] : []),
           ["Employee", "", "name"],
           ["Date", "", "date"],
           "Field",
@@ -31,7 +31,7 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
-            <RowCheckbox row={row} ticked={ticked} />
+            <RowCheckbox row={row} checked={checked} />
             <th scope="row" className="two-lines">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
@@ -50,17 +50,17 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
 }
 
 /** Days that cannot be imported yet, each with a fix link. */
-export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
+export function BlockerTable({ rows, checked }: { rows: readonly BlockerRow[]; checked: readonly string[] | null }) {
   return (
     <ScrollTable label="Days to fix" className="attended-days">
       <ColumnHeads
-        columns={[...(ticked ? ["Count"] : []), ["Employee", "", "name"], ["Date", "", "date"], ["Missing", "", "why"]]}
+        columns={[...(checked ? ["Count"] : []), ["Employee", "", "name"], ["Date", "", "date"], ["Missing", "", "why"]]}
         defaultSort="name"
       />
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
-            <RowCheckbox row={row} ticked={ticked} />
+            <RowCheckbox row={row} checked={checked} />
             <th scope="row" className="two-lines">
               <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
@@ -75,8 +75,8 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
   );
 }
 
-export function RowCheckbox({ row, ticked }: { row: EmployeeFields; ticked: readonly string[] | null }) {
-  if (ticked === null) return null;
+export function RowCheckbox({ row, checked }: { row: EmployeeFields; checked: readonly string[] | null }) {
+  if (checked === null) return null;
   const value = `${row.employeeSeq} ${row.date}`;
   return (
     <td className="tick">
@@ -84,7 +84,7 @@ export function RowCheckbox({ row, ticked }: { row: EmployeeFields; ticked: read
         type="checkbox"
         name="dates"
         value={value}
-        defaultChecked={ticked.includes(value)}
+        defaultChecked={checked.includes(value)}
         aria-label={`${row.employeeName}, ${formatDay(row.date)}`}
       />
     </td>

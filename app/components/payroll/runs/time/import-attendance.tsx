@@ -81,7 +81,7 @@ export function ImportAttendance({
         </div>
       </Card>
       {view.blockerTotal > 0 ? <Blockers view={view} answered={answered} /> : null}
-      <Differences view={view} ticked={answered.dates} />
+      <Differences view={view} checked={answered.dates} />
     </div>
   );
 }
@@ -180,7 +180,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Submitte
               Nothing is taken over of these days. The date leads to where the time log is added; shifts are published in the roster. What
               cannot be fixed counts as absence, with a reason.
             </p>
-            <BlockerTable rows={view.blockers} ticked={open ? answered.dates : null} />
+            <BlockerTable rows={view.blockers} checked={open ? answered.dates : null} />
             {open ? (
               <div className={TABLE_DECISION}>
                 <label className="field">
@@ -202,7 +202,7 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Submitte
   );
 }
 
-function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly string[] }) {
+function Differences({ view, checked }: { view: AttendanceView; checked: readonly string[] }) {
   const { total, page, pageSize, fields } = view;
   const open = view.closed === null;
   return (
@@ -227,7 +227,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
           <ImportForm view={view}>
             {(posting) => (
               <>
-                <DifferenceTable rows={view.differences} ticked={open ? ticked : null} />
+                <DifferenceTable rows={view.differences} checked={open ? checked : null} />
                 {open ? (
                   <div className={TABLE_DECISION}>
                     <Button type="submit" name="take" value="TICKED" pending={posting} pendingText="Taking…">

@@ -59,7 +59,7 @@ export function RetroAdjustments({
           <ConsentField />
           <ExcludeSelected
             value="ASIDE"
-            asks="Reason for setting them aside"
+            reasonLabel="Reason for setting them aside"
             posting={posting}
             pendingText="Setting aside…"
             reason={answered.reason}
@@ -77,7 +77,7 @@ export function RetroAdjustments({
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.employeeSeq} ${row.date}`}>
-                <RowCheckbox row={row} ticked={completed ? null : answered.dates} />
+                <RowCheckbox row={row} checked={completed ? null : answered.dates} />
                 <th scope="row" className="two-lines">
                   <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { partialShare } from "~/domain/shared/money";
 import { addDays } from "~/domain/shared/day";
-import { periodHolding, type OrderInMonth } from "~/domain/shared/period";
+import { periodContaining, type OrderInMonth } from "~/domain/shared/period";
 import { basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
 import { getMonthBalances, zeroShares } from "~/domain/payroll/engine/balances/balances";
 import { resolveAmount, type Draft } from "~/domain/payroll/engine/draft";
@@ -140,7 +140,7 @@ function payrollsDone({ facts, rules }: Draft): number {
   const { paidThrough } = facts.balances;
   let done = k;
   for (let day = addDays(rules.run.endDate, 1); done < n && paidThrough !== null && paidThrough >= day; done++)
-    day = addDays(periodHolding(rules.policies, day).endDate, 1);
+    day = addDays(periodContaining(rules.policies, day).endDate, 1);
   return done;
 }
 

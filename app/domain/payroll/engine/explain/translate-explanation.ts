@@ -38,15 +38,17 @@ const BY_HAND = /^(?<set>[\d.,−-]+) was set by hand: (?<reason>.*)\. Computed:
 const BY_HAND_SHORT = /^Set by hand: (?<reason>.*)$/su;
 
 function translateSentence(sentence: string): string {
-  const byHand = BY_HAND.exec(sentence)?.groups;
-  return byHand ? interpolate("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : translatePhrases(sentence);
+  const manualValueOf = BY_HAND.exec(sentence)?.groups;
+  return manualValueOf
+    ? interpolate("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", manualValueOf)
+    : translatePhrases(sentence);
 }
 
 /** The short text under a line, in the reader's language. */
 export function translateShort(language: Language, short: string): string {
   if (language === "en") return short;
-  const byHand = BY_HAND_SHORT.exec(short)?.groups;
-  return byHand ? interpolate("Itinakda nang mano-mano: {reason}", byHand) : translated(short);
+  const manualValueOf = BY_HAND_SHORT.exec(short)?.groups;
+  return manualValueOf ? interpolate("Itinakda nang mano-mano: {reason}", manualValueOf) : translated(short);
 }
 
 function translateStep({ label, note, text, ...step }: ExplanationStep): ExplanationStep {

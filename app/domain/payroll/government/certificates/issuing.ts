@@ -120,7 +120,7 @@ export type CertificateMark = keyof typeof CERTIFICATE_MARKS;
 
 /** One mark, checked or not: first job of the year, or own tax return. */
 export const markInput = z.object({
-  ticked: z
+  checked: z
     .string()
     .optional()
     .transform((value) => value === "on"),

@@ -55,5 +55,14 @@ export function calculatorPage<Schema extends z.ZodType>(
 
 /** A read-only line of a result, without a record behind it. */
 export function answerLine(code: string, label: string, amount: Centavos, why: Omit<Explanation, "records">): PayslipLineView {
-  return { code, label, amount, why: { ...why, records: [] }, settable: false, byHand: false, adjustmentSeq: null, balanceAfter: null };
+  return {
+    code,
+    label,
+    amount,
+    why: { ...why, records: [] },
+    settable: false,
+    manualValueOf: false,
+    adjustmentSeq: null,
+    balanceAfter: null,
+  };
 }

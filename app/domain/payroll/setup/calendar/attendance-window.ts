@@ -1,5 +1,5 @@
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
-import { orderInMonth, periodHolding, periodLabel, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { orderInMonth, periodContaining, periodLabel, type Period, type PeriodPolicy } from "~/domain/shared/period";
 import { ordinal } from "./pay-day-text";
 
 /**
@@ -98,7 +98,7 @@ export function getLastCountedDay(day: Day, policyOn: (day: Day) => WindowPolicy
     const policy = policyOn(before);
     // No payroll counts days before the first template.
     if (policy === null || policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [...ends, before].sort().at(-1)!;
-    const { startDate, endDate } = periodHolding(policy, before);
+    const { startDate, endDate } = periodContaining(policy, before);
     ends.push(getLastDayOfWindow(policy, policy.windowOn(startDate), endDate, before));
     before = addDays(startDate, -1);
   }

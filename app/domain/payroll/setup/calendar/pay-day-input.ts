@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { payrollDay } from "~/domain/payroll/runs/payroll-input";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { periodContaining, type PeriodPolicy } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import { countWindows, windowProblem, windowText, type AttendanceWindow } from "./attendance-window";
 import { PAY_DAY_SHIFTS, countPayDays, payDaysProblem, defaultPayDays, type PayDayPolicy } from "./pay-days";
@@ -73,7 +73,7 @@ export const payDayInput = (policy: PeriodPolicy) =>
       const attendanceWindow = counts === "LAG" ? [lastDay1 ?? "", lastDay2 ?? ""].slice(0, countWindows(policy.payFrequency)) : [];
       const uncounted = windowProblem(policy.payFrequency, attendanceWindow);
       if (uncounted !== null) context.addIssue({ code: "custom", path: [`lastDay${uncounted.at + 1}`], message: uncounted.message });
-      const { startDate, endDate } = periodHolding(policy, rest.effectiveDay);
+      const { startDate, endDate } = periodContaining(policy, rest.effectiveDay);
       if (startDate !== rest.effectiveDay)
         context.addIssue({
           code: "custom",

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, formatDay, type Day } from "~/domain/shared/day";
-import { orderInMonth, periodHolding, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { orderInMonth, periodContaining, periodsBetween, type Period, type PeriodPolicy } from "~/domain/shared/period";
 import type { AttendanceWindow } from "./attendance-window";
 import { MAX_WAGE_GAP, getPayDate, type PayDayPolicy } from "./pay-days";
 import { taxYearText } from "./tax-year";
@@ -83,7 +83,7 @@ export function buildCalendar(
   const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
   const byEnd = new Map(set.map((entry) => [entry.endDate, entry]));
   // One period before and some after the year, to find the gap before the first pay date and the last period of a tax year.
-  const first = periodHolding(policy, addDays(periodHolding(policy, `${year}-01-01`).startDate, -1)).startDate;
+  const first = periodContaining(policy, addDays(periodContaining(policy, `${year}-01-01`).startDate, -1)).startDate;
   const periods = periodsBetween(policy, first, `${year + 1}-02-28`).map((period) => {
     const plannedDate = getPayDate(policy, policy.payDaysOn(period.startDate), period, daysOff);
     const hand = byEnd.get(period.endDate);
@@ -139,8 +139,8 @@ export function getFirstCreationDay(year: number): Day {
  */
 export function listPeriodsWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, maxAtOnce = 10): Period[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
-  const present = periodHolding(policy, today);
-  const lastEnded = present.endDate === today ? present : periodHolding(policy, addDays(present.startDate, -1));
+  const present = periodContaining(policy, today);
+  const lastEnded = present.endDate === today ? present : periodContaining(policy, addDays(present.startDate, -1));
   if (lastRunEnd === null) return [lastEnded];
   if (lastRunEnd >= lastEnded.endDate) return [];
   return periodsBetween(policy, addDays(lastRunEnd, 1), lastEnded.endDate).slice(-maxAtOnce);

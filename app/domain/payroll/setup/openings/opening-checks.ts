@@ -1,7 +1,7 @@
 import { exclusionCeilingOn } from "~/domain/payroll/engine/statutory/exclusion";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { periodContaining, type PeriodPolicy } from "~/domain/shared/period";
 import { monthProblems, type OpeningMonthOf } from "./opening-month";
 import { isIncomplete, sumTaxable, type OpeningBalance } from "./opening-balance";
 
@@ -44,7 +44,7 @@ function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstR
   if (firstRunStart !== null && throughDate >= firstRunStart)
     return problemOf(`The first payroll here begins on ${formatDay(firstRunStart)}. Choose an earlier day.`);
   if (template === null || template.policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
-  const period = periodHolding(template.policy, throughDate);
+  const period = periodContaining(template.policy, throughDate);
   if (period.endDate === throughDate) return [];
   return problemOf(
     `This is not the end of a period of ${template.name}. Choose ${formatDay(addDays(period.startDate, -1))} or ${formatDay(period.endDate)}.`,

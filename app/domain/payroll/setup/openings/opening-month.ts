@@ -2,7 +2,7 @@ import type { ContributionShares, MonthBalances } from "~/domain/payroll/facts/f
 import type { PaidReturnItem } from "~/domain/payroll/government/returns/withholding-return";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
-import { periodHolding, type Period, type PeriodPolicy } from "~/domain/shared/period";
+import { periodContaining, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
 /**
  * Figures of a month that was partly paid before the first payroll in Kawani, with labels.
@@ -93,9 +93,9 @@ export type OpeningMonthOf = (throughDate: Day) => string;
  * @param monthOf the contribution month of a period
  */
 export function findBegunMonth(policy: PeriodPolicy, throughDate: Day, monthOf: (period: Period) => string): string {
-  const period = periodHolding(policy, throughDate);
+  const period = periodContaining(policy, throughDate);
   const month = monthOf(period);
-  return monthOf(periodHolding(policy, addDays(period.endDate, 1))) === month ? month : "";
+  return monthOf(periodContaining(policy, addDays(period.endDate, 1))) === month ? month : "";
 }
 
 export const hasMonthFigures = (month: OpenedMonth): boolean => MONTH_FIGURE_KEYS.some((figure) => month[figure] !== undefined);

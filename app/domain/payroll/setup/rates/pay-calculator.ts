@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { NO_BASIC_SALARY } from "~/domain/employees/pay/payment-types";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { orderInMonth, periodHolding, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
+import { orderInMonth, periodContaining, periodsBetween, type OrderInMonth, type Period } from "~/domain/shared/period";
 import { emptyBalances } from "~/domain/payroll/engine/balances/balances";
 import { amountAbove, textField, enumField, dayFrom } from "~/domain/payroll/setup/calculators/calculator-checks";
 import { CALCULATOR_FREQUENCIES, WORK_WEEKS } from "./calculator-choices";
@@ -77,7 +77,7 @@ export interface PayCalculation {
 export function calculatePay(input: CalculatorInput): PayCalculation {
   const policies = templatePolicies(input.payFrequency);
   const template: TemplateFacts = { payrollTemplateSeq: 1, policies, allowanceItems: [], deductionItems: [] };
-  const period = periodHolding(policies, input.date);
+  const period = periodContaining(policies, input.date);
   const month = period.endDate.slice(0, 7);
   const periods = periodsBetween(policies, `${month}-01`, monthEnd(period.endDate)).filter(({ endDate }) => endDate.startsWith(month));
   const payrolls: CalculatedPayroll[] = [];

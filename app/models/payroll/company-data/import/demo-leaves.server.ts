@@ -88,8 +88,8 @@ async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveSto
 }
 
 async function leave(scope: Scope, { days, reason, ...one }: NonNullable<LeaveStory["away"]>[number], today: Day): Promise<void> {
-  const stretch = { startDate: today, endDate: addDays(today, days - 1), part: "FULL", startTime: null, endTime: null } as const;
-  const leaveRequest = { ...one, stretch };
+  const period = { startDate: today, endDate: addDays(today, days - 1), part: "FULL", startTime: null, endTime: null } as const;
+  const leaveRequest = { ...one, period };
   const { counted, problems } = await checkLeaveRequest(scope, leaveRequest, today);
   if (counted.length > 0 && problems.length === 0) await recordApprovedLeave(scope, { ...leaveRequest, reason }, today);
 }
@@ -144,7 +144,7 @@ async function firstPossible(
 ): Promise<LeaveRequestInput | null> {
   for (let ahead = least; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = addDays(today, ahead);
-    const leaveRequest = { employeeSeq, leavePolicySeq, stretch: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
+    const leaveRequest = { employeeSeq, leavePolicySeq, period: { startDate: date, endDate: date, part, startTime: null, endTime: null } };
     const { counted, problems } = await checkLeaveRequest(scope, leaveRequest, today);
     if (counted.length > 0 && problems.length === 0) return leaveRequest;
   }

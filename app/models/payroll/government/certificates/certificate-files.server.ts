@@ -57,10 +57,10 @@ export async function requestCertificateFile(
   { employeeSeq, fileKind, fileNames }: Omit<CertificateFileInput, "count">,
 ): Promise<void> {
   const { companySeq, accountSeq } = scope;
-  const ticked = employeeSeq.length > 0 ? [...new Set(employeeSeq)] : null;
+  const checked = employeeSeq.length > 0 ? [...new Set(employeeSeq)] : null;
   await inCompany(scope, async (tx) => {
-    const people = await listCertified(tx, scope, year, ticked);
-    if (ticked !== null && people.length < ticked.length) throw new NotFound("certificate");
+    const people = await listCertified(tx, scope, year, checked);
+    if (checked !== null && people.length < checked.length) throw new NotFound("certificate");
     if (people.length === 0) throw new Refusal(NO_CERTIFICATES_TO_PRINT);
     // Taking the number first locks the sequence, so a concurrent request is counted.
     const certificateFileSeq = await nextSeq(tx, companySeq, "certificateFile");
@@ -72,7 +72,7 @@ export async function requestCertificateFile(
       taxableYear: year,
       fileKind,
       fileNames,
-      employeeSeqs: ticked,
+      employeeSeqs: checked,
       jobState: "WORKING",
       totalCount: people.length,
       heartbeatAt: NO_HEARTBEAT,

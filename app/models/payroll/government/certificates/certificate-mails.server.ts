@@ -46,7 +46,7 @@ export function listCertificateMails(scope: Pick<Scope, "companySeq">, year: num
 }
 
 /** Recipients of Send: all not mailed yet, one, or the selected, who are mailed again. */
-export type MailRecipients = { employeeSeq: number | null; again: boolean; ticked: readonly number[] };
+export type MailRecipients = { employeeSeq: number | null; again: boolean; checked: readonly number[] };
 
 /**
  * Queues a mail for every employee whose version was not mailed yet, or for the given ones, again where mailed before: it says that the
@@ -58,11 +58,11 @@ export type MailRecipients = { employeeSeq: number | null; again: boolean; ticke
 export function sendCertificateMails(
   scope: Scope,
   year: number,
-  { employeeSeq, again, ticked }: MailRecipients,
+  { employeeSeq, again, checked }: MailRecipients,
   today: Day,
 ): Promise<{ written: number; waiting: number; unreachable: string[] }> {
   const onlyEmployee = employeeSeq === null ? null : [employeeSeq];
-  const meant = again ? ticked : onlyEmployee;
+  const meant = again ? checked : onlyEmployee;
   return inCompany(scope, async (tx) => {
     const rows = (await readRows(tx, scope, year)).filter((row) => meant === null || meant.includes(row.employeeSeq));
     if (rows.length === 0) throw new NotFound("certificate");

@@ -117,7 +117,7 @@ export async function saveMark(
   year: number,
   employeeSeq: number,
   mark: CertificateMark,
-  { ticked, revision }: MarkInput,
+  { checked, revision }: MarkInput,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
     await lockCertificates(tx, scope);
@@ -125,8 +125,8 @@ export async function saveMark(
     const knownMarks = await marksOf(tx, scope, year, employeeSeq);
     const subject = { featureName: "GOVERNMENT", noun: certificateNoun(year), seq: employeeSeq } as const;
     await assertRevision(tx, scope, "The statement for the year", { present: knownMarks.revision, posted: revision, ...subject });
-    if (knownMarks[mark] === ticked) return;
-    const marks = { ...knownMarks, [mark]: ticked };
+    if (knownMarks[mark] === checked) return;
+    const marks = { ...knownMarks, [mark]: checked };
     await tx.$client.query(
       `insert into certificate_marks (company_seq, taxable_year, employee_seq, first_job_yn, own_return_yn) values ($1, $2, $3, $4, $5)
        on conflict (company_seq, taxable_year, employee_seq)
@@ -137,9 +137,9 @@ export async function saveMark(
       featureName: subject.featureName,
       subject: { noun: subject.noun, seq: subject.seq },
       action: "UPDATE",
-      description: CERTIFICATE_MARKS[mark][ticked ? "set" : "reverted"](person.employeeName, year),
+      description: CERTIFICATE_MARKS[mark][checked ? "set" : "reverted"](person.employeeName, year),
       before: { [mark]: knownMarks[mark] },
-      after: { [mark]: ticked },
+      after: { [mark]: checked },
     });
   });
 }

@@ -34,7 +34,7 @@ export async function readMonthDays(scope: Company, year: number, from: Day, to:
         .filter(({ run, payDate }) => run === null && payDate >= from && payDate <= to && payDate >= today)
         .map(({ payDate }) => ({ payDate, payrollTemplateName })),
     );
-  return { ...stored, planned, finalPays: cases.filter(({ dayThirty }) => dayThirty >= from && dayThirty <= to) };
+  return { ...stored, planned, finalPays: cases.filter(({ dueDay }) => dueDay >= from && dueDay <= to) };
 }
 
 function readStored({ companySeq }: Company, year: number, from: Day, to: Day) {

@@ -82,9 +82,9 @@ export function sendPayslipNotices(
  * @throws NotFound when none of them is in the payroll; Refusal as `sendPayslipNotices`
  * @source document 5 F-84
  */
-export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, ticked: readonly number[]): Promise<SentNotifications> {
+export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, checked: readonly number[]): Promise<SentNotifications> {
   return inCompany(scope, async (tx) => {
-    const { payroll, rows } = await recipientRows(tx, scope, payrollSeq, today, (seq) => ticked.includes(seq));
+    const { payroll, rows } = await recipientRows(tx, scope, payrollSeq, today, (seq) => checked.includes(seq));
     const [reachable, skipped] = [rows.filter(isReachable), rows.filter((row) => !isReachable(row))];
     const due = reachable.filter(({ state }) => state !== "WAITING" && state !== "LATER");
     const written = await writeNoticeMails(tx, scope, payroll, due);

@@ -8,7 +8,7 @@ import { openTimeProblem, payDaysChange, refuseUsedDay, type PayDayInput } from 
 import type { Change } from "~/domain/shared/change";
 import { addDays, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
-import { periodHolding, periodLabel } from "~/domain/shared/period";
+import { periodContaining, periodLabel } from "~/domain/shared/period";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
@@ -26,8 +26,8 @@ export interface PayDaysOfTemplate extends CalendarTemplate {
 export function getPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq: number, today: Day): Promise<PayDaysOfTemplate> {
   return readInCompany(scope, async (tx) => {
     const { template, paidThrough, revision } = await find(tx, scope.companySeq, payrollTemplateSeq);
-    const firstDay = paidThrough === null ? periodHolding(template.policy, today).startDate : addDays(paidThrough, 1);
-    return { ...template, firstDay: periodHolding(template.policy, firstDay).startDate, revision };
+    const firstDay = paidThrough === null ? periodContaining(template.policy, today).startDate : addDays(paidThrough, 1);
+    return { ...template, firstDay: periodContaining(template.policy, firstDay).startDate, revision };
   });
 }
 

@@ -98,7 +98,7 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
     await tx
       .update(payrollItems)
       .set({ itemName, itemOrder, form2316Item, account, revision: before.revision + 1 })
-      .where(oneOf(scope, itemSide, itemSeq));
+      .where(ofItem(scope, itemSide, itemSeq));
     if (rules)
       await tx
         .insert(payrollItemVersions)
@@ -145,7 +145,7 @@ export function switchItem(scope: Scope, itemCode: string, reason: string, revis
     await tx
       .update(payrollItems)
       .set({ itemState, stateReason: reason, revision: revision + 1 })
-      .where(oneOf(scope, itemSide, itemSeq));
+      .where(ofItem(scope, itemSide, itemSeq));
     await recordChange(tx, scope, itemStateChange(noun, before, reason));
   });
 }
@@ -216,5 +216,5 @@ export function rulesOf(item: ItemRules): ItemRules {
   };
 }
 
-const oneOf = ({ companySeq }: Company, itemSide: ItemSide, itemSeq: number) =>
+const ofItem = ({ companySeq }: Company, itemSide: ItemSide, itemSeq: number) =>
   and(eq(payrollItems.companySeq, companySeq), eq(payrollItems.itemSide, itemSide), eq(payrollItems.itemSeq, itemSeq));

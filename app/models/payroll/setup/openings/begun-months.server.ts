@@ -4,7 +4,7 @@ import { findBegunMonth, type OpeningMonthOf } from "~/domain/payroll/setup/open
 import type { PolicyVersion } from "~/domain/payroll/setup/setting-policies";
 import { settingsInForce } from "~/domain/payroll/setup/version-in-force";
 import { addDays, type Day } from "~/domain/shared/day";
-import { periodHolding, type Period } from "~/domain/shared/period";
+import { periodContaining, type Period } from "~/domain/shared/period";
 import { readCalendarTemplates } from "~/models/payroll/setup/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/setup/calendar/calendars.server";
 import { readVersions } from "~/models/payroll/setup/policy-rows.server";
@@ -68,14 +68,18 @@ export async function isMonthSettled(tx: Tx, companySeq: number, employeeSeq: nu
   const months =
     templateSeq === null ? null : await readTemplateMonths(tx, { companySeq, payrollTemplateSeq: templateSeq, year }, versions);
   const next = addDays(paidThrough, 1);
-  return final || (months === null ? next.slice(0, 7) : months.monthOf(periodHolding(months.policy, next))) > month;
+  return final || (months === null ? next.slice(0, 7) : months.monthOf(periodContaining(months.policy, next))) > month;
 }
 
 /** The days of a contribution month, "YYYY-MM", before a payroll of that month; null without earlier periods. */
 export function findDaysBefore({ policy, monthOf }: TemplateMonths, startDate: Day, month: string): { from: Day; to: Day } | null {
   const to = addDays(startDate, -1);
   let from = startDate;
-  for (let period = periodHolding(policy, to); monthOf(period) === month; period = periodHolding(policy, addDays(period.startDate, -1)))
+  for (
+    let period = periodContaining(policy, to);
+    monthOf(period) === month;
+    period = periodContaining(policy, addDays(period.startDate, -1))
+  )
     from = period.startDate;
   return from === startDate ? null : { from, to };
 }

@@ -117,7 +117,7 @@ function dayEntries({ duties, custom, days, month, chosen, from, to }: CalendarE
     ...[...Map.groupBy(payrolls, ({ payDate }) => payDate)].map(([day, runs]) => [day, payEntry(runs)] as const),
     ...[...Map.groupBy(planned, ({ payDate }) => payDate)].map(([day, periods]) => [day, plannedEntry(day, periods)] as const),
     ...[from, to].map((day) => day.slice(0, 4)).map((year) => [getThirteenthDueDay(year), thirteenthEntry(year)] as const),
-    ...finalPays.map((finalPay) => [finalPay.dayThirty, finalPayEntry(finalPay)] as const),
+    ...finalPays.map((finalPay) => [finalPay.dueDay, finalPayEntry(finalPay)] as const),
     ...listLawChanges(from, to, regions).map(({ day, title, issuance }) => [day, lawEntry(title, issuance)] as const),
   ];
   const entriesByDay = new Map<Day, DayEntry[]>();

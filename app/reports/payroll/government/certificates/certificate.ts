@@ -95,7 +95,11 @@ function attached(pen: FormPen, frame: CertificateFrame, person: CertifiedEmploy
     const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
     const y = pen.field("1", "For the Year (YYYY)", String(frame.year), { x: FORM_MARGIN, y: top, width: HALF });
     pen.field("3", "TIN", tinGroups(person.record.tinNo), { x: FORM_MARGIN + HALF, y: top, width: HALF });
-    return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
+    return pen.fullWidthBox(
+      { item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) },
+      y,
+      () => y,
+    );
   };
   const boxes = person.previous.slice(0, -1).flatMap(({ employerName, tinNo, address, zipCode }) => [
     { item: "16", label: "TIN", value: tinGroups(tinNo) },
@@ -126,11 +130,11 @@ function employee(pen: FormPen, person: CertifiedEmployee, from: number): number
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;
   y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, { x, y, width: HALF });
   y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, { x, y, width: HALF });
-  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", ticked(wage !== null), { x, y, width: HALF, height: 25 });
+  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", checked(wage !== null), { x, y, width: HALF, height: 25 });
 }
 
-const employerType = (secondary: boolean) => `${ticked(!secondary)} Main Employer   ${ticked(secondary)} Secondary Employer`;
-const ticked = (is: boolean) => (is ? "[X]" : "[  ]");
+const employerType = (secondary: boolean) => `${checked(!secondary)} Main Employer   ${checked(secondary)} Secondary Employer`;
+const checked = (is: boolean) => (is ? "[X]" : "[  ]");
 
 const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) => Math.round((daily * Number(dayFactor)) / 12);
 

@@ -17,7 +17,7 @@ const TEXT_LINE = 11;
 export const PAGE_END = 786;
 
 /** Text of a box that is too small for it. */
-export interface CutValue {
+export interface TruncatedValue {
   item: string;
   label: string;
   value: string;
@@ -30,7 +30,7 @@ type Box = { x: number; y: number; width: number };
 export class FormPen {
   private readonly fonts = documentFonts();
   private readonly chunks: Buffer[] = [];
-  private cut: CutValue[] = [];
+  private cut: TruncatedValue[] = [];
   private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
@@ -202,7 +202,7 @@ export class FormPen {
   }
 
   /** Truncations since the last call. */
-  takenCut(): CutValue[] {
+  takeTruncated(): TruncatedValue[] {
     return this.cut.splice(0);
   }
 
@@ -210,7 +210,7 @@ export class FormPen {
    * A full-width box with as many lines as its value needs. @param next starts a new page if this one is full and returns the y position of
    * its boxes
    */
-  written({ item, label, value }: CutValue, y: number, next: (full: number) => number): number {
+  fullWidthBox({ item, label, value }: TruncatedValue, y: number, next: (full: number) => number): number {
     const lines: string[] = [];
     for (let rest = value; rest !== "";) {
       const [line, after] = broken(this.fonts.regular, rest, FORM_WIDTH - 12, 9);

@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
     choices: filterChoices(choices, isBenefitsOnly(scope)),
-    selection: { all: showsAll(request), ticked: new URL(request.url).searchParams.getAll("employeeSeq").map(Number) },
+    selection: { all: showsAll(request), checked: new URL(request.url).searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
     mayInvite: scope.permissions.includes("TEAM_EDIT"),
   };

@@ -16,8 +16,8 @@ import { today } from "~/web/http/today.server";
  */
 export const loader = guarded(ACCESS.viewTeam, async (scope, { request }) => {
   const query = readEmployeesQuery(request, scope);
-  const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
-  const selected = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());
+  const { employeeSeqs: checked } = await readEmployeeSelection(request, scope);
+  const selected = checked.length > 0 ? checked : await selectEmployees(scope, query, today());
   const columns = visibleEmployeeColumns(await readChosenColumns(request, "employees"), query.status, isBenefitsOnly(scope));
   return download(
     "Employees.xlsx",

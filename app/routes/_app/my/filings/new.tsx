@@ -69,7 +69,7 @@ async function submitLeave(scope: OwnScope, { filingCategorySeq, input, form, ch
   if (input.step === "CHECK" || problems.length > 0) {
     const leave = { leavePolicySeq: leaveRequest.leavePolicySeq, days: evaluated.days };
     const decides = await previewDecision(scope, filingCategorySeq, today(), leave, scope.language);
-    return respondWithPreview({ evaluated, problems, form, endDate: leaveRequest.stretch.endDate, decides, messages });
+    return respondWithPreview({ evaluated, problems, form, endDate: leaveRequest.period.endDate, decides, messages });
   }
   const filingRequestSeq = await fileLeave(scope, filingCategorySeq, { ...leaveRequest, files, changed, reason: input.reason }, today());
   return redirectWithToast(
@@ -84,12 +84,12 @@ async function submitLeave(scope: OwnScope, { filingCategorySeq, input, form, ch
 export default function FileRequest() {
   const { held, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const looked = answer && "look" in answer ? answer : null;
+  const preview = answer && "impact" in answer ? answer : null;
   return (
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
       <div className="stack">
-        <FilingForm {...form} look={looked?.look ?? null} lastResult={answer && "look" in answer ? answer.result : answer} />
+        <FilingForm {...form} impact={preview?.impact ?? null} lastResult={answer && "impact" in answer ? answer.result : answer} />
         <QueuedRequestPanel {...held} />
       </div>
     </>

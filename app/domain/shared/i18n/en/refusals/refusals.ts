@@ -186,7 +186,7 @@ export const refusals = {
   LEAVE_WHOLE_DAYS: "This leave is taken in whole days. Choose whole days.",
   LEAVE_HALF_DAYS: "This leave is taken in whole or half days. Choose a half or the whole day.",
   LEAVE_WHOLE_HOURS: "This leave is taken in whole hours. Choose whole hours of work.",
-  LEAVE_OVERLAP: "{day} is in another leave, {stretch}. Choose other days, or withdraw that one first.",
+  LEAVE_OVERLAP: "{day} is in another leave, {period}. Choose other days, or withdraw that one first.",
   LEAVE_NOTICE: "This leave is filed at least {days} ahead. Choose a first day from {day} on.",
   LEAVE_TOO_LATE: "This leave could be filed until {last}, {days} after its first day. Ask your administrator to enter it.",
   LEAVE_DOCUMENT: "From {days} on this leave needs a document. Attach it.",

@@ -189,7 +189,7 @@ export const refusals: Readonly<Record<RefusalId, string>> = {
   LEAVE_WHOLE_DAYS: "Buong araw ang pagkuha ng leave na ito. Pumili ng buong araw.",
   LEAVE_HALF_DAYS: "Buo o kalahating araw ang pagkuha ng leave na ito. Pumili ng kalahati o buong araw.",
   LEAVE_WHOLE_HOURS: "Buong oras ang pagkuha ng leave na ito. Pumili ng buong oras ng trabaho.",
-  LEAVE_OVERLAP: "Nasa ibang leave na ang {day}: {stretch}. Pumili ng ibang araw, o bawiin muna iyon.",
+  LEAVE_OVERLAP: "Nasa ibang leave na ang {day}: {period}. Pumili ng ibang araw, o bawiin muna iyon.",
   LEAVE_NOTICE: "Ipina-file ang leave na ito nang hindi bababa sa {days} bago. Pumili ng unang araw mula {day}.",
   LEAVE_TOO_LATE:
     "Puwede lang i-file ang leave na ito hanggang {last}, {days} mula sa unang araw nito. Hilingin sa administrator ninyo na itala ito.",

@@ -140,7 +140,7 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payr
     taxClass: part === "basic" ? "REGULAR" : "SUPPLEMENTARY",
     amountCentavos,
     reason: `Late change of ${formatDay(proposal.date)}: ${proposal.rows.flatMap(listRetroLines).join(", ")}`.slice(0, REASON_LIMIT),
-    // Recoveries reach this point only with the consent box ticked.
+    // Recoveries reach this point only with the consent box checked.
     consentYn: amountCentavos < 0 ? "Y" : null,
     updatedBy: employeeName,
   });

@@ -93,13 +93,13 @@ export async function importTimeIntoRun(
 
 /** An employee's dates to import; selected dates without a difference are skipped. */
 function datesOf({ employee, filling }: ComparedPerson, choice: ImportChoice): Set<Day> {
-  const ticked = (dates: readonly PersonDate[]) =>
+  const checked = (dates: readonly PersonDate[]) =>
     new Set(dates.filter(({ employeeSeq }) => employeeSeq === employee.employeeSeq).map(({ date }) => date));
   if (choice.take === "ABSENT") {
-    const chosen = choice.dates === null ? null : ticked(choice.dates);
+    const chosen = choice.dates === null ? null : checked(choice.dates);
     return new Set(filling.blockers.filter((day) => chosen === null || chosen.has(day)));
   }
-  const chosen = choice.take === "ALL" ? null : ticked(choice.dates);
+  const chosen = choice.take === "ALL" ? null : checked(choice.dates);
   const differing = filling.differences.filter(({ basicDate, typed }) => (chosen === null ? typed === null : chosen.has(basicDate)));
   return new Set(differing.map(({ basicDate }) => basicDate));
 }

@@ -62,8 +62,8 @@ export const loader = guarded(ACCESS.approveFilings, async (_scope, { request, p
 export const action = guarded(ACCESS.approveFilings, async (_scope, { request }) => {
   const scope = await requireSignedIn(request);
   return submitForm(request, manyInput, async (input) => {
-    const asks = await readDecisionQuestion(scope, input, new Date());
-    if (asks) return { asks };
+    const confirmation = await readDecisionQuestion(scope, input, new Date());
+    if (confirmation) return { confirmation };
     return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), await decideMany(scope, scope.employeeSeq, input, today()));
   });
 });
@@ -84,8 +84,8 @@ export default function ApprovalManagement() {
   const { tab, labels, counts, mayFile, rows, count, all, page, pageSize, place, ...view } = useLoaderData<typeof loader>();
   const { categories, departments, maxLength, texts, views } = view;
   const answer = useActionData<typeof action>();
-  const asks = answer && "asks" in answer ? answer.asks : null;
-  const lastResult = answer && !("asks" in answer) ? answer : undefined;
+  const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
+  const lastResult = answer && !("confirmation" in answer) ? answer : undefined;
   const { search } = useLocation();
   const backHref = pathTo("get-approvals", null, search);
 
@@ -99,10 +99,10 @@ export default function ApprovalManagement() {
     counts: one === "completed" ? [] : [{ value: counts[one], tone: COUNT_TONES[one] }],
   }));
   const renderRequests = () => {
-    if (asks) {
+    if (confirmation) {
       return (
         <Suspense>
-          <ManyQuestion {...asks} words={texts.approvals} list={texts.requests} cancelHref={backHref} />
+          <ManyQuestion {...confirmation} words={texts.approvals} list={texts.requests} cancelHref={backHref} />
         </Suspense>
       );
     }
@@ -147,7 +147,7 @@ export default function ApprovalManagement() {
         open={open}
         place={place}
         backHref={backHref}
-        firstHref={asks ? undefined : rows[0]?.href}
+        firstHref={confirmation ? undefined : rows[0]?.href}
         words={texts.approvals}
         find={
           <>
@@ -164,7 +164,7 @@ export default function ApprovalManagement() {
         }
       >
         {renderRequests()}
-        {count > 0 && !asks && !all ? (
+        {count > 0 && !confirmation && !all ? (
           <Pagination page={page} pageSize={pageSize} pageSizes={open === null ? [50, 25, 100] : []} total={count} />
         ) : null}
       </ApprovalPanes>

@@ -48,7 +48,7 @@ async function recordLeave(scope: Scope, employeeSeq: number, input: LeaveInput,
   const leave = {
     employeeSeq,
     leavePolicySeq,
-    stretch: requestedPeriod(input),
+    period: requestedPeriod(input),
     law: readStatutoryFacts(input),
     whose: employeeName,
     mayBeLate: true,
@@ -67,7 +67,7 @@ async function recordLeave(scope: Scope, employeeSeq: number, input: LeaveInput,
 export default function EnterLeave() {
   const { employeeName, employeeId, form, words } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const looked = answer && "look" in answer ? answer : null;
+  const preview = answer && "impact" in answer ? answer : null;
   return (
     <>
       <PageHeader
@@ -81,9 +81,14 @@ export default function EnterLeave() {
       />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Card label="Leave">
-          <LeaveForm key={form.types[0]?.value} {...form} words={words} lastResult={answer && "look" in answer ? answer.result : answer} />
+          <LeaveForm
+            key={form.types[0]?.value}
+            {...form}
+            words={words}
+            lastResult={answer && "impact" in answer ? answer.result : answer}
+          />
         </Card>
-        {looked ? <LeaveImpactCard {...looked.look} words={words} /> : null}
+        {preview ? <LeaveImpactCard {...preview.impact} words={words} /> : null}
       </div>
     </>
   );

@@ -43,8 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     manyInput,
     async (input) => {
-      const asks = await readDecisionQuestion(scope, input, new Date(), scope.language);
-      if (asks) return { asks };
+      const confirmation = await readDecisionQuestion(scope, input, new Date(), scope.language);
+      if (confirmation) return { confirmation };
       const outcome = await decideMany(scope, scope.employeeSeq, input, today(), scope.language);
       return redirectWithToast(pathTo("get-my-approvals", null, listQuery(request)), outcome);
     },
@@ -59,8 +59,8 @@ export default function MyApprovals() {
   const backHref = pathTo("get-my-approvals", null, search);
   const { filingRequestSeq } = useParams();
   const open = filingRequestSeq === undefined ? null : Number(filingRequestSeq);
-  const asks = answer && "asks" in answer ? answer.asks : null;
-  const lastResult = answer && !("asks" in answer) ? answer : undefined;
+  const confirmation = answer && "confirmation" in answer ? answer.confirmation : null;
+  const lastResult = answer && !("confirmation" in answer) ? answer : undefined;
   const form = { rows, count, all, current: open, maxLength: filters.maxLength, words, list, lastResult };
   const content =
     rows.length > 0 ? (
@@ -78,7 +78,7 @@ export default function MyApprovals() {
         open={open}
         place={place}
         backHref={backHref}
-        firstHref={asks ? undefined : rows[0]?.href}
+        firstHref={confirmation ? undefined : rows[0]?.href}
         words={words}
         find={
           <>
@@ -95,14 +95,14 @@ export default function MyApprovals() {
           </>
         }
       >
-        {asks ? (
+        {confirmation ? (
           <Suspense>
-            <ManyQuestion {...asks} words={words} list={list} cancelHref={backHref} />
+            <ManyQuestion {...confirmation} words={words} list={list} cancelHref={backHref} />
           </Suspense>
         ) : (
           content
         )}
-        {count > 0 && !asks && !all ? (
+        {count > 0 && !confirmation && !all ? (
           <Pagination page={page} pageSize={pageSize} pageSizes={open === null ? [50, 25, 100] : []} total={count} />
         ) : null}
       </ApprovalPanes>

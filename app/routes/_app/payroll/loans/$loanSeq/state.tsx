@@ -54,10 +54,14 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 export default function StateOfLoan() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "ask" in answer ? answer.ask : null;
+  const confirmation = answer && "ask" in answer ? answer.ask : null;
   return (
-    <DialogPage title="Change the state of this loan" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? <LoanConfirmation {...asks} /> : <StateForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+    <DialogPage title="Change the state of this loan" closeHref={form.cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <LoanConfirmation {...confirmation} />
+      ) : (
+        <StateForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />
+      )}
     </DialogPage>
   );
 }

@@ -54,11 +54,11 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
 export default function AddPlannedTimes() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   return (
     <DialogPage title="Add planned times" closeHref={form.cancelHref} size="md">
-      {asks ? (
-        <PlannedTimesConfirmation {...asks} />
+      {confirmation ? (
+        <PlannedTimesConfirmation {...confirmation} />
       ) : (
         <PlannedTimesForm {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}

@@ -58,11 +58,11 @@ export const action = guarded(ACCESS.editSalary, async (scope, { request, params
 export default function NewSalary() {
   const { title, cancelHref, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   return (
-    <DialogPage title={title} closeHref={cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <SalaryConfirmation {...asks} />
+    <DialogPage title={title} closeHref={cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <SalaryConfirmation {...confirmation} />
       ) : (
         <SalaryForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}

@@ -74,7 +74,7 @@ export default function FinalPay() {
           [found.employeeId, found.jobTitleName, found.departmentName].filter(Boolean).join(", "),
           <span key="days" className="num">{`${formatDay(found.joinDate)}–${formatDay(found.lastDay)}`}</span>,
           <span key="due">
-            Pay within 30 days: by <b className="num">{formatDay(found.dayThirty)}</b>
+            Pay within 30 days: by <b className="num">{formatDay(found.dueDay)}</b>
           </span>,
         ]}
         actions={

@@ -51,10 +51,14 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 export default function NewRepayment() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "ask" in answer ? answer.ask : null;
+  const confirmation = answer && "ask" in answer ? answer.ask : null;
   return (
-    <DialogPage title="Record a repayment" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? <LoanConfirmation {...asks} /> : <RepaymentForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />}
+    <DialogPage title="Record a repayment" closeHref={form.cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <LoanConfirmation {...confirmation} />
+      ) : (
+        <RepaymentForm {...form} lastResult={answer && !("ask" in answer) ? answer : undefined} />
+      )}
     </DialogPage>
   );
 }

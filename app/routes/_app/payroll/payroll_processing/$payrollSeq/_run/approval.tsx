@@ -25,15 +25,15 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { payrollSeq, completedAt, headcount, netCentavos, generation } = payroll;
   const approval = await findApproval(scope, payrollSeq);
   const standing = approval?.standing ?? null;
-  const asks = standing === null || standing.state === "RETURNED";
-  const { names, own, onlyOwn } = await listApprovers(scope, payrollSeq, asks ? undefined : standing.askedBySeq);
+  const isSubmission = standing === null || standing.state === "RETURNED";
+  const { names, own, onlyOwn } = await listApprovers(scope, payrollSeq, isSubmission ? undefined : standing.askedBySeq);
   const findNotice = () => {
     if (completedAt) return "This payroll is completed and cannot change.";
     if (approval === null) return APPROVAL_REFUSALS.NOT_NEEDED;
     if (payroll.calculatedAt === null) return "Calculate this payroll before you submit it for approval.";
     if (standing?.state === "APPROVED") return `${standing.decidedBy} approved this payroll. It can be completed.`;
-    if (names.length === 0) return asks && onlyOwn ? APPROVAL_REFUSALS.ONLY_OWN : NO_OTHER_APPROVER;
-    if (asks || own) return null;
+    if (names.length === 0) return isSubmission && onlyOwn ? APPROVAL_REFUSALS.ONLY_OWN : NO_OTHER_APPROVER;
+    if (isSubmission || own) return null;
     return `${standing.askedBy} submitted it for approval. Approval can be given by ${joinFirst(names)}.`;
   };
   return {
@@ -42,7 +42,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     title: payrollTitle(payroll),
     figures: `${countText(headcount, "employee receives", "employees receive")} ${formatPeso(netCentavos)} net.`,
     generation: String(generation),
-    asks,
+    isSubmission,
     askedBy: standing?.askedBy ?? "",
     approvers: joinFirst(names),
     maxLength: MAX_APPROVAL_COMMENT_LENGTH,
@@ -73,7 +73,7 @@ export default function Approval() {
       </NoticeDialog>
     );
   return (
-    <DialogPage title={form.asks ? "Submit for approval?" : "Approve this payroll run?"} closeHref={closeHref}>
+    <DialogPage title={form.isSubmission ? "Submit for approval?" : "Approve this payroll run?"} closeHref={closeHref}>
       <ApprovalForm title={title} cancelHref={closeHref} lastResult={lastResult} {...form} />
     </DialogPage>
   );

@@ -49,9 +49,9 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { request, param
 export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) => {
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
-  return submitForm(request, payslipMailInput, async ({ employeeSeq, again, ticked }) => {
+  return submitForm(request, payslipMailInput, async ({ employeeSeq, again, checked }) => {
     const sent = again
-      ? await resendPayslipNotices(scope, payrollSeq, today(), ticked)
+      ? await resendPayslipNotices(scope, payrollSeq, today(), checked)
       : await sendPayslipNotices(scope, payrollSeq, today(), employeeSeq);
     return redirectAfterMail(
       pathTo("get-payroll-process-notices", { payrollSeq }, show === "" ? undefined : { show }),

@@ -39,11 +39,11 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
 export default function SuspendWork() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   return (
-    <DialogPage title="Suspend work" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <SuspensionConfirmation {...asks} />
+    <DialogPage title="Suspend work" closeHref={form.cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <SuspensionConfirmation {...confirmation} />
       ) : (
         <SuspensionForm {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}

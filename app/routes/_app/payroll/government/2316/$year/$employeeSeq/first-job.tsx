@@ -23,7 +23,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const marks = await readMarks(scope, year, employeeSeq);
   return {
     hint: `${person.employeeName} informed the company that no one else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`,
-    values: { ticked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
+    values: { checked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };
 });

@@ -23,7 +23,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const marks = await readMarks(scope, year, employeeSeq);
   return {
     hint: `${person.employeeName} informed the company of other income or of a return filed with a spouse: substituted filing is No, and item 56 is not signed.`,
-    values: { ticked: marks.ownReturn ? "on" : "", revision: String(marks.revision) },
+    values: { checked: marks.ownReturn ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };
 });

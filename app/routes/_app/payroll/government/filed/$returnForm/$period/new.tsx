@@ -46,7 +46,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 export default function MarkAsFiled() {
   const { why, title, closeHref, form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "ask" in answer ? answer.ask : null;
+  const confirmation = answer && "ask" in answer ? answer.ask : null;
   const filing =
     why && !answer ? (
       <Notice tone="attention">{why}</Notice>
@@ -54,10 +54,10 @@ export default function MarkAsFiled() {
       <FilingForm {...form} cancelHref={closeHref} lastResult={answer && !("ask" in answer) ? answer : undefined} />
     );
   return (
-    <DialogPage title={title} closeHref={closeHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <ConfirmationForm verb="Mark as filed" values={asks.values}>
-          <p>{asks.question}</p>
+    <DialogPage title={title} closeHref={closeHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <ConfirmationForm verb="Mark as filed" values={confirmation.values}>
+          <p>{confirmation.question}</p>
         </ConfirmationForm>
       ) : (
         filing

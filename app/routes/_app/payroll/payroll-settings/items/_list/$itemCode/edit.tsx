@@ -38,12 +38,12 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
 export default function EditItem() {
   const { itemCode, name, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   const cancelHref = pathTo("get-payroll-item", { itemCode });
   return (
-    <DialogPage title={`Edit ${name}`} closeHref={cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <BaseConfirmation verb={form.verb} {...asks} />
+    <DialogPage title={`Edit ${name}`} closeHref={cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <BaseConfirmation verb={form.verb} {...confirmation} />
       ) : (
         <ItemForm {...form} cancelHref={cancelHref} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}

@@ -39,11 +39,11 @@ export const action = guarded(ACCESS.editCompany, (scope, { request, params }) =
 export default function NewHoliday() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   return (
-    <DialogPage title="Add a holiday" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <HolidayConfirmation verb="Add" {...asks} />
+    <DialogPage title="Add a holiday" closeHref={form.cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <HolidayConfirmation verb="Add" {...confirmation} />
       ) : (
         <HolidayForm verb="Add" {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}

@@ -42,11 +42,11 @@ export const action = guarded(ACCESS.editCompany, async (scope, { request, param
 export default function EditHoliday() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const asks = answer && "confirm" in answer ? answer.confirm : null;
+  const confirmation = answer && "confirm" in answer ? answer.confirm : null;
   return (
-    <DialogPage title="Edit holiday" closeHref={form.cancelHref} size={asks ? "sm" : "md"}>
-      {asks ? (
-        <HolidayConfirmation verb="Save" {...asks} />
+    <DialogPage title="Edit holiday" closeHref={form.cancelHref} size={confirmation ? "sm" : "md"}>
+      {confirmation ? (
+        <HolidayConfirmation verb="Save" {...confirmation} />
       ) : (
         <HolidayForm verb="Save" {...form} lastResult={answer && !("confirm" in answer) ? answer : undefined} />
       )}
