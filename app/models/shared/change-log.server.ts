@@ -107,7 +107,7 @@ export type AuditEntry = Pick<
 /** Entries of some features by number after one, for programs. */
 export function listChangesAfter(
   { companySeq: company }: Pick<Scope, "companySeq">,
-  features: readonly FeatureName[],
+  { features, since }: { features: readonly FeatureName[]; since?: Date },
   { limit, after }: { limit: number; after: number },
 ): Promise<AuditEntry[]> {
   const { companySeq, changeLogSeq, changedAt, adminName, featureName, subjectNoun, subjectSeq, action, actionDescription } =
@@ -116,7 +116,9 @@ export function listChangesAfter(
     tx
       .select({ changeLogSeq, changedAt, adminName, featureName, subjectNoun, subjectSeq, action, actionDescription })
       .from(changeLogEntries)
-      .where(and(eq(companySeq, company), gt(changeLogSeq, after), inArray(featureName, [...features])))
+      .where(
+        and(...[eq(companySeq, company), gt(changeLogSeq, after), inArray(featureName, [...features])], since && gte(changedAt, since)),
+      )
       .orderBy(asc(changeLogSeq))
       .limit(limit),
   );

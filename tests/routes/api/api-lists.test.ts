@@ -88,6 +88,24 @@ test("updatedSince returns requests that reached their next approver since then"
   expect(await seqsOf("/requests?updatedSince=2026-11-21T00:00:00Z", "requestSeq")).toEqual([]);
 });
 
+test("updatedSince returns runs that were changed, calculated or completed since then", async () => {
+  await sql("update payrolls set updated_at = '2026-11-16T00:00:00Z', calculated_at = '2026-11-16T00:00:00Z' where payroll_seq = 3");
+  const list = () => seqsOf("/payrolls?state=IN_PROGRESS&updatedSince=2026-11-18T00:00:00Z", "payrollSeq");
+  expect(await list()).not.toContain(3);
+  for (const time of ["updated_at", "calculated_at"]) {
+    await sql(`update payrolls set ${time} = '2026-11-20T00:00:00Z' where payroll_seq = 3`);
+    expect(await list()).toContain(3);
+    await sql(`update payrolls set ${time} = '2026-11-16T00:00:00Z' where payroll_seq = 3`);
+  }
+});
+
+test("updatedSince returns entries of the audit log since then", async () => {
+  const { rows } = await sql<{ last: Date }>("select max(changed_at) + interval '1 second' as last from change_log_entries");
+  const after = `/audit-log?updatedSince=${rows[0]!.last.toISOString()}`;
+  expect(await seqsOf("/audit-log?updatedSince=2020-01-01T00:00:00Z", "changeLogSeq")).not.toEqual([]);
+  expect(await seqsOf(after, "changeLogSeq")).toEqual([]);
+});
+
 test("employee and department filter together", async () => {
   const { rows } = await sql<{ here: number }>("select department_seq as here from employees where employee_seq = $1", [employeeSeq]);
   await sql("insert into departments (company_seq, department_seq, department_name) values ($1, 990, 'Empty')", [scope.companySeq]);

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { PAYSLIP_CURSOR, day, instant, money, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { PAYSLIP_CURSOR, day, instant, money, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { FIGURES, TAX_METHODS, type Figure } from "~/domain/payroll/engine/payslip-lines";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/facts/pay-kinds";
@@ -156,6 +156,7 @@ export const PAYROLL_OPERATIONS = defineOperations({
         .optional()
         .meta({ description: "Year of the pay date.", type: "integer", minimum: 1900, maximum: 2099 }),
       state: z.enum(["IN_PROGRESS", "COMPLETED"]).optional().meta({ description: "Whether the run is completed." }),
+      updatedSince,
     }),
     item: payroll,
     itemName: "Payroll",

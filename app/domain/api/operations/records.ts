@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { EMPLOYEE_CURSOR, ENTRY_CURSOR, instant, seq, seqQuery, text, typedDay } from "~/domain/api/fields";
+import { EMPLOYEE_CURSOR, ENTRY_CURSOR, instant, seq, seqQuery, text, typedDay, updatedSince } from "~/domain/api/fields";
 import { defineOperations } from "~/domain/api/operation";
 import { MAX_POINTS, POSTING_KINDS } from "~/domain/flex_ben/ledger";
 import { REMARK_LIMIT } from "~/domain/flex_ben/transfer";
@@ -145,7 +145,7 @@ export const RECORD_OPERATIONS = defineOperations({
     screen: pathTo("get-role-groups"),
     summary: "List changes",
     description: "By number, of the areas whose View History the account may open.",
-    query: z.object({ featureName: z.enum(FEATURES).optional().meta({ description: "Area." }) }),
+    query: z.object({ featureName: z.enum(FEATURES).optional().meta({ description: "Area." }), updatedSince }),
     item: auditEntry,
     itemName: "AuditEntry",
   },

@@ -133,7 +133,7 @@ export async function* streamPayrolls(scope: Scope, query: Omit<PayrollsQuery, "
 /** Runs by number after one, for programs. */
 export function listPayrollsAfter(
   { companySeq }: Pick<Scope, "companySeq">,
-  { year, state }: { year?: number; state?: PayrollsQuery["state"] },
+  { year, state, changedSince }: { year?: number; state?: PayrollsQuery["state"]; changedSince?: Date },
   { limit, after }: { limit: number; after: number },
 ): Promise<(typeof payrolls.$inferSelect)[]> {
   const completed = state === "COMPLETED" ? isNotNull(payrolls.completedAt) : isNull(payrolls.completedAt);
@@ -147,6 +147,8 @@ export function listPayrollsAfter(
           gt(payrolls.payrollSeq, after),
           ...filters({ year, offset: 0, pageSize: limit }),
           state === undefined ? undefined : completed,
+          changedSince &&
+            or(gte(payrolls.updatedAt, changedSince), gte(payrolls.calculatedAt, changedSince), gte(payrolls.completedAt, changedSince)),
         ),
       )
       .orderBy(asc(payrolls.payrollSeq))

@@ -15,8 +15,12 @@ import type { HandlersOf } from "~/web/api/handlers.server";
 import { readScreenForm } from "~/web/api/screen-form.server";
 
 export const payrollHandlers: HandlersOf<typeof PAYROLL_OPERATIONS> = {
-  async listPayrolls({ scope, query }, { limit, after }) {
-    const rows = await listPayrollsAfter(scope, query, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+  async listPayrolls({ scope, query: { updatedSince, ...query } }, { limit, after }) {
+    const rows = await listPayrollsAfter(
+      scope,
+      { ...query, changedSince: updatedSince },
+      { limit: limit + 1, after: Number(after?.[0] ?? 0) },
+    );
     const shown = rows.slice(0, limit).map(payrollItem);
     return { rows: shown, next: rows.length > limit ? [shown.at(-1)!.payrollSeq] : null };
   },

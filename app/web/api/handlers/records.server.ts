@@ -71,11 +71,11 @@ export const recordHandlers: HandlersOf<typeof RECORD_OPERATIONS> = {
     return { headers: Object.fromEntries(headers), body: body ?? new Uint8Array() };
   },
 
-  async listAuditLog({ scope, query: { featureName } }, { limit, after }) {
+  async listAuditLog({ scope, query: { featureName, updatedSince: since } }, { limit, after }) {
     const readable = auditFeatures(scope).filter(({ at }) => hasArea(at, scope.subscriptions));
     const features = readable.map(({ feature }) => feature).filter((feature) => featureName === undefined || feature === featureName);
     if (features.length === 0) return { rows: [], next: null };
-    const entries = await listChangesAfter(scope, features, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
+    const entries = await listChangesAfter(scope, { features, since }, { limit: limit + 1, after: Number(after?.[0] ?? 0) });
     const rows = entries.slice(0, limit).map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() }));
     return { rows, next: entries.length > limit ? [rows.at(-1)!.changeLogSeq] : null };
   },
