@@ -21,7 +21,7 @@ test("every requirement and rule that a test claims is in the ledger or in docum
   expect([...listClaims().keys()].filter((id) => !knownIds.has(id) && isRow(id))).toEqual([]);
 });
 
-test("a requirement that no screen implements yet says what is missing, and is a row of the ledger", () => {
+test("a requirement that no screen implements yet states what is missing, and is a row of the ledger", () => {
   for (const [id, why] of Object.entries(unreachedRequirements)) {
     expect(knownIds.has(id), id).toBe(true);
     expect(why.length, id).toBeGreaterThan(10);

@@ -25,7 +25,7 @@ const get = (address: string, headers: Record<string, string> = { Accept: "text/
   fetch(server.origin + address, { headers, redirect: "manual" });
 
 // covers: ENV-02
-test("in production the server refuses to start without its secrets, and says what each is", async () => {
+test("in production the server refuses to start without its secrets, and states what each is", async () => {
   const bare = await startBuilt({ SESSION_SECRET: undefined, DATA_DIR: "", DATABASE_URL: undefined });
   expect(await bare.ended).toBe(1);
   expect(bare.output()).toMatch(/SESSION_SECRET is missing or shorter than 32 characters/);

@@ -3,7 +3,6 @@ import type { Letterhead } from "./payroll/company-pdf";
 import { letterHead, letterPdf } from "./payroll/letter";
 import { INK, MARGIN, type TextStyle, type Pen } from "./payroll/runs/payslips/payslip-pen";
 
-/** A table of a PDF list. */
 export interface PdfTable {
   /** Empty = no title, the table starts at once. */
   title: string;

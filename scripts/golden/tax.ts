@@ -127,7 +127,6 @@ function frequencyLeaving(periods: number): Exclude<PayFrequency, "ONLY_THIRTEEN
   return periods <= 24 ? "SEMI_MONTHLY" : "WEEKLY";
 }
 
-/** The year of an annualized payslip. */
 export function settledYear(payslip: Payslip): Outcome {
   const trace = traceOf(payslip, "withholdingTax");
   const of = (name: string) => decimalString(operand(trace, name));

@@ -54,7 +54,7 @@ test("a migration that creates a company table is recognized by its statement, a
     expect(createdTableName(other), other).toBeNull();
 });
 
-test("refuses what cannot be distributed, with a message that says what to do", () => {
+test("refuses what cannot be distributed, with a message that states what to do", () => {
   const ready: Readiness = {
     citus: true,
     coordinator: true,

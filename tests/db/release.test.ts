@@ -33,7 +33,7 @@ test("functions of a newer version are never replaced by those of an older one",
   expect(await start()).toBe("started");
 });
 
-test("a server without the owner's URL starts on up-to-date tables, and otherwise says what to run", async () => {
+test("a server without the owner's URL starts on up-to-date tables, and otherwise states what to run", async () => {
   const asRunner = async () =>
     migrateDatabase(await connectionConfig()).then(
       () => "started",

@@ -146,7 +146,7 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([LONG, []]);
 }, 60_000);
 
-test("a change between confirmation and storing stores nothing: the file is previewed again, and the page says why", async () => {
+test("a change between confirmation and storing stores nothing: the file is previewed again, and the page states why", async () => {
   const seq = await ordered("C");
   await sql("update employees set employee_number = '28' where employee_number = '27'");
   await readTimeFileJob.run(jobOf(seq));

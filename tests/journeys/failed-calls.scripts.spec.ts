@@ -76,7 +76,7 @@ test("a refused action shows 403 in a popup and keeps the page", async ({ page }
 });
 
 // covers: ERR-02 ERR-06 ERR-07 ERR-13
-test("other refusals have their texts; without a specified one the button says that nothing was saved, with the log reference", async ({
+test("other refusals have their texts; without a specified one the button states that nothing was saved, with the log reference", async ({
   page,
 }) => {
   await typed(page);

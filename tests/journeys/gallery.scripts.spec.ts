@@ -114,7 +114,7 @@ test("a dropdown describes its options, shows the tooltip of the pointed one, an
 });
 
 // covers: INPUT-10 INPUT-11
-test("a long dropdown is about 15rem high and scrolls; a filter that matches nothing says so", async ({ open, page }) => {
+test("a long dropdown is about 15rem high and scrolls; a filter that matches nothing reports it", async ({ open, page }) => {
   await open();
   await galleryField(page, "Work schedule").click();
   const { height, scrolls } = await list(page).evaluate((element) => ({
@@ -133,7 +133,7 @@ test("a long dropdown is about 15rem high and scrolls; a filter that matches not
 });
 
 // covers: INPUT-11 INPUT-12
-test("a combobox filters while typing, by keyboard alone, and says when nothing matches", async ({ open, page }) => {
+test("a combobox filters while typing, by keyboard alone, and states when nothing matches", async ({ open, page }) => {
   await open();
   const approver = galleryField(page, "Approver");
   await approver.pressSequentially("mag");

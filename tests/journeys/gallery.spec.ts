@@ -230,7 +230,7 @@ test("Delete is possible only after the checkbox is selected", async ({ open, pa
 });
 
 // covers: LOG-01 LOG-02 LOG-03
-test("View History shows ten changes a page in windows of five, and says when there are none", async ({ open, page }) => {
+test("View History shows ten changes a page in windows of five, and states when there are none", async ({ open, page }) => {
   await open("?dialog=history");
   const dialog = page.getByRole("dialog", { name: "View History" });
   await expect(dialog.getByRole("columnheader")).toHaveText(["Timestamp", "Admin Name", "Action Description"]);

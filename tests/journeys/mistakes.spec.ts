@@ -76,7 +76,7 @@ test("two tabs: the second to save sees who saved first, and nothing is overwrit
   await expect(page.getByText("Set-up saved")).toBeVisible();
 });
 
-test("without the permission a page says so, also without scripts", async ({ page }) => {
+test("without the permission a page reports it, also without scripts", async ({ page }) => {
   await signIn(page, "team@bakery.test");
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: "You don't have permission this page" })).toBeVisible();

@@ -95,7 +95,7 @@ test("an invalid json_query is a bad request", async () => {
 });
 
 // covers: SHELL-14 AUTH-05
-test("G-6, SHELL-14: a failed sign-out says so and keeps the session; a successful one ends it", async () => {
+test("G-6, SHELL-14: a failed sign-out reports it and keeps the session; a successful one ends it", async () => {
   const owner = await signIn(company.email);
   await runOwnerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
   await runOwnerSql("create trigger no_end before delete on sessions for each row execute function no_end()");

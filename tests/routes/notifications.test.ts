@@ -101,7 +101,7 @@ test("links are green buttons until the notice expires", async () => {
 });
 
 // covers: NOTIF-08
-test("an empty list says so", async () => {
+test("an empty list reports it", async () => {
   expect(main(await page())).toContain(">No message</p>");
   await notifyMe();
   expect(main(await page())).not.toContain("No message");

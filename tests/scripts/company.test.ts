@@ -59,7 +59,7 @@ test("invalid JSON, a missing file and an unknown command are reported in one se
   expect((await company("register", "No one")).stderr).toContain('There is no company "No one"');
 });
 
-test("without --run the payrolls of the file are counted and the output says how to create them", async () => {
+test("without --run the payrolls of the file are counted and the output states how to create them", async () => {
   const file = { ...sample, company: { ...sample.company, companyName: "Loaded" } };
   const loaded = await company("import", write("loaded.json", file));
   expect(loaded.status).toBe(0);

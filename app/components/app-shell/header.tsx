@@ -56,7 +56,6 @@ export function Header({ profile, companyMenu, menu, pathname, openGroups, theme
   );
 }
 
-/** The menu on phones. */
 function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
   const { frame: words } = usePartsText();

@@ -1,6 +1,5 @@
 import type { Day } from "~/domain/shared/day";
 
-/** A person in an approval chain. */
 export interface ChainPerson {
   employeeSeq: number;
   departmentSeq: number | null;

@@ -15,7 +15,6 @@ export interface StatementEntry {
   merchantName: string;
 }
 
-/** An entry with the balance after it. */
 export type StatementLine = StatementEntry & { balance: number };
 
 /** Entries with running balance, totals received and spent, and the closing balance. @param opening points before the first entry */

@@ -9,7 +9,6 @@ export const CALLS_A_MINUTE = 600;
 /** Maximum length of a request body in characters. */
 export const MAX_BODY_LENGTH = 10_000;
 
-/** An API endpoint. */
 export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
   path: string;
   operationId: string;

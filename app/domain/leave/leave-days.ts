@@ -10,7 +10,6 @@ import { countOf, type Term } from "~/domain/shared/i18n/refusal-message";
 /** Days of leave, in whole ten-thousandths of a day (1 day = 10,000). */
 export type LeaveDays = number;
 
-/** A whole day. */
 export const ONE_DAY: LeaveDays = 10_000;
 
 /**

@@ -19,7 +19,6 @@ export function resetRefusalCode(message: string | undefined): keyof typeof RESE
   return (Object.keys(RESET_REFUSALS) as (keyof typeof RESET_REFUSALS)[]).find((code) => RESET_REFUSALS[code] === message) ?? null;
 }
 
-/** The email with the link. */
 export function resetMail(name: string, link: string): MailText {
   return {
     subject: "Set a new password for Kawani",

@@ -32,7 +32,6 @@ async function run(job: Jobs["draw-certificates"], signal?: AbortSignal): Promis
 
 async function render(lease: CertificateFileLease, signal: AbortSignal | undefined): Promise<{ employees: number }> {
   const { taxableYear: year } = lease;
-  // The day in Manila of the request.
   const day = manilaDay(lease.madeAt);
   const employeeSeqs = await listCertificatesToDraw(lease);
   const companyDetails = await certificateCompany(lease, year, day);

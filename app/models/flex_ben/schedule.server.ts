@@ -13,7 +13,6 @@ import { walletBalance } from "./wallet.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A transfer policy as stored. */
 export interface Policy extends TransferSchedule, Allocation {
   policySeq: number;
   flexbenPolicyTransferName: string;

@@ -37,7 +37,6 @@ export function listOwnLeaves(scope: Company, employeeSeq: number, today: Day): 
   });
 }
 
-/** A balance with its employee. */
 export interface EmployeeLeave extends OwnLeave {
   employeeSeq: number;
   employeeId: string;

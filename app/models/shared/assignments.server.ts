@@ -9,7 +9,6 @@ import { applyDuePayRules, syncPayRulesFromEmployees } from "./pay/pay-rules-tod
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The tables of assignments by group. */
 export const ASSIGNMENT_TABLES = {
   WORK_SCHEDULE: { table: "work_schedule_assignments", column: "work_schedule_seq" },
   PAYROLL: { table: "payroll_template_assignments", column: "payroll_template_seq" },

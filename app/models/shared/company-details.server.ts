@@ -27,12 +27,10 @@ export async function versionsOf(tx: Tx, { companySeq }: Company): Promise<Compa
   return rows.map(({ companySeq: _company, ...row }) => row as CompanyVersion);
 }
 
-/** The company's registered name on a day. */
 export async function registeredName(tx: Tx, company: Company, day: Day): Promise<string> {
   return versionOn(await versionsOf(tx, company), day).registeredName;
 }
 
-/** The registered name today in Manila. */
 export async function registeredNameToday(tx: Tx, { companySeq }: Company): Promise<string> {
   const { rows } = await tx.$client.query<{ registeredName: string }>(
     `select registered_name as "registeredName" from company_versions

@@ -6,7 +6,6 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { notResignedOn } from "./employee-status.server";
 
-/** An account and its employee. */
 export interface AccountHolder {
   accountSeq: number;
   employeeName: string;

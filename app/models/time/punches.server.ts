@@ -28,7 +28,6 @@ import { attendanceStart } from "./attendance-start.server";
 import { refuseOutBeforeIn } from "./out-before-in.server";
 import { readPunches } from "./read-punches.server";
 
-/** An employee's work date. */
 export type PunchDay = { employeeSeq: number; workDate: Day };
 export type NewPunch = { date: Day; time: string; direction: PunchDirection; reason: string; remark: string };
 

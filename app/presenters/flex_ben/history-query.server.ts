@@ -78,7 +78,6 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
   };
 }
 
-/** The slice of rows for a page. */
 export function readHistorySlice(request: Request): { page: number; limit: number; offset: number } {
   const { page, offset } = readListQuery(request, { sorts: ["date"], pageSizes: [HISTORY_PAGE_SIZE] });
   return { page, limit: HISTORY_PAGE_SIZE, offset };

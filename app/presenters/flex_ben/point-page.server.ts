@@ -213,7 +213,6 @@ async function readBalances(scope: Scope, draft: PointDraft) {
   };
 }
 
-/** The same with unlimited balances. */
 async function readUnlimitedBalances(scope: Scope, draft: PointDraft) {
   const emails = await findEmails(scope, employeeSeqsOf(draft));
   return { emails, balances: unlimitedBalances([...emails.keys()]), available: Number.MAX_SAFE_INTEGER };

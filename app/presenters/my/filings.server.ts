@@ -151,7 +151,6 @@ export async function findPolicyFor(scope: FormOwner, filingCategorySeq: number,
   return { facts, policy: policyFor(ownPolicies, facts.people.get(scope.employeeSeq)!, facts.departments, leave) };
 }
 
-/** The custom fields of that policy. */
 export const readPolicyFields = async (scope: FormOwner, filingCategorySeq: number, today: Day): Promise<readonly FormField[]> =>
   (await findPolicyFor(scope, filingCategorySeq, today)).policy?.fields ?? [];
 

@@ -110,7 +110,6 @@ export async function readHolidayForm(scope: Scope, year: number, present: reado
   };
 }
 
-/** A holiday as form values. */
 export function holidayValues({
   holidayDate,
   holidayName,

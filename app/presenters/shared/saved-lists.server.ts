@@ -80,7 +80,6 @@ const COLUMN_ONLY_LISTS = {
   amounts: PAYROLL,
   arrears: { access: ACCESS.editPayroll },
 } as const;
-/** A list with selectable columns. */
 export type ColumnsName = ListName | keyof typeof COLUMN_ONLY_LISTS;
 
 /** The time policy lists by kind. */

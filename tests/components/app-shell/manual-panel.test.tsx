@@ -13,7 +13,7 @@ test("G-12: a video with an address opens in a new window; the View of one witho
   expect(html).not.toContain("This server has no videos yet.");
 });
 
-test("G-12: without any video all 24 topics are listed, and the panel says that there are none yet", async () => {
+test("G-12: without any video all 24 topics are listed, and the panel states that there are none yet", async () => {
   const html = await page("");
   expect(html).toContain("Video Tutorials");
   expect(html).toContain("This server has no videos yet.");

@@ -53,7 +53,7 @@ test("every segment is shipped once, encrypted, and leaves the spool; from a bas
   expect((await shippedWalFiles(places.log, KEYS)).map(({ path: name }) => name)).toEqual(["files/ab/one.dat"]);
 });
 
-test("stopped after any segment, or in the middle of one, it resumes there", async () => {
+test("shipping that stopped after or within a segment resumes there", async () => {
   const stop = new AbortController();
   stop.abort(new Error("stop requested"));
   await expect(shipWal(dataDir(), places, KEYS, stop.signal)).rejects.toThrow("stop requested");

@@ -15,7 +15,7 @@ test("employees with too few points are listed once, in row order; deducting the
   expect(findOverdrawn([row(9, 1), row(2, 101), row(8, 0)], balances)).toEqual([9, 2]);
 });
 
-test("the change log says how many points went to or from how many people", () => {
+test("the change log states how many points went to or from how many people", () => {
   const of = (...volumes: number[]) => volumes.map((mileageVolume) => ({ mileageVolume }));
   expect(pointsSentence("TRANSFER", of(2_000, 2_000, 1_000))).toBe("Transferred 5,000 points to 3 people.");
   expect(pointsSentence("DEDUCT", of(1))).toBe("Deducted 1 point from 1 person.");

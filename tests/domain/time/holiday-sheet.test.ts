@@ -76,7 +76,7 @@ test("one holiday is split among offices by its rows, and a second regular one o
   ]);
 });
 
-test("each invalid row says how to fix it in the words of the form, all errors at once", () => {
+test("each invalid row states how to fix it in the words of the form, all errors at once", () => {
   expect(
     listProblems(
       ["13/40/2026", "", "", "", "", ""],

@@ -128,7 +128,7 @@ test("with S3_BUCKET files go to the bucket under keys of the company, signed, a
   expect(bucket.objects.size).toBe(0);
 });
 
-test("while the file store is down nothing is stored and the error says so", async () => {
+test("while the file store is down nothing is stored and the error reports it", async () => {
   const { scope } = await createTestCompany();
   Object.assign(env, {
     S3_BUCKET: "kawani-files",

@@ -258,7 +258,7 @@ test("the file of an export is named after its list", async () => {
   expect(headers.get("Content-Disposition")).toContain(`employees-${seqs[0]}-contracts.ndjson`);
 });
 
-test("each answer says how many calls are left, and too many are refused with the time to come back", async () => {
+test("each answer states how many calls are left, and too many are refused with the time to come back", async () => {
   const fresh = await apiToken(company.scope);
   const one = await callApi(fresh, "/tiers");
   expect([one.headers.get("RateLimit-Limit"), one.headers.get("RateLimit-Remaining")]).toEqual(["1200", "1199"]);

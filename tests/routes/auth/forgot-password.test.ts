@@ -51,7 +51,7 @@ test("an empty form and an invalid address are reported at their fields and in t
   expect(wrong.text).toContain('value="ana@company"');
 });
 
-test("U-3: a server without email says that no link can be sent, and offers no form", async () => {
+test("U-3: a server without email states that no link can be sent, and offers no form", async () => {
   const before = { ...env };
   Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
   const pages = await Promise.all(["/forgot-password", "/forgot-password?sent"].map((path) => new Visitor().request(path)));

@@ -157,7 +157,7 @@ test("an answer with another state, nonce, code verifier or browser, and a code 
   expect((await admin.request(PAGE)).text).toContain("The provider failed");
 });
 
-test("a provider that is down, slow or another one: the page says what to do, and the settings say why", async () => {
+test("a provider that is down, slow or another one: the page states what to do, and the settings say why", async () => {
   const silent = http.createServer(() => {});
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const { port } = silent.address() as AddressInfo;

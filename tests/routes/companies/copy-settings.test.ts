@@ -48,7 +48,7 @@ beforeAll(async () => {
   await createLeaveType(both.source.scope, "CUSTOM", BIRTHDAY);
 });
 
-test("the preview says what happens to each record, and saves nothing", async () => {
+test("the preview states what happens to each record, and saves nothing", async () => {
   const [before, beforeThere] = [await countRows(both.source), await countRows(both.target)];
   const { status, rows } = await preview(both);
   expect(status).toBe(200);

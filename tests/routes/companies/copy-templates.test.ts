@@ -201,7 +201,7 @@ test("approval before completion follows the company that is copied to", async (
   expect((await getTemplate(strict.target.scope, await seqOf(strict.target, "Office staff"))).secondApprover).toBe(true);
 });
 
-test("later rules are left out and the preview says so; an archived or foreign template is not offered", async () => {
+test("later rules are left out and the preview reports it; an archived or foreign template is not offered", async () => {
   const fresh = await pair();
   const seq = await addTemplate(fresh.source, []);
   const values = getSettings({ policyTab: "net-pay", values: {} });

@@ -297,7 +297,7 @@ test("only TEAM_EDIT of the own company has access to the flow and its files", a
   expect((await new Visitor().request(path)).status).toBe(302);
 });
 
-test("a person who joins by the sheet becomes head if the sheet says so", async () => {
+test("a person who joins by the sheet becomes head if the sheet reports it", async () => {
   const { path, seq } = await upload([row("head@joins.test", { Head: "Y", Department: "Store" })]);
   await confirm(path);
   await work(seq);

@@ -69,7 +69,7 @@ test("contracts in force, upcoming ones and the history are below their headings
 });
 
 // covers: CONTRACT-05 CONTRACT-06 CONTRACT-07
-test("without a contract in force the box is red and says what to do; for a resigned employee it is grey", async () => {
+test("without a contract in force the box is red and states what to do; for a resigned employee it is grey", async () => {
   let text = await page();
   expect(text).toMatch(
     /class="[^"]*text-danger-ink"><b>No active contract<\/b><p>Please add contract information if this employee is still employed\.<\/p>/,

@@ -146,7 +146,7 @@ test("an empty form is refused with every message at its field and in the summar
   expect(await rows("select 1 from employee_invitations")).toEqual(before);
 });
 
-test("a join date that is not a day says how to type it", async () => {
+test("a join date that is not a day states how to type it", async () => {
   for (const joinDate of ["soon", "02/30/2026"]) {
     const { status, text } = await admin.request(`${LIST}/new`, { form: form({ joinDate }) });
     expect(status).toBe(422);

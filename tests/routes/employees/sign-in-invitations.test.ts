@@ -93,7 +93,7 @@ test("U-1: selected employees are invited once; those without a work email, with
   expect((await admin.request(PAGE, { form: { count: "2" } })).status).toBe(409);
 });
 
-test("U-3: without an email server the page says that nothing was sent and shows the link once", async () => {
+test("U-3: without an email server the page states that nothing was sent and shows the link once", async () => {
   Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
   const visitor = admin;
   const response = await visitor.request(PAGE + selecting(people[1]!), { form: { count: "1" } });

@@ -138,7 +138,7 @@ test("G-9: requests to approve are filtered, sorted and all selected by URL alon
   expect((await ticks("/12?pageSize=10&page=1")).boxes.length).toBe(10);
 });
 
-test("G-1: a bulk decision says how many are cancellations, and each notification which it was", async () => {
+test("G-1: a bulk decision states how many are cancellations, and each notification which it was", async () => {
   const checked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
     form: [["press", "REJECT"], ["remark", "Month end"], ...checked.map((value): [string, string] => ["checked", value])],

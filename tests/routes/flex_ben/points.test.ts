@@ -420,7 +420,7 @@ test("G-11: the histories take their filter as json_query, as page and as file, 
 });
 
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
-test("every filtered row is in the file, and without any a toast says so", async () => {
+test("every filtered row is in the file, and without any a toast reports it", async () => {
   const { headings, rows, total } = await openSheet(
     new Uint8Array(await (await visitor.raw(`${HISTORY}/transfer_history.xlsx?departmentSeq=1`)).arrayBuffer()),
     "Date",

@@ -203,7 +203,7 @@ test("before a change is saved, a preview shows what someone would get in 24 mon
   expect(rows).toHaveLength(1);
 });
 
-test("view-only users see no buttons; without a first day of leaves the screen says how to begin; the mode ADD opens the form", async () => {
+test("view-only users see no buttons; without a first day of leaves the screen states how to begin; the mode ADD opens the form", async () => {
   expect((await admin.request(`${SETTINGS}?mode=ADD`)).location).toBe(`${SETTINGS}/annual/new`);
   expect((await admin.request(SETTINGS)).location).toBe(`${SETTINGS}/annual`);
   const viewing = await createTestCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });

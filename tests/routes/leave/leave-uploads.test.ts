@@ -73,7 +73,7 @@ test("days are granted and deducted by a workbook of all employees, previewed, a
 });
 
 // covers: LEAVE-04
-test("nothing is posted while a row has an error, the copy to fix says why, and concurrent changes require another review", async () => {
+test("nothing is posted while a row has an error, the copy to fix states why, and concurrent changes require another review", async () => {
   const before = await listEntries(company.scope);
   const wrong = await upload("grants", "Grants", [row("E0001", 1), row("E001", 0), row("E0002", 19.5)]);
   const page = readText(await admin.request(`${wrong.location!}?pageSize=25`));

@@ -101,7 +101,7 @@ test("totals and entries are workbooks with numeric figures", async () => {
   expect(entries.length - 4).toBe((await listEntries(company.scope, 1)).length);
 });
 
-test("before the first day of leaves the page says so, and without permission it is refused", async () => {
+test("before the first day of leaves the page reports it, and without permission it is refused", async () => {
   const other = await createTestCompany({ permissions: ["LEAVE_VIEW"] });
   expect(readText(await (await signIn(other.email)).request(USAGE))).toContain("Leaves have not begun");
   const stranger = await createTestCompany({ permissions: ["TEAM_VIEW"] });

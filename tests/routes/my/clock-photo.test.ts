@@ -58,7 +58,7 @@ const filesOnDisk = () =>
 const fileOf = async () => (await queryRows("select photo_file_seq from punch_places"))[0]!.photo_file_seq as number;
 const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (await visitor.raw(`/files/${fileSeq}`)).arrayBuffer());
 
-test("before the first photo a notice says what is kept, why, who sees it and how long; then the page requires one, without scripts too", async () => {
+test("before the first photo a notice states what is kept, why, who sees it and how long; then the page requires one, without scripts too", async () => {
   const response = await luz.request(CLOCK);
   expect(readText(response)).toMatch(
     /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,

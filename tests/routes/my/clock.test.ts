@@ -107,7 +107,7 @@ test("two taps within a second clock once, with the page's key and without", asy
   expect(statuses).toEqual([429, 429]);
 });
 
-test("before a location is stored a notice says what, why, who and how long; users who decline can still clock", async () => {
+test("before a location is stored a notice states what, why, who and how long; users who decline can still clock", async () => {
   await runSql(
     companySeq,
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters, ip_ranges) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200, '{203.0.113.0/24}')",

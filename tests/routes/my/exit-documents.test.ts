@@ -77,7 +77,7 @@ test("final pay documents are shown once HR releases them, and only to leavers",
   expect(await status(gina, `${PAPERS}/certificate.pdf`)).toBe(404);
 });
 
-test("U-3: a server without email never says that the link is on the way", async () => {
+test("U-3: a server without email never states that the link is on the way", async () => {
   const before = { ...env };
   Object.assign(env, { NODE_ENV: "production", SMTP_URL: undefined, DEMO: undefined });
   const sent = await officer.request(`/payroll/final-pay/${ginaSeq}/link`, { form: { email: "gina@home.test" } });

@@ -128,7 +128,7 @@ test("nothing is filed for days paid too long ago, and the message says whom to 
   expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
 });
 
-test("if the policy needs more than the phone stores, a message says so; optional fields stay empty", async () => {
+test("if the policy needs more than the phone stores, a message reports it; optional fields stay empty", async () => {
   await send(ago(30));
   await runSql(
     companySeq,

@@ -69,7 +69,7 @@ test("users with Filipino read their payslips in it, on the page and in the file
   expect(await fetchText(ana)).toContain("Net pay, ₱");
 });
 
-test("if the template says so, a payslip is visible from the pay date on and not the day before", async () => {
+test("if the template reports it, a payslip is visible from the pay date on and not the day before", async () => {
   const { companySeq } = company;
   const owner = { companySeq, employeeSeq: 1 };
   const seen = async (today: string) => {

@@ -191,7 +191,7 @@ test("a department named by open invitations cannot be deleted; closed ones do n
   ]);
 });
 
-test("a department invited into during its deletion is not deleted, and the page says so", async () => {
+test("a department invited into during its deletion is not deleted, and the page reports it", async () => {
   await add("Kiosk");
   const { rows } = (await runSql(scope.companySeq, "select max(department_seq) as seq from departments")) as { rows: { seq: number }[] };
   // counted too early: the invitation arrives between the check and the deletion

@@ -82,7 +82,7 @@ test("the workbook of templates has all employees with drop-downs, is previewed,
 });
 
 // covers: F-7
-test("nothing is stored while a row has an error; the copy to fix says why, and a day inside a period gets the next valid", async () => {
+test("nothing is stored while a row has an error; the copy to fix states why, and a day inside a period gets the next valid", async () => {
   const before = await rows("select * from payroll_template_assignments");
   const inside = addDays(NEXT, 3);
   const wrong = await upload(TEMPLATES, "Templates", [row("E1", "Managers", inside), row("E2", "Manager", NEXT)]);

@@ -96,7 +96,7 @@ test("employees with an account get one email per version that the certificate i
 });
 
 // covers: F-29
-test("if the company setting says so the issued version is attached with the owner's password, and the page counts sent, failed and unreachable", async () => {
+test("if the company setting reports it the issued version is attached with the owner's password, and the page counts sent, failed and unreachable", async () => {
   await runSql(companySeq, "update companies set certificate_delivery = 'PDF'");
   await runSql(companySeq, "delete from mails");
   // Boyet has an account; Elena, whose certificate is issued too, has neither an account nor an address yet.

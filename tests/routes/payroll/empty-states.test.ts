@@ -25,7 +25,7 @@ const PAGES: readonly [path: string, ...said: string[]][] = [
 ];
 
 // covers: F-127
-test.each(PAGES)("%s of a company without a payroll says what is missing and what to do", async (path, ...texts) => {
+test.each(PAGES)("%s of a company without a payroll states what is missing and what to do", async (path, ...texts) => {
   const answer = await officer.request(path);
   expect(answer.status).toBe(200);
   for (const words of texts) expect(readMainText(answer.text)).toContain(words);

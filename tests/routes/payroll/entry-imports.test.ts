@@ -98,7 +98,7 @@ test("F-9: a row gives, changes or ends an item, keeps the past, and makes the o
   expect(await entries()).toEqual(after);
 });
 
-test("nothing is stored while a row has an error, and each error says how to fix it", async () => {
+test("nothing is stored while a row has an error, and each error states how to fix it", async () => {
   const before = await entries();
   const answer = await upload([
     row("E0001", "RICE-SUBSIDI", 100),

@@ -40,7 +40,7 @@ async function opened(path: string, typed: Record<string, string> = {}): Promise
   return { filedDay: "12/05/2026", reference: "1126-004871", bank: "BDO", means: "CHECK", ...seen, ...typed };
 }
 
-test("a month that has not ended, or has an open payroll, cannot be filed, and the page says what to do", async () => {
+test("a month that has not ended, or has an open payroll, cannot be filed, and the page states what to do", async () => {
   clock("2026-11-30");
   expect(await page(NOVEMBER)).toContain("November 2026 is not over. It can be filed from 12/01/2026 on.");
   expect(await page(`${NOVEMBER}/new`)).toContain("November 2026 is not over.");

@@ -92,7 +92,7 @@ test("the 1601-C of a month expands from its items to payslips, and is available
 });
 
 // covers: BIR-03, F-125
-test("a certificate shows its boxes, expands them to payslips and lines, says what to fix and is printed", async () => {
+test("a certificate shows its boxes, expands them to payslips and lines, states what to fix and is printed", async () => {
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to fix");

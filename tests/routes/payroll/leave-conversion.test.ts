@@ -48,7 +48,7 @@ test("converted leave waits for the next payroll, one line per employee, at the 
   expect(await adjusted()).toEqual([]);
 });
 
-test("G-13: a conversion older than the last payroll begins unchecked and says why", async () => {
+test("G-13: a conversion older than the last payroll begins unchecked and states why", async () => {
   const box = async () => /<input type="checkbox" name="people"[^>]*value="1"[^>]*>/.exec((await visitor.request(CONVERTED)).text)![0];
   // Payroll 2 pays 1 to 15 November 2026; the days were converted on 31 December 2025.
   expect(await box()).not.toContain("checked");

@@ -132,7 +132,7 @@ test("a row adds or changes a loan or leaves it; a balance makes an adjustment; 
 });
 
 // covers: F-97
-test("nothing is stored while a row has an error; each error says how to fix it, in a copy too", async () => {
+test("nothing is stored while a row has an error; each error states how to fix it, in a copy too", async () => {
   const before = await loans();
   const answer = await upload([
     { ...MOTOR, "Employee ID": "E001", "Loan number": "N-1" },

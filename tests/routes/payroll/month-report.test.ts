@@ -93,7 +93,7 @@ test("department costs are listed by month with the highest first, a chart and t
   expect(await fetchText("?show=cost")).toContain(formatAmount(sum("2026-12", "employerCost")));
 });
 
-test("a year without a completed payroll says so; an unknown view, year or department is refused", async () => {
+test("a year without a completed payroll reports it; an unknown view, year or department is refused", async () => {
   expect(readPageText((await officer.request("/payroll/payroll-report/months/2027")).text)).toContain("Nothing to show for 2027");
   const answers = await Promise.all(
     ["2026?show=all", "2026?department=Nowhere", "1999", "2026/months.xlsx?show=all"].map((rest) =>

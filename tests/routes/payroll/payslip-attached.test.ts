@@ -68,7 +68,7 @@ test("the company chooses the attached PDF, and its page explains the password, 
 });
 
 // covers: F-84
-test("the payslip is attached with its owner's password; employees without a birthday get the link, and the list says why", async () => {
+test("the payslip is attached with its owner's password; employees without a birthday get the link, and the list states why", async () => {
   const { companySeq } = company.scope;
   await runSql(companySeq, "update companies set payslip_delivery = 'PDF'");
   await mailPayslipsJob.run({ companySeq });

@@ -278,7 +278,7 @@ test("the report page lists completed runs by year and type, with their files", 
   expect(opened).toContain('href="/payroll/payroll-report?year=2026"');
 });
 
-test("a run that is not calculated says so instead of showing an empty list", async () => {
+test("a run that is not calculated reports it instead of showing an empty list", async () => {
   const { text } = await officer.request("/payroll/payroll_processing/2/reports");
   expect(text).toContain("No payslips yet");
 });

@@ -125,7 +125,7 @@ test("completing a run lists open issues, with links", async () => {
     expect(text).toContain(`href="${href}"`);
 });
 
-test("a run without employees offers no completion, and its register says why it is empty", async () => {
+test("a run without employees offers no completion, and its register states why it is empty", async () => {
   const other = await createPayrollCompany();
   await runSql(
     other.scope.companySeq,
@@ -147,7 +147,7 @@ test("the register of a run is a named file on its page", async () => {
   );
 });
 
-test("register and employee list print all their rows, and the pager says how", async () => {
+test("register and employee list print all their rows, and the pager states how", async () => {
   const { scope } = await createPayrollCompany();
   await copyEmployees(scope.companySeq, 30);
   const account = await createTestAccount(scope.companySeq, { email: "print@checks.test", permissions: ["TEAM_VIEW"] });

@@ -203,7 +203,7 @@ test("no employee may be in two open regular payrolls of the same days: the seco
 });
 
 // covers: F-14
-test("a special payroll with loans selected deducts one amortization per paid employee, and says so on creation", async () => {
+test("a special payroll with loans selected deducts one amortization per paid employee, and reports it on creation", async () => {
   expect(await page("/payroll/special-pay/new")).toContain("Deduct loans too");
   const { location } = await officer.request("/payroll/special-pay/new", {
     form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },

@@ -99,7 +99,7 @@ test("a refund is changed with a reason, up to what the company withheld; net pa
 });
 
 // covers: PAY-06
-test("a payroll that does not settle the year says so, and a completed one refuses refund changes", async () => {
+test("a payroll that does not settle the year reports it, and a completed one refuses refund changes", async () => {
   expect(await page(`${RUNS}/3/review`)).not.toContain("Tax refund");
   expect(await page(`${RUNS}/3/review/tax-refund`)).toContain("This payroll does not settle the year");
   await completePayroll(company.scope, 13);

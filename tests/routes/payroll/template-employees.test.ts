@@ -150,7 +150,7 @@ test("invalid input is reported at its field, and employees of another company a
 });
 
 // covers: F-7
-test("before an assignment the page says how many will be paid by what from which day, and stores nothing", async () => {
+test("before an assignment the page states how many will be paid by what from which day, and stores nothing", async () => {
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const form = { count: "2", to: "1", startDate: "2020-01-01" };
   const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });

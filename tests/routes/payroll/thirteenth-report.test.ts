@@ -65,7 +65,7 @@ test("the report counts employees on 31 December and everyone who benefited, lea
   expect((await officer.request("/payroll/government?year=2026")).text).toContain(`href="${AT}"`);
 });
 
-test("before the year ends the report is a draft, and a year without 13th month pay says so", async () => {
+test("before the year ends the report is a draft, and a year without 13th month pay reports it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
   expect(await fetchText(AT)).toContain("2026 is not over");
   expect(readPdf(await bytes("/report.pdf")).pages[0]).toContain("(draft)");

@@ -73,7 +73,7 @@ test("the page shows each differing day, field by field, and the days with missi
   expect((await visitor.request(`${PAGE}?sort=late`)).status).toBe(400);
 });
 
-test("a single selected day is taken by a plain post, which says how many payslips changed", async () => {
+test("a single selected day is taken by a plain post, which states how many payslips changed", async () => {
   const { status, location } = await post({ take: "TICKED", dates: "7 2026-11-16" });
   expect([status, location]).toEqual([303, PAGE]);
   expect(await fetchText(PAGE)).not.toContain("11/16/2026 Late 0 min 25 min");
@@ -153,7 +153,7 @@ test("M-3: a time log corrected during the confirmation of time is not transferr
   await visitor.request(`${TIME}/reopening`, { form: {} });
 });
 
-test("a payroll without late changes says so, and accepts none from an outdated page", async () => {
+test("a payroll without late changes reports it, and accepts none from an outdated page", async () => {
   expect(await fetchText(`${TIME}/late_changes`)).toContain("No late change to decide");
   expect(await fetchText(TIME)).toContain("Late changes");
   const older = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ALL" } });

@@ -99,7 +99,7 @@ test("two posts at once start one calculation", async () => {
   expect(await query(second, running)).toHaveLength(1);
 });
 
-test("the zip of a month has a folder per company with the files of its pages, and says what is not included", async () => {
+test("the zip of a month has a folder per company with the files of its pages, and states what is not included", async () => {
   const response = await visitor.raw("/portfolio/files/files.zip?month=2026-11");
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const names = Object.keys(entries);

@@ -84,7 +84,7 @@ test("a token is created, shown once, listed with its limits, used, and revoked"
   expect((await visitor.request("/flex_ben/api_tokens/1/revocation")).status).toBe(404);
 });
 
-test("a token of an account that resigned or was closed is refused, and the list says so", async () => {
+test("a token of an account that resigned or was closed is refused, and the list reports it", async () => {
   const { scope, email } = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const { companySeq } = scope;
   const admin = await signIn(email);

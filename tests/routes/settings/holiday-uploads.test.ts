@@ -133,7 +133,7 @@ test("new and changed days are previewed with affected payrolls, stored together
   expect(await stored()).toHaveLength(5);
 });
 
-test("nothing is stored while a row is wrong; the error workbook says why, and it can be discarded", async () => {
+test("nothing is stored while a row is wrong; the error workbook states why, and it can be discarded", async () => {
   const sent = await uploadRows(row("12/08/2026", "City Day"), row("12/08/2027", " "), row("12/09/2026", "Day", "Holyday", "Mars"));
   const preview = await page(`${sent.location!}?pageSize=25`);
   expect(preview).toContain("Nothing is stored while a row is wrong.");

@@ -283,7 +283,7 @@ test("a day is fetched again: the command waits, is sent once, and its result is
   expect((await terminal.poll()).text).toBe("OK");
 });
 
-test("walls: outside the office's networks, or without the secret part of the address, nothing is stored and the page says so", async () => {
+test("walls: outside the office's networks, or without the secret part of the address, nothing is stored and the page reports it", async () => {
   ({ terminal, terminalSeq } = await addTerminal({ networkOnly: true }));
   const punch = attlogLine("27", `${DAY} 08:00:31`);
   expect((await terminal.punches(punch)).text).toBe("OK");

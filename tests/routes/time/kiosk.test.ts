@@ -53,7 +53,7 @@ const postKioskClock = (employeeNumber: string, pin: string, more: Record<string
 const queryRows = async (text: string) => ((await runSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
 // covers: TIME-09
-test("an administrator creates a kiosk of an office, whose link is shown once, and revokes it; then the tablet says so", async () => {
+test("an administrator creates a kiosk of an office, whose link is shown once, and revokes it; then the tablet reports it", async () => {
   expect((await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "9" } })).status).toBe(422);
   const made = await admin.request(`${KIOSKS}/new`, { form: { tokenName: "Gate", workPlaceSeq: "1" } });
   const link = new URL(/value="(http[^"]+\/clock\/kawani_time_[^"]+)"/.exec(made.text)![1]!).pathname;

@@ -79,7 +79,7 @@ test("a device file is previewed before it is stored, is stored once, and its da
   expect(readText(await admin.request("/time/time_reports/history"))).toContain("Stored the file attlog.dat: 4 time logs.");
 });
 
-test("the same file again changes nothing and says so", async () => {
+test("the same file again changes nothing and reports it", async () => {
   await upload(WEEK);
   await store(`${UPLOADS}/1`);
   await upload(WEEK);

@@ -115,7 +115,7 @@ test("a terminal that is not added is shown with the office whose network it cal
   await runSql(companySeq, "update work_places set ip_ranges = '{}'");
 });
 
-test("a form without serial number, name or office says what is missing", async () => {
+test("a form without serial number, name or office states what is missing", async () => {
   const empty = await admin.request(`${TERMINALS}/new`, { form: { serialNumber: "a b", terminalName: " ", workPlaceSeq: "" } });
   expect(empty.status).toBe(422);
   for (const said of ["Type the serial number as the terminal shows it", "Give the terminal a name", "Choose the office"])
@@ -154,7 +154,7 @@ test("a serial number belongs to one company: another one cannot add it and does
   expect(await text(moved.location!, stranger)).toContain("State Connected");
 });
 
-test("the page says what to do: numbers without an employee, refused lines with their reason, a wrong clock, and a day to fetch again", async () => {
+test("the page states what to do: numbers without an employee, refused lines with their reason, a wrong clock, and a day to fetch again", async () => {
   const serial = newSerial();
   const page = await add(serial);
   expect(await text(page)).toContain("Enter the address of this server on the terminal.");

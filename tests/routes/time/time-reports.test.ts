@@ -130,7 +130,7 @@ test("time logs are added with a reason, the day follows and explains it, and a 
 });
 
 // covers: TIME-01 T-5
-test("an invalid time log is refused at its field, and the message says what to do", async () => {
+test("an invalid time log is refused at its field, and the message states what to do", async () => {
   await begin(addDays(MONDAY, -7));
   const refused: [Promise<Answer>, string][] = [
     [punch("25:00", "IN"), "Type the time as HH:MM, such as 08:30."],

@@ -138,7 +138,6 @@ export const decisionInput = z.object({
   revision,
 });
 
-/** The requester's action. */
 export const requesterActionInput = z.object({
   press: z.enum(["WITHDRAW", "CANCEL"], outdated),
   /** CANCEL only: the dates to cancel; none = the whole request. */

@@ -53,7 +53,6 @@ export interface Progress {
   phase: RequestPhase;
 }
 
-/** An approved request with a pending cancellation. */
 export const isCancellation = ({ requestState, phase }: Progress): boolean => requestState === "PENDING" && phase === "CANCELLING";
 
 /** "Vacation leave"; "Cancellation of Vacation leave" while the cancellation is pending. The name used in every list and message. */

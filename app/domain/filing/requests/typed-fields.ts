@@ -4,7 +4,6 @@ import { messageOf } from "~/domain/shared/i18n/refusal-message";
 import { customIssue, schemaError } from "~/domain/shared/i18n/refusal-schema";
 import { MAX_TIME_LENGTH, typedTime } from "~/domain/time/schedule/typed-times";
 
-/** A day of a request as posted. */
 export const requestDay = nearDay();
 
 /** A time of a request; null = empty. */

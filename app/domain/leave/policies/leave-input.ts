@@ -65,7 +65,6 @@ const CHANGE = NEW.extend({
   step: z.literal("preview", { error: OUTDATED }).optional(),
 });
 
-/** A leave type as posted. */
 export interface LeaveTypeInput {
   leaveName: string;
   colour: LeaveColor;

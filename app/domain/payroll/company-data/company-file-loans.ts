@@ -10,7 +10,6 @@ const BY_HAND = MOVEMENT_KINDS.filter(isManualMovement);
 /** The run of the file that was completed after it; null = after all runs. */
 const beforeRun = () => none(seq());
 
-/** A manual loan movement. */
 export const companyFileLoanMovement = entry({
   loanSeq: seq(),
   movementSeq: whole(1, 9999),

@@ -51,7 +51,6 @@ export interface NewLoan extends Pick<
   paused: boolean;
 }
 
-/** A change of an existing loan. */
 export interface LoanChange {
   loan: ExistingLoan;
   amortization: Centavos;

@@ -18,7 +18,6 @@ const text = (message: string) =>
 const day = dayOrNone(DAY_OR_EMPTY);
 const revision = numberField(OUTDATED);
 
-/** A signatory in the form. */
 export const signatoryInput = z
   .object({
     name: text("Enter the name."),

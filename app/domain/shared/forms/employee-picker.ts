@@ -95,7 +95,6 @@ export function afterStep(state: PickerState, step: PickerStep): PickerState {
   }
 }
 
-/** The database query of a picker state. */
 export function toEmployeeQuery({ page, selected, workScheduleSeq, departmentSeq, jobTitleSeq }: PickerState): EmployeeQuery {
   return {
     limit: PICKER_PAGE_SIZE,

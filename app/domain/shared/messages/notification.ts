@@ -27,7 +27,6 @@ export interface NotificationItem {
   dismissed: boolean;
 }
 
-/** A notification as displayed on its card. */
 export interface NotificationCard {
   nid: number;
   subject: string;

@@ -9,7 +9,6 @@ const instant = z
   .regex(/^\d{1,15}$/, unread)
   .transform(Number);
 
-/** An offline clock event. */
 export const offlineClockInInput = z.object({
   key: z.uuid(unread),
   direction: z.enum(["IN", "OUT"], unread),

@@ -24,7 +24,6 @@ export function pinProblem(pin: string): RefusalMessage | null {
   return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? messageOf("PIN_TOO_EASY") : null;
 }
 
-/** A chosen PIN. */
 export const chosenPin = z.string(notSix).superRefine((pin, context) => {
   const message = pinProblem(pin);
   if (message !== null) context.addIssue(customIssue(message));

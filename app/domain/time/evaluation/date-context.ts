@@ -4,7 +4,6 @@ import type { DayType } from "~/domain/payroll/facts/pay-kinds";
 import type { DateFacts, DayFacts, DayPlan, RequestFact, SuspensionFact } from "./day-facts";
 import { DAYS_AFTER, DAYS_BEFORE } from "./date-facts";
 
-/** A date with all its requests. */
 export interface DateContext {
   day: number;
   facts: DateFacts;

@@ -10,7 +10,6 @@ export type LocalMinute = number;
 export const DAY_MINUTES = 1440;
 const MANILA_MINUTES = 8 * 60;
 
-/** The minute in Manila of an instant. */
 export const localMinute = (instant: Date): LocalMinute => Math.floor(instant.getTime() / 60_000) + MANILA_MINUTES;
 
 /** The instant at which a minute in Manila starts. */
@@ -23,7 +22,6 @@ export function parseLocalMinute(text: string): LocalMinute {
   return dayNumber(match[1]!) * DAY_MINUTES + Number(match[2]) * 60 + Number(match[3]);
 }
 
-/** The calendar date of a minute. */
 export const toDate = (minute: LocalMinute): Day => numberToDay(Math.floor(minute / DAY_MINUTES));
 
 /** "2026-11-16T08:00" of a minute. */

@@ -1,7 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { PunchDirection } from "./punch";
 
-/** A recorded punch. */
 export interface ListedPunch {
   employeeId: string;
   employeeNumber: string;

@@ -26,7 +26,6 @@ export const LEAVE_CHOICES = [
 ] as const;
 export type LeaveChoice = (typeof LEAVE_CHOICES)[number]["value"];
 
-/** The simulated employee. */
 export const SIMULATED_PEOPLE = [
   { value: "ORDINARY", label: "Clocks, with premium pay" },
   { value: "PREMIUM_EXEMPT", label: "Without premium pay (Art. 82)" },

@@ -15,7 +15,6 @@ import {
 } from "./simulator-fields";
 import { typedCalledOff, typedPunches, parseTimeRanges, type Typed, type TypedPunch, type TypedTimes } from "./typed-day";
 
-/** A typed day. */
 export interface SimulatedDay {
   /** Shift name; "" = none, which is rest in a shift schedule. */
   shift: string;

@@ -142,7 +142,6 @@ const OUTDATED = "This employee or a setting used here was changed after the pre
 /** Marks the job as stopped; it can be resumed. */
 export const haltBulkUpdate = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "UPDATE", bulkInviteSeq });
 
-/** The changes of a stored row. */
 export const updateOf = ({ resolved }: StoredRow) => resolved as unknown as PersonUpdate;
 
 /** Employees that hold these device numbers. */

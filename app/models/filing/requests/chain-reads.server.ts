@@ -8,7 +8,6 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A decision as stored in the chain. */
 export interface StoredDecision extends Decision {
   phase: RequestPhase;
   round: number;
@@ -17,7 +16,6 @@ export interface StoredDecision extends Decision {
   decidedAt: Date;
 }
 
-/** A request with its chain. */
 interface Chained {
   employeeSeq: number;
   selfApprovalYn: string;

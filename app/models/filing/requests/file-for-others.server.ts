@@ -28,7 +28,6 @@ export interface GroupFiling {
   asked: { leave: Omit<LeaveToFile, "employeeSeq"> } | { content: FiledContent; timed: TimedContent | null };
 }
 
-/** The result for one employee. */
 export interface GroupFilingResult extends Named {
   /** "Overtime 11/16/2026, 17:00–20:00"; empty where it cannot be filed. */
   what: string;

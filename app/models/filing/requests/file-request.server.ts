@@ -104,7 +104,6 @@ export async function fileIn(
 const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): RequestedLeaveDays | null =>
   leavePolicySeq === undefined || leavePolicySeq === null ? null : { leavePolicySeq, days: parseStoredLeaveDays(amountDays ?? "0") };
 
-/** A request that has been filed. */
 export interface FiledRequest {
   requestSeq: number;
   /** The pending level; null = it is approved. */

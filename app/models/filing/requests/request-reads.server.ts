@@ -58,7 +58,6 @@ export interface RequestAnswer {
   answer: string;
 }
 
-/** A request with all its parts. */
 export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "phase"> & {
   requestKind: CategoryKind;
   requestState: RequestState;

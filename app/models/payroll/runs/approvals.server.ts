@@ -31,7 +31,6 @@ import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { notifyApprovalRequested, notifyApprovalDecided } from "./payroll-notices.server";
 import { refuseUnready } from "./run-readiness.server";
 
-/** The approval state of a run. */
 export interface RunApproval {
   /** Null before a request, or after a change invalidated it. */
   standing: {

@@ -189,7 +189,6 @@ async function refuseSecondApprover(
   if (problem) throw new Refusal(problem.message, { field: problem.field });
 }
 
-/** The master columns. */
 export const storedMaster = ({
   payrollTemplateName,
   description,

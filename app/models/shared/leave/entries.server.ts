@@ -49,7 +49,6 @@ export async function postLeave(
   return rowCount ?? 0;
 }
 
-/** The server as actor. */
 export const systemActor = ({ companySeq }: Pick<Scope, "companySeq">): LeaveActor => ({
   companySeq,
   accountSeq: 0,

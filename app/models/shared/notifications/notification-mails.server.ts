@@ -12,7 +12,6 @@ export const permissionsOf =
   join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
  where m.company_seq = $1 and m.account_seq = a.account_seq)`;
 
-/** A notification just written. */
 export interface WrittenNotification {
   kind: NotificationKind;
   /** Null = all users of the company who may read the kind. */

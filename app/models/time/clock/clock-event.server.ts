@@ -42,7 +42,6 @@ export interface ClockInput {
   heldKey?: string;
 }
 
-/** An accepted clock event. */
 export interface ClockEvent {
   direction: "IN" | "OUT";
   place: Found | null;

@@ -13,7 +13,6 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** The employee of a number and PIN. */
 export interface PinHolder {
   employeeSeq: number;
   employeeName: string;

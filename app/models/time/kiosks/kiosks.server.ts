@@ -26,7 +26,6 @@ import { createTimeToken, findTimeTokenHolder } from "~/models/time/time-tokens.
 
 type Company = Pick<Scope, "companySeq">;
 
-/** An open kiosk. */
 export interface Kiosk {
   companySeq: number;
   timeTokenSeq: number;
@@ -96,7 +95,6 @@ export function hasKiosks({ companySeq }: Company): Promise<boolean> {
   });
 }
 
-/** An employee authenticated at a kiosk. */
 export type AtKiosk = Pick<PinHolder, "employeeSeq" | "employeeName">;
 
 /**

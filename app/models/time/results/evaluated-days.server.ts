@@ -18,7 +18,6 @@ export interface EvaluatedDay {
   inputHash: string;
 }
 
-/** The days to store of evaluated employees. */
 export function evaluatedDays(people: readonly EvaluatedEmployees[]): EvaluatedDay[] {
   return people.flatMap(({ employeeSeq, facts, results, heldOn }) => {
     const inputs = dayInputs(facts);

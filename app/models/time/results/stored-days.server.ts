@@ -7,7 +7,6 @@ import type { StoredDay } from "~/domain/time/results/stored-day";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** An employee's stored day. */
 export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: number | null };
 
 /**

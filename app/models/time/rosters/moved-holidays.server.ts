@@ -4,7 +4,6 @@ import type { Scope } from "~/domain/shared/scope";
 import type { MoveSort } from "~/domain/time/roster/holiday-move-sorts";
 import { peopleConditions, type PeopleFilter } from "~/models/time/results/people-conditions.server";
 
-/** An employee with a moved holiday. */
 export interface MovedHoliday {
   employeeSeq: number;
   employeeName: string;

@@ -25,7 +25,6 @@ export interface StoredPunchProfile extends PunchProfile {
   revision: number;
 }
 
-/** The profiles of a company by name. */
 export function listPunchProfiles(scope: Company): Promise<StoredPunchProfile[]> {
   return readInCompany(scope, (tx) =>
     tx

@@ -156,7 +156,6 @@ export const punchColumns = (punches: readonly PunchLine[]) => [
 ];
 
 const [DAY_SECONDS, MANILA_SECONDS] = [86_400, 8 * 3600];
-/** An instant as seconds in Manila time. */
 export const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
 
 const dayOfSecond = (at: number): Day => toDate(Math.floor(at / 60));

@@ -40,7 +40,6 @@ export async function readBillingFile(bytes: Buffer): Promise<TypedSheet> {
   return (await readWorkbook(bytes, { field: "workbook", sheets: [], maxRows: BILLING_ROWS, orFirst: true }))[0]?.rows ?? [];
 }
 
-/** The columns to map. */
 export function columnsView({ upload, reading: { head, mapping, compared } }: BillingPreview): {
   fileName: string;
   foreign: ForeignColumns;

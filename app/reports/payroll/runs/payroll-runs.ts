@@ -5,7 +5,6 @@ import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-/** A payroll run in the list. */
 export interface PayrollRunRow {
   payrollName: string;
   payrollKind: PayrollKind;

@@ -95,7 +95,7 @@ test("a busy button is announced, cannot be pressed, and keeps its place in the 
 });
 
 // covers: DIALOG-07 DIALOG-08
-test("a toast says that it was saved unless another text is given, and can warn", async () => {
+test("a toast states that it was saved unless another text is given, and can warn", async () => {
   expect(await renderMarkup(<Toast />)).toMatch(
     /role="status"><div class="toast float done">.*<b>Successfully saved!<\/b>.*aria-label="Close"/s,
   );

@@ -229,7 +229,7 @@ test("a company with only flexible benefits has a sheet without payroll, and pay
 });
 
 // covers: BULK-07
-test("a sheet that is not the template's says which headings are missing; the sample, empty rows and an old column of fixing are left out", () => {
+test("a sheet that is not the template's states which headings are missing; the sample, empty rows and an old error column are ignored", () => {
   expect(() => readBulkSheet([{ number: 1, cells: ["Name", "Phone"] }], FIELDS)).toThrow(
     /^Invalid file format\. Please check your file and try again\. “First Name”, “Last Name”.*are missing\./,
   );

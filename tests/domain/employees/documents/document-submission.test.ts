@@ -34,7 +34,7 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
   expect(stateOf({ given: FILE, lastDay: "2026-11-23", required: false })).toEqual(["Expired 11/23/2026", false]);
 });
 
-test("the home page names a single task, counts several, and says when there are none", () => {
+test("the home page names a single task, counts several, and states when there are none", () => {
   const describeMissing = (...documents: Partial<EmployeeDocument>[]) =>
     employeeDocumentsSummary(
       documents.map((about) => ({ ...NBI, ...about })),
@@ -49,7 +49,7 @@ test("the home page names a single task, counts several, and says when there are
   expect(describeMissing({ given: FILE })).toBe("Nothing is missing");
 });
 
-test("a decided or replaced submission cannot be decided again, and the message says by whom", () => {
+test("a decided or replaced submission cannot be decided again, and the message states by whom", () => {
   expect(decidedProblem("WAITING", "", "Luz Cruz")).toBeNull();
   expect(decidedProblem("ACCEPTED", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes accepted it already.");
   expect(decidedProblem("SENT_BACK", "Ana Reyes", "Luz Cruz")).toBe("Ana Reyes sent it back already.");

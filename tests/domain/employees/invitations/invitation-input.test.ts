@@ -80,7 +80,7 @@ test("an invitation is read with its numbers as digits and its salary in centavo
 });
 
 // covers: INVITE-08 INVITE-09 INVITE-11 INVITE-12 INVITE-13 INVITE-16 INVITE-17 INVITE-18 INVITE-19 INVITE-20
-test("an empty form says each required field in the words and the order of the specification, and asks for no other", () => {
+test("an empty form lists the required fields in the wording and order of the specification, and no others", () => {
   const empty = Object.fromEntries(Object.keys(TYPED).map((name) => [name, ""]));
   expect(Object.entries(readMessages(empty))).toEqual([
     ["firstName", ["First Name can't be blank."]],

@@ -57,7 +57,7 @@ test.for<[keyof PayrollIdentity, taken: string[], refused: string[]]>([
   for (const value of refused) expect(listProblems({ [field]: value })).toEqual([ALERT, field]);
 });
 
-test("several wrong numbers give one alert, and each field says how it is written", () => {
+test("several wrong numbers give one alert, and each field states how it is written", () => {
   expect(listProblems({ tinNo: "1", pagIbig: "2" })).toEqual([ALERT, "tinNo", "pagIbig"]);
 });
 

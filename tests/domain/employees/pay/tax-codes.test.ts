@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TAX_CODES, taxCodeText } from "~/domain/employees/pay/tax-codes";
 
-test("a tax code says what it means: civil status, dependents, or no exemption", () => {
+test("a tax code states what it means: civil status, dependents, or no exemption", () => {
   expect(TAX_CODES.map(taxCodeText)).toEqual([
     "S (single)",
     "S1 (single, 1 dependent)",

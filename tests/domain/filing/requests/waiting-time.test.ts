@@ -33,7 +33,7 @@ test("an approver is reminded from the second working day on, once each working 
 });
 
 // covers: A-15
-test("on the fifth working day it is overdue, and the next level is notified once if the policy says so", () => {
+test("on the fifth working day it is overdue, and the next level is notified once if the policy requires it", () => {
   // Friday 20, Monday 23 to Thursday 26: five.
   expect(isOverdue(WAITING, "2026-11-25", WEEK)).toBe(false);
   expect(isOverdue(WAITING, "2026-11-26", WEEK)).toBe(true);

@@ -27,7 +27,7 @@ test("F-9: a share of basic salary is taken of the month before deductions and r
   expect(amountPercentOfBasic(0, 30_000_00)).toBe(0);
 });
 
-test("F-9: a meal allowance follows the days worked, and Why? says so", () => {
+test("F-9: a meal allowance follows the days worked, and Why? reports it", () => {
   // 1 to 15 November 2026 has ten weekdays, the 2nd to the 13th.
   const whole = payslipOf(employee({ allowances: entry(120_00) }), { items: [meal], holidays: [] });
   expect(whole.figures.taxableAllowance).toBe(1_200_00);

@@ -58,7 +58,7 @@ test("steps proven by records complete automatically, others stay open", () => {
   expect(row("TIME", { timeConfirmed: false })).toMatchObject({ done: false, recorded: true });
 });
 
-test("an open row says what is missing, and one completed by records says so", () => {
+test("an open row states what is missing, and one completed by records reports it", () => {
   const detail = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] = []) => row(code, facts, stored)!.detail;
   expect([detail("TIME", { timeConfirmed: false }), detail("TIME")]).toEqual(["Follows from the payroll", "With the payroll"]);
   expect([detail("BANK", { hasBankAccount: false }), detail("BANK")]).toEqual([

@@ -22,7 +22,7 @@ test("a complete form is parsed: numbers, days, and no checkbox means no annuali
   });
 });
 
-test("each missing field says what to enter", () => {
+test("each missing field states what to enter", () => {
   expect(messages({ payrollTemplateSeq: undefined, startDate: undefined, endDate: undefined, payDate: undefined })).toEqual({
     payrollTemplateSeq: "Choose a payroll template.",
     startDate: "Enter the first day of the period.",

@@ -59,7 +59,7 @@ test("template rows with neither target nor day are ignored, and a sheet with on
   expect(() => read(["E1", "Ana Reyes", "Office", null, null])).toThrow("No row names a payroll template and a day.");
 });
 
-test("each invalid row says how to fix it, all errors at once", () => {
+test("each invalid row states how to fix it, all errors at once", () => {
   expect(
     listProblems(
       ["E9", "", "", "Office", DAY],

@@ -47,7 +47,7 @@ test("a later joiner has the first assignment from the beginning, and an assignm
 });
 
 // covers: F-7
-test("the question says how many employees are assigned to what from which day", () => {
+test("the question states how many employees are assigned to what from which day", () => {
   expect(assignQuestion("PAYROLL", 12, "Office", "2026-12-01")).toBe("12 employees will be paid by Office from 12/01/2026.");
   expect(assignQuestion("WORK_SCHEDULE", 1, "Plant", "2026-12-01")).toBe("1 employee will work by Plant from 12/01/2026.");
   expect([0, 1, 1200].map(alreadyAssignedText)).toEqual([

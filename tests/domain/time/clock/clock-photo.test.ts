@@ -12,7 +12,7 @@ test("a photo is scaled to at most 1,024 pixels with its aspect ratio; a small o
   expect(drawnSize({ width: 8192, height: 1 })).toEqual({ width: 1024, height: 1 });
 });
 
-test("a photo is required in browsers and on phones if the policy says so, and never at a kiosk", () => {
+test("a photo is required in browsers and on phones if the policy requires it, and never at a kiosk", () => {
   const photoRequired = (photoYn: "Y" | "N") => (["WEB", "MOBILE", "KIOSK"] as const).map((means) => asksPhoto({ photoYn }, means));
   expect(photoRequired("Y")).toEqual([true, true, false]);
   expect(photoRequired("N")).toEqual([false, false, false]);

@@ -78,7 +78,7 @@ test("a browser position is accepted as sent or rejected", () => {
   expect(clockInput.safeParse({ direction: "IN", latitude: "1".repeat(41) }).success).toBe(false);
 });
 
-test("only REFUSE blocks clocking, and says what to do", () => {
+test("only REFUSE blocks clocking, and states what to do", () => {
   const refuse = { ...COMMUTE_DEFAULTS, placeCheck: "REFUSE" } as const;
   expect(renderRefusal("en", placeProblem(refuse, "UNKNOWN")!)).toBe(
     "Your location could not be read. Allow it, or use the office network.",

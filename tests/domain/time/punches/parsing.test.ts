@@ -212,7 +212,7 @@ test("the median of the distances is the lower of two middle ones, and null for 
   expect([median([5, 1, 9]), median([4, 1]), median([])]).toEqual([5, 1, null]);
 });
 
-test("every reason says what to fix, and the stored result is one sentence", () => {
+test("every reason states what to fix, and the stored result is one sentence", () => {
   const wrong = { line: 1, number: "99", at: null, deviceId: "" };
   expect(lineFixText({ ...wrong, problem: "UNKNOWN_PERSON" })).toBe(
     "No employee has the number 99. Give it to an employee, or correct it.",
@@ -234,7 +234,7 @@ test("a clock counts as wrong from one hour on, in quarter hours, and the shift 
   expect([proposedMove(60, -2820), proposedMove(75, -2820)]).toEqual([-2880, null]);
 });
 
-test("a profile accepts a line with everything it needs, and a trial says why another is not a time log", () => {
+test("a profile accepts a line with everything it needs, and a trial states why another is not a time log", () => {
   const profile = withRequiredFields({ ...CSV, headingLines: 0, directionColumn: 0, deviceColumn: 9 });
   // Number, date and time are columns 1 to 3; the device may be missing.
   expect(profile.leastFields).toBe(3);

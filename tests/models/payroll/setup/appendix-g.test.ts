@@ -43,29 +43,32 @@ beforeAll(async () => {
 });
 
 // covers: PAY-17 PAY-21 PAY-22
-test.each(STORIES)("$label: $setting changes a payslip, and the history says so", async ({ setting, tab, label, run, figure, options }) => {
-  const paid: Record<string, number> = {};
-  for (const option of Object.keys(options)) {
-    await choose(tab, { [setting]: valueOf(option) });
-    await calculatePayroll(scope, RUNS[run]);
-    paid[option] = await readPaidAmount(scope, RUNS[run], storySeq(setting), figure);
-  }
-  await choose(tab, {});
-  expect(paid).toEqual(options);
-  const { rows } = (await runSql(
-    scope.companySeq,
-    "select action_description as description from change_log_entries order by change_log_seq",
-  )) as {
-    rows: { description: string }[];
-  };
-  expect(rows.filter(({ description }) => description.includes(`${label}: `)).length).toBeGreaterThanOrEqual(
-    Object.keys(options).length - 1,
-  );
-});
+test.each(STORIES)(
+  "$label: $setting changes a payslip, and the history reports it",
+  async ({ setting, tab, label, run, figure, options }) => {
+    const paid: Record<string, number> = {};
+    for (const option of Object.keys(options)) {
+      await choose(tab, { [setting]: valueOf(option) });
+      await calculatePayroll(scope, RUNS[run]);
+      paid[option] = await readPaidAmount(scope, RUNS[run], storySeq(setting), figure);
+    }
+    await choose(tab, {});
+    expect(paid).toEqual(options);
+    const { rows } = (await runSql(
+      scope.companySeq,
+      "select action_description as description from change_log_entries order by change_log_seq",
+    )) as {
+      rows: { description: string }[];
+    };
+    expect(rows.filter(({ description }) => description.includes(`${label}: `)).length).toBeGreaterThanOrEqual(
+      Object.keys(options).length - 1,
+    );
+  },
+);
 
 // 16 to 31 December with nothing paid before: SSS 750.00, PhilHealth 750.00, Pag-IBIG 200.00 leave 13,300.00; 15% of what is over 10,417.00. The year
 // is below 250,000.00.
-test("Year settled in: the last or the marked payroll of the tax year settles it, and the history says so", async () => {
+test("Year settled in: the last or the marked payroll of the tax year settles it, and the history reports it", async () => {
   const file = buildStoryCompany();
   file.company.companyName = "Stories of the year";
   file.employees = file.employees.filter(({ employeeName }) => employeeName === "sssTiming");
@@ -103,7 +106,7 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   ["In part periods", { prorateYn: "N" }, "joiner", ["taxableAllowance:1"], 636_36, 1_000_00, "in part periods as usual → in full"],
   ["Counts for SSS", { sssBaseYn: "N" }, "lowPaid", ["sssEmployee"], 200_00, 150_00, "counts for SSS "],
   ["Counts for Pag-IBIG", { pagIbigBaseYn: "N" }, "lowPaid", ["pagIbigEmployee"], 80_00, 60_00, "counts for Pag-IBIG "],
-])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, text) => {
+])("%s of an item changes a payslip, and the history reports it", async (_label, rules, who, figure, usual, otherwise, text) => {
   const { rows } = (await runSql(
     scope.companySeq,
     "select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1",
@@ -123,7 +126,7 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
 });
 
 // 7 days × 30,000.00 × 12 ÷ 261, ÷ 313.
-test("Days a year of a work schedule changes a payslip, and the history says so", async () => {
+test("Days a year of a work schedule changes a payslip, and the history reports it", async () => {
   const day = (year: string | null) => ({ ...INITIAL_TIMES.FIXED_TIME, dayFactor: year });
   const seq = storySeq("partialPeriod");
   const { rows } = (await runSql(

@@ -50,7 +50,7 @@ const calculateAmount = (scope: Scope, employeeSeq: number) => async (figure: re
 // A day of 30,000.00 × 12 ÷ 261 = 1,379.3103; a regular holiday worked on a rest day, less the 100% included in basic pay: 1.6 × 1,379.3103 by the
 // law's 260%, 2.0 × 1,379.3103 by 300%.
 // covers: PAY-24
-test("Premium rates: a rate raised from a day on changes a payslip, and the history says so", async () => {
+test("Premium rates: a rate raised from a day on changes a payslip, and the history reports it", async () => {
   const { scope, officer } = await office(buildSmallStoryCompany("Stories of premiums", ["restDayHolidayBase"], ["firstHalf"]));
   const paid = calculateAmount(scope, storySeq("restDayHolidayBase"));
   expect(await paid(["regularHolidayPay"])).toBe(2_206_90);
@@ -64,7 +64,7 @@ test("Premium rates: a rate raised from a day on changes a payslip, and the hist
 
 // 500.00 of union dues a month: in halves, in the first payroll of the month, in the last.
 // covers: PAY-19 F-9
-test("When paid: the timing of a deduction changes a payslip, and the history says so", async () => {
+test("When paid: the timing of a deduction changes a payslip, and the history reports it", async () => {
   const file = buildSmallStoryCompany("Stories of deductions", ["sssTiming"], ["firstHalf"]);
   file.employees[0]!.deductions = [{ itemSeq: 1, monthlyAmount: 500_00, startDate: null, endDate: null }];
   const { scope, officer } = await office(file);
@@ -88,7 +88,7 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
 
 // 13,775.00: 15% of what exceeds 10,417.00; two payrolls are left in the year, and 27,550.00 is below 250,000.00.
 // covers: F-16
-test("Tax of each payroll: one employee's method for one year changes the payslip, and the history says so", async () => {
+test("Tax of each payroll: one employee's method for one year changes the payslip, and the history reports it", async () => {
   const { scope, officer } = await office(buildSmallStoryCompany("Stories of methods", ["withholdingMethod", "sssTiming"], ["firstHalf"]));
   const employeeSeq = storySeq("withholdingMethod");
   const paid = calculateAmount(scope, employeeSeq);
@@ -116,7 +116,7 @@ const payDays = (officer: Visitor, form: Record<string, string>) =>
 // 31st are holidays: paid on 29 December it is the last payroll of 2026 and settles a year below 250,000.00; paid five days after, on 5 January, it is the first of 2027: 15% of
 // what is over 10,417.00.
 // covers: F-75
-test("Pay days: a payroll paid in the next year is taxed there, and the history says so", async () => {
+test("Pay days: a payroll paid in the next year is taxed there, and the history reports it", async () => {
   const { scope, officer } = await office(buildSmallStoryCompany("Stories of pay days", ["sssTiming"], []));
   const paid = async () => {
     const proposed = await proposePayroll(scope, 1, "2026-12-16");
@@ -137,7 +137,7 @@ test("Pay days: a payroll paid in the next year is taxed there, and the history 
 
 // 15,000.00 less one day of 30,000.00 × 12 ÷ 261 = 1,379.31.
 // covers: P-8 F-75
-test("Time counted: an absence on the 14th is deducted in the payroll that counts the day, and the history says so", async () => {
+test("Time counted: an absence on the 14th is deducted in the payroll that counts the day, and the history reports it", async () => {
   const { scope, officer } = await office(buildSmallStoryCompany("Stories of windows", ["sssTiming"], []));
   const employeeSeq = storySeq("sssTiming");
   const run = async (day: string) => {

@@ -177,7 +177,6 @@ export type SheetName = keyof typeof WORKBOOK_SHEETS;
 export const SHEET_NAMES = Object.keys(WORKBOOK_SHEETS) as SheetName[];
 export type FieldOf<Sheet extends SheetName> = keyof (typeof WORKBOOK_SHEETS)[Sheet] & string;
 
-/** The columns of a sheet by field. */
 export const columnsOf = (sheet: SheetName): [string, WorkbookColumn][] => Object.entries(WORKBOOK_SHEETS[sheet]);
 
 /** Maximum columns of a sheet; leaves room for the user's own columns and the error column of the correction copy. */

@@ -15,7 +15,6 @@ const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: nu
   PAG_IBIG: { code: "PAG_IBIG", words: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
 };
 
-/** The employee's membership number at an agency. */
 export const membershipNumber = (agency: Agency, person: RemittanceEmployee): string => NUMBERS[agency].of(person);
 
 /**

@@ -111,7 +111,6 @@ export interface OpeningShare {
   pagIbigBase: Centavos;
 }
 
-/** The payslips of a contribution month. */
 export function filterPayslipsOfMonth(payslips: readonly RemittancePayslip[], month: string): RemittancePayslip[] {
   return payslips.filter((payslip, index) => contributionMonth(payslip, payslips[index - 1] ?? null) === month);
 }

@@ -1,6 +1,5 @@
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** An employee in the annex. */
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: Centavos };
 
 /** The 13th month pay report, shared by page, PDF and workbook. */

@@ -15,7 +15,6 @@ import {
   type YearCertificate,
 } from "~/domain/payroll/government/certificates/year-certificate";
 
-/** A completed payslip of the year. */
 export interface YearSlip extends CertifiedPayslip {
   payDate: Day;
   /** It settled the year's tax. */

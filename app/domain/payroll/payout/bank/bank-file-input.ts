@@ -25,7 +25,6 @@ export const bankFileInput = z.object({
 });
 export type BankFileRequest = Omit<z.output<typeof bankFileInput>, "password">;
 
-/** A mark set on one payment. */
 export const paymentMarkInput = z.object({
   mark: z.enum(PAYMENT_MARKS, { error: "Choose what happens with this payment." }),
   reason: z

@@ -4,7 +4,6 @@ import { Refusal } from "~/domain/shared/refusal";
 import { DELIMITERS, LINE_ENDINGS, type BankEncoding, type BankLayout } from "./bank-layout";
 import { bankLine, type BankColumn, type BankRecord } from "./bank-line";
 
-/** A payee of a bank file. */
 export interface BankPayee {
   employeeSeq: number;
   employeeId: string;

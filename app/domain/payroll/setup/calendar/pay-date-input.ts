@@ -62,7 +62,6 @@ export function payDateChange(
   };
 }
 
-/** The calendar of a year was created. */
 export function calendarCreatedChange(year: number): Change {
   return {
     featureName: "PAYROLL_CALENDAR",

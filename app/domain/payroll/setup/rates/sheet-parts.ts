@@ -28,9 +28,7 @@ export function dayTitle(dayType: string): string {
   return dayTypeName.charAt(0).toUpperCase() + dayTypeName.slice(1);
 }
 
-/** A text column. */
 export const text = (label: string) => ({ label });
-/** A numeric column. */
 export const num = (label: string) => ({ label, numeric: true as const });
 /** A section with a label column and a value column. */
 export const values = (title: string, rows: string[][]): SheetSection => ({ title, columns: [text("What"), num("Value")], rows });

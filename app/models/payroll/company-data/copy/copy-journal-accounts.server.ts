@@ -2,7 +2,6 @@ import { JOURNAL_KEY_LABELS, JOURNAL_KEYS, type JournalKey } from "~/domain/payr
 import { accountEntries, mappingOf, setJournalAccounts } from "~/models/payroll/payout/journal/journal-accounts.server";
 import type { CopyModel, PortableRecord } from "./copy-kind";
 
-/** The account of a key. */
 interface AccountContent {
   account: string;
   accountName: string;

@@ -106,7 +106,6 @@ async function exportFile(
   return { fileName: file.fileName, lines: file.lines };
 }
 
-/** The months of the year with payments. */
 async function exportMonths(tx: Tx, scope: Company, year: number, overrides: CertificateOverrides) {
   const { rows } = await tx.$client.query<{ month: string }>(
     `select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls

@@ -7,7 +7,6 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A filed version of a return. */
 export interface FiledReturn {
   returnForm: ReturnForm;
   period: string;

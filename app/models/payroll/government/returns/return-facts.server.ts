@@ -78,7 +78,6 @@ async function yearFacts(scope: Company, year: number): Promise<Facts> {
   };
 }
 
-/** The figures of the annual return. */
 export function yearFigures(year: number, { months, openedWithheld, refundedAfter, schedules }: YearReturn): ReturnFigure[] {
   const sum = (of: "withheld" | "adjustment" | "penalties" | "remitted") => months.reduce((all, month) => all + month[of], 0);
   return [

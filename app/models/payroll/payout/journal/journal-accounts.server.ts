@@ -21,7 +21,6 @@ export interface JournalMapping {
   revision: number;
 }
 
-/** An item with its own account. */
 export interface ItemAccount {
   itemCode: string;
   itemName: string;

@@ -13,7 +13,6 @@ export interface RunTotals {
   warnings: number;
 }
 
-/** A figure as an SQL expression. */
 export const figureSql = (figure: Figure) => `figures[${FIGURES.indexOf(figure) + 1}]`;
 
 const sum = (...figures: Figure[]) => figures.map(figureSql).join(" + ");

@@ -8,7 +8,6 @@ import { FIGURES, type BasicRow, type CertifiedFacts, type DeductDetailRow, type
 import type { StoredFacts } from "~/models/payroll/runs/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/runs/calculation/payroll-rules.server";
 
-/** A payslip to store. */
 export interface PayslipRow {
   employeeSeq: number;
   inputHash: string;
@@ -81,7 +80,6 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   };
 }
 
-/** The changed figures. */
 export function movedFigures(before: readonly number[], after: readonly number[]): Moved[] {
   return FIGURES.flatMap((figure, index): Moved[] =>
     before[index] === after[index] ? [] : [[figure, before[index] ?? 0, after[index] ?? 0]],

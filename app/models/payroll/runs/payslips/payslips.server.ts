@@ -32,7 +32,6 @@ export interface PayslipSummary {
   netBefore: number | null;
 }
 
-/** A full payslip. */
 export interface StoredPayslip extends PayslipSummary, PayslipDetail {
   lines: PayslipLine[];
   /** The balances after this run, once completed. */

@@ -33,7 +33,6 @@ import { readOneTimeItems } from "./special-items.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A payroll amount in the list. */
 export interface ListedAmount extends AmountPerson {
   adjustmentSeq: number;
   departmentName: string;

@@ -24,7 +24,6 @@ export interface Earner {
   templateAmount: number | null;
 }
 
-/** An entry with its employee. */
 export interface EntryListRow extends StoredEntry, Earner {
   revision: number;
 }

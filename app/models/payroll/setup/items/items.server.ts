@@ -186,7 +186,6 @@ async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise
   assertBaseFromMonthStart(before, after, after.effectiveDay);
 }
 
-/** The rules alone. */
 export function rulesOf(item: ItemRules): ItemRules {
   const {
     amountFormula,

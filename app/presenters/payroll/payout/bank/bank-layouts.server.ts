@@ -35,7 +35,6 @@ export const LAYOUT_FORM = {
   limits: { name: MAX_LAYOUT_NAME_LENGTH, text: MAX_COLUMN_TEXT_LENGTH, fileName: MAX_FILE_NAME_LENGTH, columns: MAX_COLUMNS },
 };
 
-/** A layout as form values. */
 export function layoutValues(layout: BankLayout & { usedYn?: "Y" | "N"; revision?: number }) {
   const column = ({ field, text, format, width, align, pad }: BankColumn, at: number) => ({
     at: String((at + 1) * 10),

@@ -92,7 +92,7 @@ test("the cumulative average and the year's settlement show how their tax is com
   expect(sentence(12, 3, "taxRefund")).toMatch(/559\.89 too much, 559\.89 is given back\.$/);
 });
 
-test("U-8: the payroll that settles a month says what the month takes and what was taken before", () => {
+test("U-8: the payroll that settles a month states what the month takes and what was taken before", () => {
   // Ana, 16–30 November: 1,000.00 of SSS for the month, half of it deducted in the first payroll.
   expect(why(3, 1, "sssEmployee").short).toBe("1,000.00 for the month, 500.00 taken before");
 });
@@ -176,7 +176,7 @@ test("an unknown rule is an error", () => {
   expect(() => explain({ rule: "NOTHING", values: [] })).toThrow(RangeError);
 });
 
-test("a share below zero says that earlier payrolls of the month took too much", () => {
+test("a share below zero states that earlier payrolls of the month took too much", () => {
   // EC 15.00 was charged in the first half; the month's pay requires 10.00.
   const values = [14_000_00, 14_000_00, 10_00, 15_00, 2, 2, 1, -5_00, -5_00, 10_000_00, 4_000_00];
   const { short, sentence } = explain({ rule: "SSS_EC", values });

@@ -62,7 +62,7 @@ test("R-23 meals count shifts with overtime or night work, a shift over midnight
   expect([draft.deMinimisUsed, draft.notices]).toEqual([null, []]);
 });
 
-test("R-23 without a known minimum wage no meal is exempt, and the payslip says so", () => {
+test("R-23 without a known minimum wage no meal is exempt, and the payslip reports it", () => {
   const draft = payslip({ minimumDailyWage: null });
   expect(exemptShare(draft, MEAL, 750_00, 3_000)).toEqual({ exempt: 0, values: ["PERCENT_OF_MINIMUM_WAGE", 30, 0, 3_000] });
   expect(draft.notices).toMatchObject([{ code: "MINIMUM_WAGE_UNKNOWN", values: [] }]);

@@ -10,7 +10,7 @@ const line = (label: string, amount: number, figure: "taxableAllowance" | "suppl
 });
 
 // covers: F-21
-test("other items are named once each, in alphabetical order, if they have an amount and are in an item that asks for it", () => {
+test("other items are named once each, in alphabetical order, if they have an amount and are in an item that requires it", () => {
   const itemOf: ItemOfLine = ({ label, figure }) => {
     if (label === "Rent") return "43";
     return figure === "taxableAllowance" ? "44A" : "51B";

@@ -5,7 +5,7 @@ import { readSample, runSample } from "../../../../support/sample";
 
 const NOTHING = { netPay: 0, withholdingTax: 0, taxUncollected: 0, contributionCarriedOut: 0, loanAndDeductionCarriedOut: 0 };
 
-test("L-15: a payslip without net pay says why, and which deductions it could not cover", () => {
+test("L-15: a payslip without net pay states why, and which deductions it could not cover", () => {
   // The bakery's Karl: 63,668.62 due for the year, of which 691.99 his final pay cannot cover (document 5 F-20).
   const { figures } = runSample(readSample()).find(({ payslip }) => payslip.figures.taxUncollected > 0)!.payslip;
   expect(figures.netPay).toBe(0);

@@ -107,7 +107,6 @@ function listDayRows({ state, scheduledMinutes, rows }: AttendanceDay, blocks: b
   return rows.slice(0, 1).map((row) => ({ ...row, absentMinutes: scheduledMinutes - row.paidLeaveMinutes - row.unpaidLeaveMinutes }));
 }
 
-/** The planned part of a row. */
 const toPlannedRow = ({
   workDate,
   basicDate,
