@@ -246,6 +246,8 @@ test("once required, no password or passkey opens the company, open sessions end
   // Without its second factor it is no exception any more.
   await runSql(company.scope.companySeq, "delete from second_factors");
   expect((await owner.request(PAGE)).location).toContain(`/login/company/${key}`);
+  // The sign-in page lets another account sign in.
+  expect((await owner.request("/login")).status).toBe(200);
   expect(problemOf((await new Visitor().request("/login", { form: { email: company.email, password: PASSWORD } })).location!)).toBe(
     "REQUIRED",
   );

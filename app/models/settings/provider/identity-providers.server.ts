@@ -130,13 +130,9 @@ async function recordProviderChange(
 export async function requiredProviderOf({ companySeq, accountSeq }: Holder): Promise<Provider | null> {
   const provider = await findProvider({ companySeq });
   if (!provider || provider.requiredAt === null) return null;
-  return (await isBreakGlassReady(provider)) && provider.breakGlassAccountSeq === accountSeq ? null : provider;
-}
-
-/** Whether the break-glass account of a provider can sign in by itself. */
-export async function isBreakGlassReady(provider: Provider): Promise<boolean> {
+  if (provider.breakGlassAccountSeq !== accountSeq) return provider;
   const choices = await listBreakGlassChoices(provider);
-  return choices.some(({ accountSeq }) => accountSeq === provider.breakGlassAccountSeq);
+  return choices.some((choice) => choice.accountSeq === accountSeq) ? null : provider;
 }
 
 /** For a command on the server, where the break-glass account is lost: passwords open the company again. @throws Refusal if they do already */
