@@ -34,7 +34,7 @@ try {
     const began = performance.now();
     const { status, text } = await visitor.get(page);
     times.push(performance.now() - began);
-    if (status !== 200 || !text.includes("Nothing is stored"))
+    if (status !== 200 || !text.includes("Nothing is saved"))
       throw new Error(`The effect is not on the page (${status}): ${text.slice(0, 500)}`);
   }
   // The first request also fills the server's caches.

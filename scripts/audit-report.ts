@@ -31,7 +31,7 @@ export async function reportAudit(company: Company, noted: AnchorEvidence | unde
   return {
     sound: true,
     words: last
-      ? `${formatCount(proven, "entry", "entries")}, unbroken. Note down the last: ${last.changeLogSeq}:${last.entryHash}`
+      ? `${formatCount(proven, "entry", "entries")}, unbroken. Record the last entry: ${last.changeLogSeq}:${last.entryHash}`
       : "no entries yet.",
   };
 }
@@ -48,7 +48,7 @@ async function reportPoints(...args: Parameters<typeof verifyLedger>): Promise<A
   const [count, with_] = [formatCount(postings, "posting", "postings"), formatCount(entries, "entry", "entries")];
   return {
     sound: true,
-    words: `${count} with ${with_}, unbroken; every balance follows from them. Note down the last: ${head.postingSeq}:${head.postingHash}`,
+    words: `${count} with ${with_}, unbroken; every balance follows from them. Record the last entry: ${head.postingSeq}:${head.postingHash}`,
   };
 }
 

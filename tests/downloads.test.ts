@@ -110,7 +110,7 @@ const MAKERS = [
     address: `${RUN}/bank-files`,
     form: { layoutSeq: "1", people: "OPEN", password: PASSWORD },
     before: /Not yet in a file \(6 employees\)/,
-    after: /Bank file made\. Download bank file .*Not yet in a file \(0 employees\).*Paying twice is not undone by anybody but the bank/,
+    after: /Bank file created\. Download bank file .*Not yet in a file \(0 employees\).*Only the bank can reverse a double payment/,
   },
   {
     address: `${RUN}/review/journal`,

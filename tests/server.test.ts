@@ -166,7 +166,7 @@ test(
     expect(await until(async () => (await ask("/healthz", {})).status === 503, 5000)).toBe(true);
     const page = await ask("/", { Accept: "text/html" });
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(await page.text()).toContain("The database cannot be reached just now. Nothing was changed.");
+    expect(await page.text()).toContain("The database cannot be reached. Nothing was changed.");
     for (const address of ["/_root.data", "/logout.data"]) expect((await ask(address, {})).status).toBe(503);
     expect((await ask("/login", { Cookie: "" })).status).toBe(200);
     for (const end = Date.now() + OUTAGE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {

@@ -19,7 +19,7 @@ export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
       { header: "Document", kind: "text", width: 30, value: ({ documentName }) => documentName },
       { header: "Requirement", kind: "text", width: 16, value: ({ requirement }) => requirement },
       { header: "Who", kind: "text", width: 36, value: ({ who }) => who },
-      { header: "Counts for", kind: "text", width: 14, value: ({ validity }) => validity },
+      { header: "Valid for", kind: "text", width: 14, value: ({ validity }) => validity },
       { header: "Description", kind: "text", width: 50, value: ({ description }) => description },
       { header: "Submitted by", kind: "whole", value: ({ submissionCount }) => submissionCount },
       { header: "State", kind: "text", width: 12, value: ({ archived }) => (archived ? "Archived" : "In use") },

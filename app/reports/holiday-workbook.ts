@@ -54,7 +54,7 @@ function planOf({ year, offices }: HolidayWorkbookData) {
       hint: "Leave blank for every office. Separate several names with commas.",
       ...(names.length > 0 ? { choices: names, open: true } : {}),
     },
-    { header: HOLIDAY_HEADINGS.source, width: 36, kind: "text", hint: "The proclamation or order; empty for a day of the company’s own." },
+    { header: HOLIDAY_HEADINGS.source, width: 36, kind: "text", hint: "The proclamation or order; blank for a company holiday." },
   ];
   return { sheet: HOLIDAY_SHEET, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(year) };
 }
@@ -62,10 +62,10 @@ function planOf({ year, offices }: HolidayWorkbookData) {
 function readMe(year: number): string[] {
   const { holidayDate, holidayName, weekday, offices, source } = HOLIDAY_HEADINGS;
   return [
-    `These are the holidays of ${year}. Change the sheet “${HOLIDAY_SHEET}” and upload this workbook under Company Settings, Holidays, ${year}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
+    `These are the holidays of ${year}. Change the sheet “${HOLIDAY_SHEET}” and upload this workbook under Company Settings, Holidays, ${year}. Nothing is saved before you see a preview, and nothing at all while a row has errors.`,
     `One row is one holiday, known by its “${holidayDate}” and “${holidayName}”: a row with another date or name is a new holiday. A holiday without a row stays as it is; holidays are deleted only on the page.`,
-    `Leave “${offices}” empty for a day that every office has. “${source}” is the proclamation or order. “${weekday}” is only shown, never read.`,
+    `Leave “${offices}” blank for all offices. “${source}” is the proclamation or order. “${weekday}” is for reference only.`,
     "Two regular holidays of different names on one date are a double holiday.",
-    "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+    "Uploading the same workbook again changes nothing. Formulas are not read: copy them and paste them as values.",
   ];
 }

@@ -67,7 +67,7 @@ function columnsOf(run: TimeRun): FillableColumn[] {
       width: 13,
       kind: "text",
       choices: run.employees.map(({ employeeId }) => employeeId),
-      hint: "For one more day of someone, choose the ID again in an empty row.",
+      hint: "For another day of an employee, choose the ID again in an empty row.",
     },
     { header: NAME_HEADING, width: 32, kind: "text" },
     { header: DATE_HEADING, width: 12, kind: "day", choices: days, hint: "One row for each day that was not worked as scheduled." },
@@ -84,7 +84,7 @@ function columnsOf(run: TimeRun): FillableColumn[] {
 const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
   absentMinutes: "1 = the whole day, without pay.",
   lateMinutes: "Whole minutes.",
-  undertimeMinutes: "Minutes that someone left early.",
+  undertimeMinutes: "Minutes left early.",
   unpaidLeaveMinutes: "1 = the whole day, without pay.",
   paidLeaveMinutes: "1 = the whole day. Changes no pay.",
   workedMinutes: "Worked on a rest day or holiday: the first eight hours, at most 480.",
@@ -96,15 +96,15 @@ const HINTS: Record<(typeof TIME_FIELDS)[number], string> = {
 function readMe(payroll: Run, { startDate, endDate }: TimePeriod): string[] {
   return [
     `${payrollTitle(payroll)}: time from ${formatDay(startDate)} to ${formatDay(endDate)}.`,
-    "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is stored before you have seen a preview.",
-    "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means: worked as scheduled.",
-    "For a second day of someone, choose the Employee ID again in an empty row, or copy the row.",
-    "The workbook replaces the time of everyone whom it names. Delete all rows of employees whose time should stay as it is.",
+    "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is saved before you see a preview.",
+    "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means worked as scheduled.",
+    "For another day of an employee, choose the Employee ID again in an empty row, or copy the row.",
+    "The workbook replaces the time of every employee it contains. Delete all rows of employees whose time should stay as it is.",
     "Absence and leave are in days (0.5 is half a day), everything else in whole minutes. Paid leave is for information: it changes no pay.",
     "Rest day or holiday minutes are the first eight hours worked on such a day, at most 480; what comes after them is overtime. On a workday they stay empty.",
     "Night minutes are those from 10:00 PM to 6:00 AM within the first eight hours; those within overtime have their own column.",
-    "What kind of day it is follows from the work schedule and the holidays. The column “Kind of day” is only shown, never read.",
-    "“Shift of” stays empty as a rule. Where a shift goes on after midnight into or out of a holiday, the minutes after midnight are a row of their own: its date is the day after, and “Shift of” is the day on which the shift began.",
+    "What kind of day it is follows from the work schedule and the holidays. The column “Kind of day” is for reference only.",
+    "“Shift of” is usually blank. If a shift crosses midnight into or out of a holiday, enter the minutes after midnight in a separate row: the date is the next day, and “Shift of” is the day the shift began.",
     "Formulas are not read: copy them and paste them as values.",
   ];
 }

@@ -16,7 +16,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const company = await findCalendarLink(token, day);
   if (company !== null) {
     const duties = await listDueDays(company, day);
-    return publicDownload("Government duties.ics", deadlineCalendarFile([{ ...company, duties }], day));
+    return publicDownload("Government deadlines.ics", deadlineCalendarFile([{ ...company, duties }], day));
   }
   const person = await findCalendarPerson(token);
   if (person === null) throw notFound();
@@ -24,5 +24,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const companies = answers.flatMap(({ memberCompanySeq: companySeq, companyName, ...answer }) =>
     answer.state === "READ" ? [{ companySeq, companyName, duties: answer.value }] : [],
   );
-  return publicDownload("Government duties.ics", deadlineCalendarFile(companies, day));
+  return publicDownload("Government deadlines.ics", deadlineCalendarFile(companies, day));
 }

@@ -61,7 +61,7 @@ test("the year of many employees is computed in the background, and the page sho
   expect(pressed.status).toBe(303);
   const { text } = await officer.request(COCKPIT);
   expect(readPageText(text)).toMatch(/The tax of 2026 is being computed for 6\d\d employees/);
-  expect(readMainText(text)).toMatch(/Working out the year: 0 of 6\d\d employees/);
+  expect(readMainText(text)).toMatch(/Computing the year: 0 of 6\d\d employees/);
   // The page refreshes without scripts too, and offers no second start.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   expect(text).not.toContain("Compute annual tax</button>");
@@ -76,7 +76,7 @@ test("the year of many employees is computed in the background, and the page sho
   const { people, instants } = await figures(job.companySeq);
   expect([people > MORE, instants]).toEqual([true, 1]);
   const pageText = readMainText((await officer.request(`${COCKPIT}?q=Karl`)).text);
-  expect(pageText).not.toContain("Working out the year");
+  expect(pageText).not.toContain("Computing the year");
   // His final pay collects 41,409.52 (the year-end picture), as in the synchronous calculation.
   expect(pageText).toContain("41,409.52");
 }, 60_000);
@@ -160,7 +160,7 @@ test("a what-if for many employees runs in the background, resumes after an inte
   const branch = { companySeq: job.companySeq, whatIfSeq };
   const page = async () => readMainText((await officer.request(response.location!)).text);
   const people = async () => (await readWhatIfPeople(crowd.scope, whatIfSeq, { q: "", sort: "name", descending: false })).total;
-  expect(await page()).toMatch(/Working it out: 0 of 6\d\d employees/);
+  expect(await page()).toMatch(/Computing: 0 of 6\d\d employees/);
   expect(await whatIfLease.listFree()).toEqual([branch]);
 
   const stop = new AbortController();

@@ -84,11 +84,11 @@ test("20,000 lines are read synchronously, one more in the background: previewed
   expect(readText(await admin.request(UPLOADS))).toMatch(/L\.dat Being read .* Nothing stored yet/);
 
   await readTimeFileJob.run(jobOf(long));
-  expect(await page(long)).toContain("Lines 20,001 New 20,001 Already stored 0 Not usable 0 People 2");
+  expect(await page(long)).toContain("Lines 20,001 New 20,001 Already stored 0 Not usable 0 Employees 2");
   expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
   const yes = await confirmUpload(long);
   expect([yes.status, yes.location]).toEqual([303, `${UPLOADS}/${long}`]);
-  expect(await page(long)).toContain("Storing time logs: line 0 of 20,001");
+  expect(await page(long)).toContain("Importing time logs: line 0 of 20,001");
 
   await startWorker();
   await waitUntil(async () => (await punchesOf("L")) === LONG, 30_000);
@@ -120,7 +120,7 @@ test("an interrupted long file stores nothing; the next worker stores all of it 
   await expect(readTimeFileJob.run(jobOf(seq), signal)).rejects.toThrow("the worker stops");
   // Progress of the first chunk was saved outside the transaction.
   expect([await punchesOf("M"), await listPunchFilesToRead()]).toEqual([0, [{ ...jobOf(seq), doneCount: expect.any(Number) }]]);
-  expect(await page(seq)).toMatch(/Storing time logs: line [1-9]\d?,\d{3} of 20,001/);
+  expect(await page(seq)).toMatch(/Importing time logs: line [1-9]\d?,\d{3} of 20,001/);
 
   const { companySeq } = company.scope;
   const dying = ["read", String(companySeq), String(seq), new Date().toISOString(), "insert into punches", "2"];

@@ -55,7 +55,7 @@ test("300 loans are stored synchronously, one more in the background, and the pa
   const pressed = await confirmUpload(many);
   expect([pressed.status, pressed.location, await stored("MORE")]).toEqual([303, pageOf(many), 0]);
   const { text } = await officer.request(pageOf(many));
-  expect(readMainText(text)).toContain("Storing loans: 0 of 301");
+  expect(readMainText(text)).toContain("Saving loans: 0 of 301");
   // The page refreshes without scripts too, and accepts no second confirmation.
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i);
   expect(text).not.toContain('name="digest"');

@@ -72,7 +72,7 @@ test("two-factor sign-in: set up with an app, required at sign-in, a recovery co
   await page.getByRole("link", { name: "Two-factor sign-in" }).click();
   await page.getByLabel("Your password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
-  await expect(page.getByRole("img", { name: /^Picture to scan/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^QR code for/ })).toBeVisible();
   const key = await page.locator(".secret-key").innerText();
   await page.getByLabel("Code", { exact: true }).fill(totpCode(key, -1));
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -81,14 +81,14 @@ test("two-factor sign-in: set up with an app, required at sign-in, a recovery co
   const recovery = await codes.first().innerText();
   await expect(page.locator(".progress-top")).toHaveCount(0);
   if (hasScripts()) expect(await listAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await signOut(page);
 
   await submitSignIn(page, email, password);
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("This code is not right, or was used before.").first()).toBeVisible();
+  await expect(page.getByText("This code is incorrect or was used before.").first()).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(totpCode(key));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account of ")).toBeAttached();

@@ -32,10 +32,10 @@ test("the file of a device whose clock is five hours ahead is shifted by one pre
   await page
     .getByRole("row", { name: /gate\.csv/ })
     .first()
-    .getByRole("link", { name: /Take back/ })
+    .getByRole("link", { name: /Undo import/ })
     .click();
-  await page.getByRole("dialog", { name: "Take back a biometric import" }).getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("2 time logs taken back.")).toBeVisible();
+  await page.getByRole("dialog", { name: "Undo a biometric import" }).getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("2 time logs undone.")).toBeVisible();
   await page.goto(run);
   await expect(missing(page)).toContainText("Misses a time log");
 });
@@ -58,7 +58,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/profiles/new");
   await page.getByLabel(/^Name\*?$/).fill(name);
   await page.getByLabel(/^Between fields/).selectOption({ label: "Semicolon" });
-  await page.getByLabel(/^Order of the date/).selectOption("MDY");
+  await page.getByLabel(/^Date order/).selectOption("MDY");
   const columns = { "Lines above the first time log": "1", Device: "1", "Employee number": "2", Date: "3", Time: "4", "In or out": "" };
   for (const [label, column] of Object.entries(columns)) await page.getByLabel(new RegExp(`^${label}\\*?$`)).fill(column);
   await page.getByRole("button", { name: "Add profile" }).click();
@@ -68,7 +68,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
 /** 05:58 and 15:04 by a device clock that is five hours ahead. */
 async function uploadMoved(page: Page, profile: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/new");
-  const dialog = page.getByRole("dialog", { name: "Upload punches" });
+  const dialog = page.getByRole("dialog", { name: "Upload time logs" });
   await dialog.getByLabel(/^File format/).selectOption({ label: profile });
   const lines = ["Device;No.;Date;Time", `Gate;${AILYN.number};${SHOWN};10:58:40`, `Gate;${AILYN.number};${SHOWN};20:04:10`];
   await dialog.getByLabel(/^File\*?$/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });

@@ -100,7 +100,7 @@ test("a failed download is reported in the popup, and the dialog keeps its selec
   await page.goto("/payroll/payroll-report");
   await page.getByRole("link", { name: "Download Report of Bakery and store" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Download Report" });
-  const message = page.getByRole("dialog", { name: "This could not be done" });
+  const message = page.getByRole("dialog", { name: "Not possible" });
   const ticks = [dialog.getByLabel("Ana Lim Reyes"), dialog.getByLabel("Payroll Summary for Employee")];
   for (const tick of ticks) await tick.check();
   await page.route("**/report-files", (route) => route.fulfill({ status: 429, body: "" }));

@@ -22,7 +22,7 @@ test("while an approver is chosen the page does not scroll, a choice clears the 
     if (list === "CC") await page.keyboard.press("Escape");
     if (list === "CC") await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  const dialog = page.getByRole("dialog", { name: "This could not be done" });
+  const dialog = page.getByRole("dialog", { name: "Not possible" });
   await popup(page).getByLabel("Name").fill("Reyes");
   for (const status of [429, 500]) {
     await page.route("**/new.data*", (route) =>

@@ -107,7 +107,7 @@ test("selected employees stay selected while a dialog or an employee is open, an
 test("a dialog's form is ready for typing, and so is its first invalid field", async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/company-settings/notices");
-  await page.getByRole("link", { name: "Write a notice" }).first().press("Enter");
+  await page.getByRole("link", { name: "Add notice" }).first().press("Enter");
   const first = page.getByRole("dialog").getByRole("textbox").first();
   await expect(first).toBeFocused();
   await page.keyboard.press("Enter");
@@ -125,7 +125,7 @@ test("Escape asks before it discards typed values, and only then", async ({ page
     questions.push(question.message());
     void (questions.length === 1 ? question.dismiss() : question.accept());
   });
-  const write = page.getByRole("link", { name: "Write a notice" }).first();
+  const write = page.getByRole("link", { name: "Add notice" }).first();
   const first = page.getByRole("dialog").getByRole("textbox").first();
   await write.press("Enter");
   await expect(first).toBeFocused();

@@ -98,7 +98,7 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   await page.getByLabel("Work date").fill(day);
   await page.getByLabel("Reason").fill("Forgot");
   await page.getByRole("button", { name: "Save on this phone" }).click();
-  await expect(page.getByText("Enter when you arrived, when you left, or both.")).toBeVisible();
+  await expect(page.getByText("Enter time in, time out, or both.")).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
   await page.getByLabel("Arrived at").fill("08:00");
   await page.getByRole("button", { name: "Save on this phone" }).click();

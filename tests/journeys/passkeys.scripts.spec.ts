@@ -36,7 +36,7 @@ test("a passkey: added in the account, signs in without the password, is renamed
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Work laptop");
   await page.getByLabel("Your password", { exact: true }).fill("Wrong-2026");
   await page.getByRole("button", { name: "Add passkey" }).click();
-  await expect(page.getByText("This password is not right.").first()).toBeVisible();
+  await expect(page.getByText("The password is incorrect.").first()).toBeVisible();
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(page.getByText("Passkey added")).toBeVisible();

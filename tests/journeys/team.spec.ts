@@ -30,7 +30,7 @@ test("a department is added, moved, and merged into another", async ({ page }) =
   await page.getByRole("link", { name: "Add department" }).click();
   const added = page.getByRole("dialog", { name: "Add department" });
   await added.getByLabel("Name").fill(name);
-  await added.getByLabel("Picture in the tree").selectOption("store");
+  await added.getByLabel("Icon in the tree").selectOption("store");
   await added.getByRole("button", { name: "Add department" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await page.getByRole("link", { name: "Move to" }).click();

@@ -5,7 +5,7 @@ import { simulateFullDisk, clearFullDisk } from "../support/full-disk";
 
 const NEW = "/settings/company-settings/notices/new";
 const NOTICE = { subject: "Closed on Monday", description: "The plant rests.", lastDay: "" };
-const WORDS = "The disk of the server is full, so nothing could be saved.";
+const WORDS = "The server disk is full, so nothing could be saved.";
 
 test("while the disk is full a form keeps its values and shows a message, pages can be read, and monitoring is alerted", async () => {
   const company = await createTestCompany({ permissions: ["COMPANY_SETTING_EDIT", "TEAM_EDIT"], subscriptions: [] });

@@ -78,7 +78,7 @@ test("an empty company is guided step by step to its first payroll, and then the
   await post("/hrDashboard/first-steps", { step: "template" });
   const begun = await start();
   for (const text of ["1 schedule.", "1 template.", "No one yet."]) expect(begun).toContain(text);
-  expect(begun).toMatch(/No one yet\. .* All by a workbook/);
+  expect(begun).toMatch(/No one yet\. .* Upload a workbook/);
   expect(readText(await officer.request("/payroll/payroll-settings/1"))).toContain("The 15th and the last day of the month");
   expect(readText(await officer.request("/time/work_policy"))).toContain("08:00–17:00");
   expect(readText(await officer.request("/payroll/payroll-settings/1/allowances"))).toMatch(/Rice.*Transportation/);

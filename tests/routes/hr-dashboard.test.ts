@@ -169,7 +169,7 @@ test("a section that fails shows an apology, and the rest of the page works", as
   await runOwnerSql("alter table employee_invitations rename to away_for_a_test");
   try {
     const { text, words } = await dashboard("team");
-    expect(words).toContain("We are sorry: invitations could not be read.");
+    expect(words).toContain("Sorry: invitations could not be loaded.");
     expect(words).toContain("Headcount joined and left");
     expect(tasks(text).length).toBeGreaterThan(0);
   } finally {

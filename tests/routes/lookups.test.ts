@@ -97,6 +97,6 @@ test("View History reads only entries of its feature", async () => {
   expect(organization).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d.* Ana Reyes .*Added the department Store/);
   expect(organization).not.toContain("Closed on Monday");
   const notices = await history("/settings/company-settings/notices/history");
-  expect(notices).toMatch(/Ana Reyes .*Wrote the notice “Closed on Monday”/);
+  expect(notices).toMatch(/Ana Reyes .*Added the notice “Closed on Monday”/);
   expect(notices).not.toContain("Store");
 });

@@ -114,7 +114,7 @@ test("G-5: another account gets nothing, in the same browser too; nor does a bro
   expect([
     nothing.status,
     nothing.text.includes(TYPED_VALUES.note),
-    readMainText(nothing.text).includes("What you typed is no longer kept."),
+    readMainText(nothing.text).includes("Your input is no longer kept."),
   ]).toEqual([422, false, true]);
 });
 
@@ -140,7 +140,7 @@ test("G-5: a form at another URL is not filled, and the kept form stays", async 
   await officer.request(FORM, { form: TYPED_VALUES });
   await signInAgain(officer);
   const elsewhere = await officer.request("/payroll/payroll_processing/new", { form: { restoreTyped: "yes" } });
-  expect([elsewhere.status, readMainText(elsewhere.text).includes("What you typed is no longer kept.")]).toEqual([422, true]);
+  expect([elsewhere.status, readMainText(elsewhere.text).includes("Your input is no longer kept.")]).toEqual([422, true]);
   expect(elsewhere.text).not.toContain(TYPED_VALUES.note);
   expect(await listStoredForms()).toHaveLength(1);
 });

@@ -205,7 +205,7 @@ test("grants and deductions are sorted by each of their columns, ties newest fir
 
 // covers: TIME-09
 test("biometric imports are found by part of their name and sorted by each of their columns, ties newest first", async () => {
-  const row = /(gate|Attlog|zk)\.dat (?:Stored|Waits|Taken)/g;
+  const row = /(gate|Attlog|zk)\.dat (?:Stored|Waits|Undone)/g;
   await inBoth(`${UPLOADS}?`, row, {
     uploaded: ["gate Attlog zk", "zk Attlog gate"],
     file: ["Attlog gate zk", "zk gate Attlog"],
@@ -356,7 +356,7 @@ test("the employees of a schedule are sorted by each of their columns, ties by n
   expect((await visitor.request(`${PEOPLE}?who=all&sort=-since`)).text).toContain('/people.xlsx?who=all&amp;sort=-since"');
   expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");
   const cells = await cellsOf(`${PEOPLE}.xlsx?who=all&department=1&q=ana`);
-  for (const line of ["People of Standard", "Shown: Everyone · Department: Bakery · Search: “ana”", "05/01/2026"])
+  for (const line of ["Employees on Standard", "Shown: Everyone · Department: Bakery · Search: “ana”", "05/01/2026"])
     expect(cells).toContain(line);
   expect(cells).not.toContain("Ben Cruz");
 });

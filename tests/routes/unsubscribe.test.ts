@@ -93,7 +93,7 @@ test("the link of a daily digest stops every kind in it, and none that is sent i
   await runSql(company.scope.companySeq, "update notifications set created_at = created_at - interval '1 hour'");
   await mailDigests(company.scope, manilaDay(new Date()));
   const link = await readLink(company.scope.companySeq, company.email, "unsubscribe");
-  expect((await new Visitor().request(link)).text).toContain("You will no longer receive emails about your notifications, once a day.");
+  expect((await new Visitor().request(link)).text).toContain("You will no longer receive emails about your daily digest.");
   await fetch(origin + link, ONE_CLICK);
   const ways = [await readChannel("PAYROLL_COMPLETED"), await readChannel("PAYROLL_CALCULATED"), await readChannel("PAYROLL_APPROVAL")];
   expect(ways.map((way) => way?.mail)).toEqual(["NONE", "NONE", "AT_ONCE"]);

@@ -35,7 +35,7 @@ test("the command verifies the chain of every company and prints what to note do
   expect(stderr).toBe("");
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /^Whole & Sons: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nBroken: 3 entries, unbroken\. Note down the last: 3:[0-9a-f]{64}\nNew: no entries yet\.\n$/,
+    /^Whole & Sons: 3 entries, unbroken\. Record the last entry: 3:[0-9a-f]{64}\nBroken: 3 entries, unbroken\. Record the last entry: 3:[0-9a-f]{64}\nNew: no entries yet\.\n$/,
   );
 });
 

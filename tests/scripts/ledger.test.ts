@@ -20,7 +20,7 @@ test("the command verifies the ledger of every company, names mismatches and fai
   expect(status).toBe(1);
   expect(stdout).toMatch(
     new RegExp(
-      `^${whole.name}: 1 posting with 1 entry, unbroken; every balance follows from them\\. Note down the last: 1:[0-9a-f]{64}\\nCompany \\d+: no postings yet\\.\\n$`,
+      `^${whole.name}: 1 posting with 1 entry, unbroken; every balance follows from them\\. Record the last entry: 1:[0-9a-f]{64}\\nCompany \\d+: no postings yet\\.\\n$`,
     ),
   );
   expect(stderr).toBe(

@@ -55,7 +55,7 @@ async function upload(page: Page, buffer: Buffer): Promise<void> {
 async function failPost(page: Page, verb: string): Promise<void> {
   await page.route("**/*.data*", (route) => route.fulfill({ status: 429, json: {} }));
   await page.getByRole("button", { name: verb, exact: true }).click();
-  const popup = page.getByRole("dialog", { name: "This could not be done" });
+  const popup = page.getByRole("dialog", { name: "Not possible" });
   await popup.getByRole("button", { name: "OK" }).click();
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Employees to invite", exact: true })).toBeVisible();

@@ -72,9 +72,9 @@ async function choosePlace(page: Page): Promise<void> {
 
 /** Accepts the default holidays, schedule and template. */
 async function acceptDefaults(page: Page): Promise<void> {
-  await openNextStep(page, "Bring in the national list");
+  await openNextStep(page, "Import national holidays");
   await page.getByRole("button", { name: "Bring in", exact: true }).click();
-  await expect(page.getByText(/\d+ days brought in/)).toBeVisible();
+  await expect(page.getByText(/\d+ holidays added/)).toBeVisible();
   await page.goto(HOME);
   await page.getByRole("button", { name: "Start with 5 days, 08:00–17:00" }).click();
   await expect(stepsRegion(page)).toContainText("1 schedule.");
@@ -84,7 +84,7 @@ async function acceptDefaults(page: Page): Promise<void> {
 
 /** Imports two employees by the filled-in workbook. */
 async function importPeople(page: Page): Promise<void> {
-  await openNextStep(page, "All by a workbook");
+  await openNextStep(page, "Upload a workbook");
   const { path } = await downloadFile(page, () => page.getByRole("link", { name: "Download the workbook" }).click());
   const joined = `01/08/${new Date().getFullYear() - 1}`;
   const buffer = await fillInWorkbook(path, {

@@ -8,8 +8,8 @@ export async function confirmCaptcha(page: Page): Promise<void> {
     await expect(page.locator('input[name="captcha"][value^="proof "]')).toBeAttached();
     return;
   }
-  await expect(page.getByAltText("Bent letters and digits to be typed below")).toBeVisible();
-  await page.getByRole("link", { name: "ask me a question instead" }).click();
+  await expect(page.getByAltText("Distorted letters and digits to type below")).toBeVisible();
+  await page.getByRole("link", { name: "Use a question instead" }).click();
   await answerQuestion(page);
 }
 

@@ -11,7 +11,7 @@ type ErrorText = { icon: IconName; title: string; text: string };
 const FORBIDDEN_TEXT: ErrorText = {
   icon: "lock-keyhole",
   title: NO_PERMISSION,
-  text: "Someone who manages administrators in your company can give you this right.",
+  text: "An administrator of your company can give you this permission.",
 };
 const NO_EMPLOYEE_RECORD: ErrorText = { icon: "user-round", title: "No employee record", text: NO_RECORD };
 const PAGE_NOT_FOUND: ErrorText = {
@@ -22,12 +22,12 @@ const PAGE_NOT_FOUND: ErrorText = {
 const SERVER_ERROR: ErrorText = {
   icon: "server-crash",
   title: "Something went wrong on our side",
-  text: "This page could not be shown. Everything you saved is still there. Please try again.",
+  text: "This page could not be shown. Saved data is safe. Please try again.",
 };
 const DATABASE_UNAVAILABLE: ErrorText = {
   icon: "cloud-off",
   title: "Back in a moment",
-  text: "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.",
+  text: "The database cannot be reached. Nothing was changed. Please try again in a few seconds.",
 };
 const SERVER_UNREACHABLE: ErrorText = { icon: "cloud-off", title: "No connection", text: NO_ANSWER };
 const BAD_REQUEST: ErrorText = {
@@ -69,7 +69,7 @@ export function ErrorPage({
   children,
 }: ErrorPageProps) {
   const refusalText: ErrorText | null = refusal
-    ? { icon: "circle-alert", title: status === 403 ? FORBIDDEN : "This could not be done", text: refusal }
+    ? { icon: "circle-alert", title: status === 403 ? FORBIDDEN : "Not possible", text: refusal }
     : null;
   const shownText = refusalText ?? (noRecord ? NO_EMPLOYEE_RECORD : errorTextFor(status));
   const translate = (text: string) => (names ? named(names, text) : text);

@@ -48,7 +48,7 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
       <section className="pt-4">
         <Heading className={HEADING}>Video Tutorials</Heading>
         {steps.some(({ topics }) => topics.some(({ href }) => href !== null)) ? null : (
-          <p className="muted">This server has no videos yet. The documents above explain the same topics.</p>
+          <p className="muted">This server has no videos yet. The documents above cover the same topics.</p>
         )}
         {steps.map(({ label, topics }) => (
           <section key={label}>

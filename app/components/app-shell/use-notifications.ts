@@ -52,7 +52,7 @@ export function useNotifications(initial: NotificationCounts): {
       if (newest) setArrival((before) => ({ id: (before?.id ?? 0) + 1, count: newItems.length, tab: newest.tab }));
     } catch (error) {
       // Being offline is not an error; the next poll tries again.
-      if (!signal.aborted && navigator.onLine) console.warn("Notifications could not be read", error);
+      if (!signal.aborted && navigator.onLine) console.warn("Notifications could not be loaded", error);
     }
   }, []);
 
@@ -102,7 +102,7 @@ export function rememberLanguage(notifications: NotificationsContent): Notificat
 /** Panel content if loading failed. Redirects, for example to sign-in, are rethrown. */
 export function fallbackContent(error: unknown, address: string): NotificationsContent {
   if (error instanceof Response) throw error;
-  console.warn("Notifications could not be read", error);
+  console.warn("Notifications could not be loaded", error);
   const search = new URL(address).searchParams;
   return {
     tab: NOTIFICATION_TABS.find((tab) => tab === search.get("tab")) ?? "personal",

@@ -60,7 +60,7 @@ export function CategoryDetail({
         {unreached === employees
           ? "No policy covers anyone"
           : `No policy covers ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
-        : what they file here has no one to approve it.
+        : their requests have no approver.
       </Notice>
     ) : (
       <p className="muted">A policy covers everyone.</p>
@@ -72,11 +72,11 @@ export function CategoryDetail({
         icon="search"
         action={<LinkButton href={pathTo("get-filing-category", at)}>Show all policies</LinkButton>}
       >
-        Search for another word, or choose another state.
+        Change the search or choose another state.
       </EmptyState>
     ) : (
       <EmptyState title="No policy yet" icon="file-check">
-        A policy says who files this and who approves it.
+        A policy sets who can file this and who approves it.
       </EmptyState>
     );
   return (
@@ -135,7 +135,7 @@ export function CategoryDetail({
           <FilterBar label="Filter the policies" sets={["q", "state", "sort"]}>
             <SearchField name="q" label="Search policy or approver" />
             <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
-            <FilterSelect name="sort" label="Order" all="As they were added" options={FILING_POLICY_ORDERS} />
+            <FilterSelect name="sort" label="Order" all="Order added" options={FILING_POLICY_ORDERS} />
             <FilterGap />
             {policies.length > 0 ? (
               <LinkButton href={pathTo("get-filing-policies-xlsx", at, narrowing)} variant="ghost" icon="download" download>

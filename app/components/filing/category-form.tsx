@@ -44,7 +44,7 @@ export function CategoryForm({ cancelHref, lastResult, maxLength, values }: Form
     >
       <input type="hidden" name="revision" value={values.revision} />
       <TextField field={categoryName} label="Name" required maxLength={maxLength} />
-      <CheckboxField field={enabled} label="It can be filed" value="Y" />
+      <CheckboxField field={enabled} label="Can be filed" value="Y" />
     </PostForm>
   );
 }

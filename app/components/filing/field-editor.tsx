@@ -29,8 +29,8 @@ export function FieldEditor({ fields, field, types, most, maxLength }: FieldEdit
             <TextField field={field(`fields[${index}].label`, label)} label="Name" required maxLength={maxLength} />
             <SelectField field={field(`fields[${index}].type`, type)} label="Asks for" options={types} />
           </div>
-          <TextAreaField field={field(`fields[${index}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />
-          <CheckboxField field={field(`fields[${index}].required`, required)} label="It must be filled in" value="Y" />
+          <TextAreaField field={field(`fields[${index}].choices`, choices)} label="Choices" hint="For choices only: one per line." />
+          <CheckboxField field={field(`fields[${index}].required`, required)} label="Required" value="Y" />
           <p className="flex items-center gap-3">
             <Button type="submit" name="press" value={`deleteField:${index}`} size="sm" variant="ghost" of={`Field ${index + 1}`}>
               Delete

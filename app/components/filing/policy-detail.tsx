@@ -73,9 +73,9 @@ export function PolicyDetail(policy: PolicyPane) {
           ["Category", categoryName],
           ["Eligible to file", targets],
           ["Employees it covers", reached.toLocaleString("en-US")],
-          ["A named approver who files", selfApproval ? "approves that level" : "leaves it to their own head"],
+          ["A named approver who files", selfApproval ? "approves that level" : "decided by their own head"],
           ["Waiting", waitingDays],
-          ...(fields === "" ? [] : [["Other fields of the form", fields] as const]),
+          ...(fields === "" ? [] : [["Form fields", fields] as const]),
           ["Email", mail ? "to the approver, and to the requester at the end" : "none"],
         ]}
       />

@@ -107,14 +107,14 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             <TextAreaField
               field={employees}
               label="Employees by ID"
-              hint="One on each line. A policy that names the employee is used before all others."
+              hint="One per line. A policy that names the employee takes precedence."
               maxLength={options.limits.named}
             />
           </div>
         </Details>
         {options.leaveTypes ? (
           <Details
-            summary="Only some leave"
+            summary="Limit to certain leave"
             open={draft.leavePolicySeqs.length > 0 || draft.fromDays !== "" || fromDays.errors !== undefined}
           >
             <div className="form-body">
@@ -122,7 +122,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 <CheckboxGroupField
                   field={field("leavePolicySeqs", draft.leavePolicySeqs)}
                   label="Leave types"
-                  hint="If none is selected: all of them."
+                  hint="None selected: all."
                   options={options.leaveTypes}
                 />
               ) : null}
@@ -130,7 +130,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 field={fromDays}
                 label="From"
                 suffix="days on"
-                hint="Shorter leave follows another policy. Leave blank for leave of any length."
+                hint="Shorter leave follows another policy. Leave blank for any length."
                 inputMode="decimal"
                 maxLength={10}
               />
@@ -159,7 +159,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             field={remindAfterDays}
             label="Remind after"
             suffix="working days"
-            hint="Each working day at 8:00 from then on. Leave blank for never."
+            hint="Sent at 8:00 each working day from then on. Leave blank for never."
             inputMode="numeric"
             maxLength={3}
           />
@@ -174,8 +174,8 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         </div>
         <CheckboxField
           field={field("escalate", draft.escalate)}
-          label="Tell the next level when a level is overdue"
-          hint="Nothing is approved by waiting."
+          label="Notify the next level when a level is overdue"
+          hint="Requests are never approved automatically by waiting."
           value="Y"
         />
         <CheckboxField
@@ -186,8 +186,8 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         />
         <CheckboxField
           field={field("enabled", draft.enabled)}
-          label="This policy is on"
-          hint="Changes hold for requests filed from now on."
+          label="Policy is active"
+          hint="Applies to requests filed from now on."
           value="Y"
         />
         {draft.popup && answer?.offer ? (

@@ -47,7 +47,7 @@ export function PolicySimulator({ keyword, leave, found, tried }: PolicySimulato
         }
         padded
       >
-        <p className="muted">Choose who would file. You then see who decides each level today, and where a request would get stuck.</p>
+        <p className="muted">Choose a requester to see who decides each level today and where a request would get stuck.</p>
         <Form method="get" className={`mt-3 ${SEARCH_ROW}`} preventScrollReset>
           <label className="field">
             <span>Requester</span>
@@ -125,7 +125,7 @@ function SimulatedLeaveResult({
         <label className="field">
           <span>Leave type</span>
           <select className="select" name="leavePolicySeq" defaultValue={leavePolicySeq}>
-            <option value="">Any leave of any length</option>
+            <option value="">Any leave, any length</option>
             {leaveTypes.map((type) => (
               <option key={type.leavePolicySeq} value={type.leavePolicySeq}>
                 {type.leaveName}

@@ -29,7 +29,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
         <FigureList
           className="pad"
           figures={[
-            { label: "People", value: headcount.toLocaleString("en") },
+            { label: "Employees", value: headcount.toLocaleString("en") },
             { label: "Total", value: `₱${pointsText(total)}` },
             { label: "Wallet now", value: `₱${pointsText(available)}` },
             { label: "Wallet after", value: `₱${pointsText(kind === "TRANSFER" ? available - total : available + total)}` },

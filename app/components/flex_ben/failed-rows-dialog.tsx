@@ -13,8 +13,8 @@ export function FailedRowsDialog({ count, rows, action }: { count: number; rows:
     <DialogPage title={FAILED_TITLE} size="md">
       <div className="body" role="alert">
         <p>
-          {count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so nothing of the file was taken.
-          Fix the file and upload it again.
+          {count === 1 ? "1 row cannot be used" : `${count.toLocaleString("en")} rows cannot be used`}, so the file was not used. Fix it and
+          upload it again.
         </p>
         <ul className="my-3 grid max-h-64 gap-1 overflow-auto text-sm wrap-anywhere">
           {rows.slice(0, MAX_LISTED_ROWS).map(({ rowIndex, email, error }) => (

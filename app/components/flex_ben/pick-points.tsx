@@ -51,9 +51,7 @@ export function PickPoints({ view }: { view: PointPageView }) {
       ) : null}
       <Card title={`Points ${side} ${rows.length} of at most ${MAX_PICKED_PEOPLE} people`}>
         {rows.length === 0 ? (
-          <EmptyState title="No one yet">
-            Add up to {MAX_PICKED_PEOPLE} people from the list above. For more people upload a file.
-          </EmptyState>
+          <EmptyState title="No one yet">Add up to {MAX_PICKED_PEOPLE} employees from the list above. For more, upload a file.</EmptyState>
         ) : (
           <PointRows rows={rows} problems={problems} label="Chosen employees" />
         )}
@@ -79,7 +77,7 @@ function NoEmployees({ list, searched }: { list: List; searched: boolean }) {
   ));
   return (
     <EmptyState title="No employees found" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
-      No employee has this name here. {action.length > 0 ? "Did you mean:" : "Choose another department or search for less."}
+      No employee found. {action.length > 0 ? "Did you mean:" : "Choose another department or shorten the search."}
     </EmptyState>
   );
 }

@@ -105,7 +105,7 @@ export function PolicyForm({ values, volumes, tiers, departments, lastResult, ve
             required
           />
           <DatePickerField field={startDay} label="First transfer" required />
-          <DatePickerField field={endDay} label="Last day" hint="Empty = no end" />
+          <DatePickerField field={endDay} label="Last day" hint="Leave blank for no end" />
           <SelectField
             field={distributionTransferType}
             label="Basis"
@@ -202,6 +202,6 @@ function Volumes({ title, only, name, list, volumes, typed: submitted, field, er
 }
 
 function pointsHint(scripts: boolean, basis: string): string {
-  if (!scripts) return "All Equal: for each; Amount: for all together";
-  return basis === "AMOUNT" ? "For all together, divided equally" : "For each";
+  if (!scripts) return "All Equal: per employee; Amount: total for all";
+  return basis === "AMOUNT" ? "Total for all, divided equally" : "For each";
 }

@@ -24,8 +24,8 @@ export function TokenForm({ scopes, maxNameLength, lastResult, cancelHref }: Tok
   return (
     <PostForm
       form={form}
-      verb="Make token"
-      pendingText="Making…"
+      verb="Create token"
+      pendingText="Creating…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [fields.tokenName, fields.scopes])}
     >

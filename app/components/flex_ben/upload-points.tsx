@@ -34,7 +34,7 @@ export function UploadPoints({ view, fileError }: { view: PointPageView; fileErr
             <Link reloadDocument to={templatePath}>
               {TEMPLATE_FILES[kind]}
             </Link>{" "}
-            with the people of your company, fill in points and remarks, and upload it here. You see the list before anything moves.
+            with the people of your company, fill in points and remarks, and upload it here. You see the list before any points move.
           </p>
           <FileField
             key={draft.idempotencyKey}

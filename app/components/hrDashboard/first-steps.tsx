@@ -74,7 +74,7 @@ function StepRow({
           {verb}
         </LinkButton>
       ) : null}
-      {state === "NEXT" && href === null ? <span className="subtext">A colleague with the right to it does this.</span> : null}
+      {state === "NEXT" && href === null ? <span className="subtext">A colleague with permission does this.</span> : null}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function HeadcountChart({ months }: { months: readonly HeadcountMonth[] }
         <div className="chart-wrap" tabIndex={0} role="group" aria-label="Headcount chart">
           <Drawing months={months} />
         </div>
-        <ChartTable label="Headcount by month" columns={["Month", ["People at its end", "num"], ["Joined", "num"], ["Left", "num"]]}>
+        <ChartTable label="Headcount by month" columns={["Month", ["Employees at month end", "num"], ["Joined", "num"], ["Left", "num"]]}>
           {months.map(({ month, people, joined, left }) => (
             <tr key={month}>
               <th scope="row">{monthTitle(`${month}-01`)}</th>

@@ -42,7 +42,7 @@ export function UnavailableParts({ parts }: { parts: readonly string[] }) {
   return (
     <p className="dash-unread" role="status">
       <Icon of="cloud-off" size="sm" />
-      <span>We are sorry: {parts.join(", ")} could not be read. Reload the page to try again; everything else here is complete.</span>
+      <span>Sorry: {parts.join(", ")} could not be loaded. Reload the page to try again. Everything else is complete.</span>
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
             </LinkButton>
           }
         >
-          Choose up to 500 people. Their balances before and after are shown before anything is entered.
+          Choose up to 500 employees. You see their balances before and after first.
         </EmptyState>
       </Card>
     );
@@ -84,7 +84,7 @@ function Fields({
       title={`${VERBS[kind]} leave, ${people}`}
       aside={
         <LinkButton href={selectionHref} size="sm">
-          Change who
+          Change employees
         </LinkButton>
       }
       padded
@@ -94,11 +94,7 @@ function Fields({
         <SelectField field={leavePolicySeq} label="Leave type" options={types} empty="Choose" required />
         <TextField field={days} label="Days" hint="For each of them: 0.0001 to 365." inputMode="decimal" maxLength={20} required />
         {kind === "GRANT" ? (
-          <DatePickerField
-            field={validTo}
-            label="Valid to"
-            hint="The last day on which they can be taken. Leave blank to use the leave type’s rule."
-          />
+          <DatePickerField field={validTo} label="Valid to" hint="Last day to use them. Leave blank to use the leave type’s rule." />
         ) : null}
         <TextField field={reason} label="Reason" maxLength={200} required />
       </PostForm>
@@ -130,7 +126,7 @@ function Question({ kind, question, rows, values, selectionHref }: PostingConfir
         <div className="pad">
           <p>Nothing can be entered until everything listed above is fixed.</p>
           <p>
-            <LinkButton href={selectionHref}>Change who</LinkButton>
+            <LinkButton href={selectionHref}>Change employees</LinkButton>
           </p>
         </div>
       ) : (

@@ -91,7 +91,7 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
       ) : null}
       {members.length === 0 ? (
         <EmptyState title="No one works here" icon="users">
-          Assign employees to a department in their job info, or several at once from the list of employees.
+          Assign employees to a department in Job Info, or several at once in the employee list.
         </EmptyState>
       ) : (
         <ScrollTable cards label="Members">

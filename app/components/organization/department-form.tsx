@@ -40,9 +40,9 @@ export function DepartmentForm({ title, verb, closeHref, lastResult, values, ico
         {places ? <SelectField field={parentDepartmentSeq} label="Parent department" options={places} required /> : null}
         <SelectField
           field={departmentIcon}
-          label="Picture in the tree"
+          label="Icon in the tree"
           options={icons}
-          empty={values.departmentIcon ? undefined : "Give it the next one"}
+          empty={values.departmentIcon ? undefined : "Uses the next icon"}
         />
       </PostForm>
     </DialogPage>

@@ -86,7 +86,7 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
         src={pathTo("get-captcha-picture", { token })}
         width={208}
         height={64}
-        alt="Bent letters and digits to be typed below"
+        alt="Distorted letters and digits to type below"
       />
       <input
         {...controlProps(field, {})}
@@ -99,7 +99,7 @@ function Picture({ field, token, path }: { field: FieldState; token: string; pat
         maxLength={20}
       />
       <a className="small leading-6 underline underline-offset-3" href={otherKind(path, "question")}>
-        I cannot read it: ask me a question instead
+        Use a question instead
       </a>
     </div>
   );
@@ -121,7 +121,7 @@ function Question({ field, question, path }: { field: FieldState; question: stri
         maxLength={30}
       />
       <a className="small leading-6 underline underline-offset-3" href={otherKind(path, "picture")}>
-        Show me a picture instead
+        Use a picture instead
       </a>
     </div>
   );

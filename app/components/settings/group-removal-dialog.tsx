@@ -22,7 +22,7 @@ export function GroupRemovalDialog({ roleGroupName, revision, members, closeHref
       <input type="hidden" name="revision" value={revision} />
       <p>
         <b>{roleGroupName}</b>{" "}
-        {members ? `is deleted, and its rights are taken from its members: ${members}.` : "is deleted. It has no members."}
+        {members ? `is deleted, and its members lose its permissions: ${members}.` : "is deleted. It has no members."}
       </p>
       <CheckboxField field={fields.understood} label="I understand that this cannot be undone." required />
     </DeleteDialog>

@@ -17,7 +17,7 @@ type Row = {
 export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
   return (
     <ScrollTable cards label="Permission groups">
-      <ColumnHeads columns={[["Group", "sticky-phone"], ["Members", "num"], "Who", "Rights in"]} actions="Change" />
+      <ColumnHeads columns={[["Group", "sticky-phone"], ["Members", "num"], "Who", "Permissions for"]} actions="Change" />
       <tbody>
         {rows.map(({ roleGroupSeq, roleGroupName, description, areas, headcount, names }) => (
           <tr key={roleGroupSeq}>
@@ -37,7 +37,7 @@ export function PermissionGroupTable({ rows }: { rows: readonly Row[] }) {
               {headcount}
             </td>
             <td className="wrap">{names || <span className="empty-value">No one yet</span>}</td>
-            <td data-figure="Rights in" className="wrap">
+            <td data-figure="Permissions for" className="wrap">
               {areas}
             </td>
             <td data-card>

@@ -40,19 +40,19 @@ export function SecondFactorResetForm({
       >
         <div className="muted">
           <p>
-            For someone who lost the phone and the recovery codes. The codes of <b>{employeeName}</b> open nothing any more, every session
-            is ended, and the employee is notified by email.
+            For users who lost their phone and recovery codes. The codes of <b>{employeeName}</b> stop working, all sessions end, and the
+            employee is notified by email.
           </p>
           <p>
             {demanded
-              ? "The next sign-in begins with setting it up again."
-              : "Until it is set up again, the password alone opens the account. Require two-factor sign-in for everyone under Sign-in rules to have it set up at the next sign-in."}
+              ? "It must be set up again at the next sign-in."
+              : "Until it is set up again, the password alone is enough to sign in. Require two-factor sign-in for everyone under Sign-in rules to have it set up at the next sign-in."}
           </p>
         </div>
         <TextField
           field={reason}
           label="Reason"
-          hint="Why, and how you made sure who asked. The change history and the email name it."
+          hint="Reason, and how you verified the request. Shown in the change history and the email."
           required
           maxLength={maxReasonLength}
         />

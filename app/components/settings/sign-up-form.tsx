@@ -54,7 +54,7 @@ export function SignUpForm({ lastResult, email, person, challenge, path }: SignU
       <Acceptance field={dataPrivacy}>
         I have read and accept <NewPage href={LEGAL_DOCUMENTS.DATA_PRIVACY.path}>{LEGAL_DOCUMENTS.DATA_PRIVACY.title}</NewPage>
       </Acceptance>
-      <Button type="submit" variant="primary" pending={posting} pendingText="Making your account…">
+      <Button type="submit" variant="primary" pending={posting} pendingText="Creating your account…">
         Sign up
       </Button>
     </Form>

@@ -35,7 +35,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
             {main ? <Badge tone="accent">Main</Badge> : null}
             {off ? <Badge>Off</Badge> : null}
             <LinkButton href={pathTo("get-work-schedule-people", { workScheduleSeq })} size="sm" icon="users" of={workScheduleName}>
-              People
+              Employees
             </LinkButton>
             <LinkButton href={pathTo("get-work-schedule-simulator", { workScheduleSeq })} size="sm" icon="calculator" of={workScheduleName}>
               Simulator
@@ -71,7 +71,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
       >
         {assumed ? (
           <p className="mb-3 text-attention-ink">
-            Its times were never entered, so these are assumed. {mayEdit ? "Edit it to enter the real times." : null}
+            The times were never entered; these are assumed. {mayEdit ? "Edit the schedule to enter the actual times." : null}
           </p>
         ) : null}
         <div className="mb-4">

@@ -110,7 +110,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   ]);
   const special = [compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn];
   const isOwn = dayRows.some((row) => [row.startTime, row.endTime, row.breaks].some(({ initialValue, errors }) => initialValue || errors));
-  const assumption = assumed ? <Notice title="The times are assumed. ">They were never entered. Enter the real times.</Notice> : null;
+  const assumption = assumed ? <Notice title="The times are assumed. ">They were never entered. Enter the actual times.</Notice> : null;
   return (
     <PostForm
       form={form}
@@ -128,7 +128,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     >
       <DefaultSubmitButton />
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
-      {planned ? <Notice title={`A change is planned from ${planned} on. `}>These are the times that will hold then.</Notice> : assumption}
+      {planned ? <Notice title={`A change is planned from ${planned} on. `}>These times apply from then.</Notice> : assumption}
       <TextField field={fields.workScheduleName} label="Name" required maxLength={limits.name} />
       <CheckboxGroupField
         field={fields.workDay}

@@ -18,7 +18,7 @@ type SchedulePoliciesProps = { fields: Record<PolicyField, FieldState>; policies
 /** Policies of a schedule; most use the company default. */
 export function SchedulePolicies({ fields, policies }: SchedulePoliciesProps) {
   return (
-    <Details summary="Policies of its own" open={POLICY_FIELDS.some((field) => fields[field].initialValue || fields[field].errors)}>
+    <Details summary="Own policies" open={POLICY_FIELDS.some((field) => fields[field].initialValue || fields[field].errors)}>
       <div className="form-body">
         {POLICY_FIELDS.map((field) => (
           <SelectField

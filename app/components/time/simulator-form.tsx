@@ -61,9 +61,9 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
           </div>
           <SelectField field={field("person")} label="Who" options={SIMULATED_PEOPLE} />
           <p className="muted small">
-            Time logs are times, such as 08:00, 17:00; a time before the one before it is on the next day. “in” or “out” after a time is the
-            button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}”, work
-            called off with “paid” after it where the company pays.
+            Time logs are times, such as 08:00, 17:00; a time earlier than the previous one is on the next day. “in” or “out” after a time
+            is the button of the device. Requests count as approved: type them as 17:00-20:00, custom work of the whole day as “{WHOLE_PLAN}
+            ”, work called off with “paid” after it where the company pays.
           </p>
           {days.map((day) => (
             <DayFields key={day.number} day={day} field={(name) => field(simulatedField(name, day.number))} />
@@ -75,7 +75,7 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
             variant="primary"
             icon="calculator"
             pending={state === "loading" && location.search.includes("firstDay=")}
-            pendingText="Working out…"
+            pendingText="Computing…"
           >
             Compute these days
           </Button>

@@ -11,8 +11,8 @@ export const categoryNameTaken = (name: string): string => `There is a category 
  */
 export function categoryRemovalProblem(category: FilingCategory, policies: number, filed: boolean): string | null {
   if (isInitialCategory(category))
-    return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “It can be filed”.`;
-  if (filed) return `Something was filed as ${category.categoryName}. Turn it off instead: Edit, then “It can be filed”.`;
+    return `${category.categoryName} belongs to every company. Turn it off instead: Edit, then “Can be filed”.`;
+  if (filed) return `Something was filed as ${category.categoryName}. Turn it off instead: Edit, then “Can be filed”.`;
   if (policies > 0)
     return `${category.categoryName} has ${policies === 1 ? "a policy" : `${policies} policies`}. Delete what it has first, or turn it off.`;
   return null;

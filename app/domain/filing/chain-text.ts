@@ -5,14 +5,14 @@ import { interpolate, named } from "~/domain/shared/i18n/interpolate";
 export const APPROVER_REASONS: Record<ApproverReason, string> = {
   NAMED: "Named in the policy.",
   HEAD: "Head by the department tree.",
-  NEXT_HEAD: "The next higher head decides: the one asked for is missing, has left, has no account or is the requester.",
-  OWN_HEAD: "The requester is named here, so the requester’s own head decides.",
+  NEXT_HEAD: "The next higher head decides: this head is missing, has left, has no account or is the requester.",
+  OWN_HEAD: "The requester is the approver here, so their own head decides.",
 };
 
 export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
-  VACANT: "No one can decide: give the department a head with an account, or choose someone else in the policy.",
-  RESIGNED: "The person named in the policy has left. Choose someone else there.",
-  SELF: "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.",
+  VACANT: "No one can decide. Set a department head with an account, or choose another approver in the policy.",
+  RESIGNED: "The approver named in the policy has left. Choose another one.",
+  SELF: "Only the requester could decide. Set another department head, or choose another approver in the policy.",
 };
 
 type LevelTexts = { requests: RequestsText; requestNames: Readonly<Record<string, string>> };

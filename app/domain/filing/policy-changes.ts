@@ -9,9 +9,9 @@ export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this category already. Delete one first.`;
 /** A user, department or tier in the form no longer exists. */
 export const TARGET_GONE = "A department, tier or leave type that is selected here was deleted. Reload the page and choose again.";
-export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
+export const NO_LEAVES = "Only leave policies can have leave types and days. Remove them.";
 /** @param id as typed */
-export const unknownEmployeeId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
+export const unknownEmployeeId = (id: string): string => `There is no employee ${id}. Correct the ID, or remove it.`;
 export const NO_CUSTOM_FIELDS = "The form of this category takes no fields of your own. Delete them.";
 export const APPROVER_GONE = "This person no longer exists. Select another one.";
 
@@ -114,7 +114,7 @@ export function policyChanged(before: FilingPolicy, category: string, after: Fil
     selfApprovalYn: ["self-approval", yesText],
     remindAfterDays: ["reminder after", workingDaysText],
     slaDays: ["overdue after", workingDaysText],
-    escalateYn: ["telling the next level", yesText],
+    escalateYn: ["notifying the next level", yesText],
     mailYn: ["mail", yesText],
   });
   if (moved === "") return null;

@@ -5,6 +5,6 @@ export const FILING_POLICY_ORDERS = [
   { value: "-added", label: "Newest first" },
   { value: "name", label: "By name" },
   { value: "-name", label: "By name, from Z to A" },
-  { value: "-people", label: "Most people first" },
-  { value: "people", label: "Fewest people first" },
+  { value: "-people", label: "Most employees first" },
+  { value: "people", label: "Fewest employees first" },
 ];

@@ -6,7 +6,7 @@ import { withoutThousands } from "~/domain/shared/typed-number";
 
 const NO_POINTS = "Enter the points that were paid for, as a whole number.";
 const NO_REFERENCE = "Enter the reference number of the payment.";
-const NO_REASON = "Say why, so that the company understands it.";
+const NO_REASON = "Enter a reason for the company.";
 const MAX_REFERENCE_LENGTH = 60;
 const MAX_REASON_LENGTH = 200;
 

@@ -31,7 +31,7 @@ export function pausedNotice(name: string, day: Day, missed: number): { subject:
   const runs = missed === 1 ? "A transfer" : `${missed.toLocaleString("en")} transfers`;
   return {
     subject: "A scheduled points transfer was paused",
-    description: `${runs} of “${name}” since ${formatDay(day)} were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.`,
+    description: `${runs} of “${name}” since ${formatDay(day)} were missed, because the server was off or its clock was wrong. None was carried out. Resume it in FlexBen Settings, and transfer points still owed manually.`,
   };
 }
 

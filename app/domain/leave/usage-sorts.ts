@@ -11,4 +11,4 @@ export const POSTING_SORTS = ["entered", "name", "kind", "type", "days", "validT
 export type PostingSort = (typeof POSTING_SORTS)[number];
 
 /** Listed employees other than only the current ones. */
-export const LEAVE_OTHERS = { left: "Who has left", all: "Everyone" } as const;
+export const LEAVE_OTHERS = { left: "Separated employees", all: "Everyone" } as const;

@@ -75,7 +75,7 @@ export function serverParts(figures: ServerFigures): Part[] {
 }
 
 function database({ databaseMillis, pool }: ServerFigures): Part {
-  const says = `It answers in ${databaseMillis} ms. ${pool.total - pool.idle} of ${pool.total} connections of this process are in use.`;
+  const says = `Responds in ${databaseMillis} ms. ${pool.total - pool.idle} of ${pool.total} connections of this process are in use.`;
   if (pool.waiting > 0)
     return part(
       "Database",
@@ -83,7 +83,7 @@ function database({ databaseMillis, pool }: ServerFigures): Part {
       `${says} ${count(pool.waiting, "request waits", "requests wait")} for a connection.`,
       "Raise DATABASE_POOL, or check what keeps the database busy.",
     );
-  if (databaseMillis > SLOW_MILLIS) return part("Database", "warning", says, "It is busy or far away: review its processor and its disk.");
+  if (databaseMillis > SLOW_MILLIS) return part("Database", "warning", says, "It is busy or far away: check its processor and disk.");
   return part("Database", "ready", says);
 }
 
@@ -104,14 +104,14 @@ function queue({ queueUp, oldestHintSeconds }: ServerFigures): Part {
       "Job queue",
       "blocked",
       "It cannot be reached. Pending work is kept and resumes when it is back.",
-      "Look after the PostgreSQL of QUEUE_DATABASE_URL, or the database where that is not set.",
+      "Check the PostgreSQL of QUEUE_DATABASE_URL, or the main database if it is not set.",
     );
   if (oldestHintSeconds > LATE_SECONDS)
     return part(
       "Job queue",
       "warning",
       `The oldest job has waited for ${Math.floor(oldestHintSeconds / 60)} minutes.`,
-      "Is a process of Kawani busy or stuck? Its log says what it works at.",
+      "Check whether a Kawani process is busy or stuck; its log shows its current work.",
     );
   return part("Job queue", "ready", "Jobs are processed as they arrive.");
 }
@@ -121,12 +121,7 @@ function work({ waiting }: ServerFigures): Part {
   const some = waiting.filter((part) => part.waiting !== null && part.waiting > 0);
   const says = some.length === 0 ? "Nothing pending." : `Waiting: ${some.map((part) => `${part.words} (${part.waiting})`).join(", ")}.`;
   if (uncounted.length > 0)
-    return part(
-      "Work",
-      "warning",
-      `${says} Not counted: ${uncounted.map(({ words }) => words).join(", ")}.`,
-      "The log says why it could not be counted.",
-    );
+    return part("Work", "warning", `${says} Not counted: ${uncounted.map(({ words }) => words).join(", ")}.`, "The log gives the reason.");
   return part("Work", "ready", says);
 }
 
@@ -144,11 +139,11 @@ function disk({ disk: room, diskMark, diskWasFull }: ServerFigures): Part {
       "The database ran out of disk space in the last two minutes.",
       "Free disk space now: nothing can be saved.",
     );
-  if (room === null) return part("Disk", "ready", "Database and files lie elsewhere.");
+  if (room === null) return part("Disk", "ready", "Database and files are on other servers.");
   const says = `${gigabytes(room.free)} of ${gigabytes(room.size)} are free under DATA_DIR.`;
-  if (room.free < diskMark * MEGABYTE) return part("Disk", "blocked", says, `Make room: at least ${diskMark} MB should stay free.`);
+  if (room.free < diskMark * MEGABYTE) return part("Disk", "blocked", says, `Free disk space: at least ${diskMark} MB should stay free.`);
   if (room.free < LOW_DISK_TIMES * diskMark * MEGABYTE)
-    return part("Disk", "warning", says, `Make room before it falls below ${diskMark} MB.`);
+    return part("Disk", "warning", says, `Free disk space before it falls below ${diskMark} MB.`);
   return part("Disk", "ready", says);
 }
 
@@ -170,7 +165,7 @@ function backup({ backups }: ServerFigures): Part {
       "Backup",
       "blocked",
       says,
-      `Check whether ${folder} can be reached and has room. The log says why a backup failed; npm run backup -- ${folder} says it too, and takes one now.`,
+      `Check whether ${folder} is reachable and has free space. The log gives the reason; npm run backup -- ${folder} starts a backup now and shows it too.`,
     );
   return part("Backup", last ? "ready" : "warning", says, last ? "" : "The first backup is running. Check back shortly.");
 }
@@ -181,23 +176,23 @@ function nativeBackup({ on, last, failing }: Extract<BackupFigures, { kind: "own
     return part(
       "Backup",
       "warning",
-      `${ownToolsText} It archives no log.`,
-      "Dumps cannot be seen from here: look whether yours ran (docs/operations.md).",
+      `${ownToolsText} It does not archive WAL.`,
+      "Dumps are not visible here: check that yours ran (docs/operations.md).",
     );
-  const says = `${ownToolsText} ${last ? `It last archived its log ${formatInstant(last)}.` : "It has archived no log yet."}`;
+  const says = `${ownToolsText} ${last ? `It last archived WAL ${formatInstant(last)}.` : "It has not archived WAL yet."}`;
   if (failing)
     return part(
       "Backup",
       "blocked",
-      `${says} The last try failed.`,
-      "Look into the log of PostgreSQL: until it succeeds the log fills its disk.",
+      `${says} The last attempt failed.`,
+      "Check the PostgreSQL log: WAL fills the disk until archiving succeeds.",
     );
   return part("Backup", "ready", says);
 }
 
 function watching({ errorReports, metrics }: ServerFigures): Part {
   const says = `Error reports are ${errorReports ? "sent" : "not sent anywhere"}, figures ${metrics ? "can be read at /metrics" : "are not counted"}.`;
-  const fix = [errorReports ? "" : "Set SENTRY_DSN to hear of errors.", metrics ? "" : "Set METRICS_TOKEN to have them counted."]
+  const fix = [errorReports ? "" : "Set SENTRY_DSN to report errors.", metrics ? "" : "Set METRICS_TOKEN to enable metrics."]
     .filter(Boolean)
     .join(" ");
   return part("Watching", fix === "" ? "ready" : "warning", says, fix);

@@ -18,7 +18,7 @@ const name = (what: string) =>
     .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
 /** Empty = the icon is derived from the department's number. */
-const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the pictures." }).or(z.literal("")).default("");
+const icon = z.enum(DEPARTMENT_ICONS, { error: "Choose one of the icons." }).or(z.literal("")).default("");
 
 export const departmentInput = z.object({ departmentName: name("department"), departmentIcon: icon, parentDepartmentSeq: place });
 export type DepartmentInput = z.output<typeof departmentInput>;

@@ -18,7 +18,7 @@ const chosenSeq = z
 /** One per line; blank lines and duplicates are dropped. */
 const lines = z
   .string()
-  .max(4_000, "This is too long. Write one a line.")
+  .max(4_000, "This is too long. Write one per line.")
   .default("")
   .transform((typed) => [...new Set(typed.split(/[\n,;]/).map((line) => line.trim()))].filter((line) => line !== ""));
 
@@ -44,7 +44,7 @@ const networks = lines.transform((typed, context): string[] => {
   }
   const wrong = typed.find((line) => ipRange(line) === null);
   if (wrong !== undefined) {
-    const message = `“${wrong.slice(0, 50)}” is not a network. Write one a line, such as 203.0.113.0/24 or 2001:db8::/48.`;
+    const message = `“${wrong.slice(0, 50)}” is not a network. Write one per line, such as 203.0.113.0/24 or 2001:db8::/48.`;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }

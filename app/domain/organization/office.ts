@@ -69,7 +69,7 @@ export function officeRemovalProblem({ current, resigned, invited, holidays, doc
   ];
   if (counted.length === 0) return null;
   const listed = counted.length > 1 ? `${counted.slice(0, -1).join(", ")} and ${counted.at(-1)}` : counted.join("");
-  return `This office has ${listed}. Archive it instead: it is kept for them and offered to no one.`;
+  return `This office has ${listed}. Archive it instead: it is kept for them and cannot be assigned to others.`;
 }
 
 /** Offices offered by a form: active ones and those it already has. */

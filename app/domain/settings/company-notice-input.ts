@@ -13,7 +13,7 @@ const FAR_DAY = "Choose a last day within ten years.";
 export function companyNoticeInput(today: Day) {
   return z.object({
     subject: text("Give the notice a subject.", MAX_SUBJECT_LENGTH),
-    description: text("Write the notice.", MAX_NOTICE_LENGTH),
+    description: text("Enter the notice.", MAX_NOTICE_LENGTH),
     /** Null = until it is deleted. */
     lastDay: z
       .string()

@@ -172,7 +172,7 @@ export function permissionMatrix(subscriptions: readonly Subscription[]): Permis
   return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false }) => {
     const outside =
       (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
-    return { label, rows, note: outside ? "Your company has not subscribed to it: these rights open nothing." : null };
+    return { label, rows, note: outside ? "Your company has not subscribed to this, so these permissions have no effect." : null };
   });
 }
 

@@ -14,19 +14,17 @@ export const MAX_GROUP_DESCRIPTION_LENGTH = 200;
 const RELOAD = "Reload the page and try again.";
 const NO_NAME = "Give the group a name.";
 export const NAME_TAKEN = "There is a group with this name already. Choose another name.";
-export const LAST_GROUP =
-  "This is the last group whose members may open Admin Settings. Give that right to another group first; then this one can go.";
+export const LAST_GROUP = "This is the last group with permission for Admin Settings. Give this permission to another group first.";
 export const WOULD_LOSE_OWN_ACCESS =
-  "With this you would lose your own right to Admin Settings. Hold it by another group first, or ask a colleague who has it to do this.";
+  "You would lose your own permission for Admin Settings. Get it through another group first, or ask a colleague who has it to make this change.";
 export const RIGHT_GONE = "Your access to Admin Settings was just removed. Nothing was saved.";
 const NO_MEMBER = "Choose at least one account.";
-export const NO_EMAIL =
-  "There is no one to send an invitation to: without a work email, or with one that has an account already, none can be sent.";
+export const NO_EMAIL = "No invitation can be sent: these employees have no work email or already have an account.";
 
 /** The group of the first administrator of a company (GUARD-03). */
 export const ADMINISTRATORS = {
   roleGroupName: "Administrators",
-  description: "Every right of the product.",
+  description: "All permissions.",
   permissions: PERMISSIONS,
 } as const;
 
@@ -80,7 +78,7 @@ type Group = { roleGroupSeq: number; roleGroupName: string };
 type State = { roleGroupName: string; description: string; permissions: readonly GrantablePermission[] };
 
 export function groupCreated(roleGroupSeq: number, { roleGroupName, description, permissions }: State): Change {
-  return buildChange(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Rights: ${permissionText(permissions)}.`, null, {
+  return buildChange(roleGroupSeq, "CREATE", `Added the group “${roleGroupName}”. Permissions: ${permissionText(permissions)}.`, null, {
     roleGroupName,
     description,
     permissions,
@@ -126,7 +124,7 @@ export function accountsInvited(names: readonly string[]): Change {
     featureName: "ADMIN_SETTING",
     subject: { noun: "account", seq: null },
     action: "INVITE",
-    description: `Invited ${joinFirst(names)} to make an account.`,
+    description: `Invited ${joinFirst(names)} to create an account.`,
     after: { names },
   };
 }

@@ -6,7 +6,7 @@ import type { MailText } from "~/domain/shared/messages/mail-text";
 /** Length limit of the reason for a two-factor reset. */
 export const MAX_RESET_REASON_LENGTH = 200;
 
-const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
+const NO_REASON = "Enter the reason, and how you verified the request.";
 export const RESETTING_OWN_FACTOR = "You cannot reset your own two-factor sign-in. Ask a colleague who may open Admin Settings.";
 export const noFactor = (name: string) => `${name} has no authenticator app and no passkey now, so there is nothing to reset.`;
 

@@ -20,9 +20,9 @@ const SECURITY_EVENTS = {
   TWO_FACTOR_ON: "Two-factor sign-in turned on",
   TWO_FACTOR_OFF: "Two-factor sign-in turned off",
   TWO_FACTOR_RESET: "Two-factor sign-in reset by an administrator",
-  RECOVERY_CODES_MADE: "New recovery codes made",
+  RECOVERY_CODES_MADE: "New recovery codes created",
   SESSIONS_ENDED: "Sessions ended",
-  RIGHTS_CHANGED: "Rights changed",
+  RIGHTS_CHANGED: "Permissions changed",
   SIGN_IN_RULE_CHANGED: "Sign-in rule changed",
   WEBHOOK_CHANGED: "Webhook changed",
   DATA_EXPORTED: "File with personal data downloaded",
@@ -30,7 +30,7 @@ const SECURITY_EVENTS = {
   API_TOKEN_REVOKED: "API token revoked",
   API_TOKEN_USED: "API token used",
   API_TOKEN_REFUSED: "API token refused: network not allowed",
-  ACCESS_REFUSED: "Page refused: right missing",
+  ACCESS_REFUSED: "Page refused: permission missing",
 } as const;
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 

@@ -56,9 +56,9 @@ export function invitationMail(companyName: string, invitedBy: string, link: str
     preview: `${invitedBy} invites you. The link works for ${INVITATION_DAYS} days.`,
     parts: [
       "Hello,",
-      `${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Make your account here within ${INVITATION_DAYS} days:`,
+      `${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Create your account here within ${INVITATION_DAYS} days:`,
       { label: "Make your account", href: link },
-      `The link works once and is meant for you alone. If you do not know ${companyName}, ignore this mail.`,
+      `The link works once and is meant for you alone. If you do not know ${companyName}, ignore this email.`,
     ],
   };
 }

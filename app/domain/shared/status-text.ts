@@ -16,7 +16,7 @@ export const NO_ANSWER =
 
 /** Message while the database disk is full. */
 export const DISK_FULL =
-  "The disk of the server is full, so nothing could be saved. What was saved before is still there. Please inform the server administrator, and try again later.";
+  "The server disk is full, so nothing could be saved. Saved data is safe. Please inform the server administrator, and try again later.";
 /** Message of a failed sign-out, whatever the cause (SHELL-14). */
 export const SIGN_OUT_FAILED = "Sign out failed. Please sign out again.";
 

@@ -6,7 +6,7 @@ import { joinFirst } from "~/domain/shared/change";
  */
 export function holidayEffect({ open, completed }: { open: readonly string[]; completed: readonly string[] }): string | null {
   const sentences = [
-    ...(open.length > 0 ? [`${count(open.length, "open payroll")} will need to be calculated again: ${listed(open)}.`] : []),
+    ...(open.length > 0 ? [`${count(open.length, "open payroll")} must be recalculated: ${listed(open)}.`] : []),
     ...(completed.length > 0
       ? [`Completed payrolls stay as they are: ${listed(completed)}. What they paid for the day does not change by itself.`]
       : []),

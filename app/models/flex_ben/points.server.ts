@@ -21,7 +21,7 @@ export interface PointCommand {
 export function transferPoints(scope: Scope, command: PointCommand, today: Day): Promise<Posted> {
   return move(scope, "TRANSFER", command, MORE_THAN_TOTAL, ({ resignationDate, employeeName }) => {
     if (resignationDate !== null && resignationDate <= today)
-      throw new Refusal(`${employeeName} has resigned and cannot get points. Take resigned people off the list.`);
+      throw new Refusal(`${employeeName} has resigned and cannot get points. Remove resigned employees from the list.`);
   });
 }
 

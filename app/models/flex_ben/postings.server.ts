@@ -122,7 +122,9 @@ const columnsOf = (lines: readonly Line[]): unknown[] => [
 /** The idempotency key belongs to a posting with other content. */
 export class UsedPostingKey extends Refusal {
   constructor() {
-    super("This form was sent before with other values. Reload the page and review the history before you send it again.", { status: 409 });
+    super("This form was already submitted with other values. Reload the page and check the history before submitting again.", {
+      status: 409,
+    });
   }
 }
 

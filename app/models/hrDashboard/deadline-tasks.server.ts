@@ -78,7 +78,7 @@ function deadlineTask({ duty, period, due, movedFrom, byLaw, state, open }: List
 
 function statusOf({ state, open }: Pick<ListedDeadline, "state" | "open">, moved: string): Task["status"] {
   if (state === "WAITING") return { tone: "waits", words: `Waits for ${open} ${open === 1 ? "payroll" : "payrolls"}${moved}` };
-  if (state === "AMENDED_NEEDED") return { tone: "waits", words: "Its payrolls changed since it was filed" };
+  if (state === "AMENDED_NEEDED") return { tone: "waits", words: "Its payrolls changed after it was filed" };
   return { tone: "done", words: `Every payroll is completed${moved}` };
 }
 

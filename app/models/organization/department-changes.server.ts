@@ -51,7 +51,7 @@ export function updateDepartment(
     await save(tx, before, { departmentName, departmentIcon });
     const renamed =
       before.departmentName === departmentName
-        ? `Gave the department ${departmentName} another picture.`
+        ? `Changed the icon of the department ${departmentName}.`
         : `Renamed the department ${before.departmentName} → ${departmentName}.`;
     await departmentChange(tx, scope, departmentSeq, {
       action: "UPDATE",

@@ -76,7 +76,7 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
     });
     await recordNoticeChange(tx, scope, noticeSeq, {
       action: "CREATE",
-      description: `Wrote the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`,
+      description: `Added the notice “${subject}”${lastDay === null ? "" : `, shown until ${formatDay(lastDay)}`}.`,
       before: null,
       after: { subject, description, lastDay },
     });

@@ -33,7 +33,7 @@ const STEP_LINKS: Record<StepKey, StepLink> = {
   offices: { right: "COMPANY_SETTING_EDIT", verb: "Add an office", href: () => pathTo("get-company-office-new") },
   holidays: {
     right: "COMPANY_SETTING_EDIT",
-    verb: "Bring in the national list",
+    verb: "Import national holidays",
     href: (year) => pathTo("get-company-holidays-national", { year }),
   },
   schedule: {
@@ -44,14 +44,14 @@ const STEP_LINKS: Record<StepKey, StepLink> = {
   },
   template: {
     right: "PAYROLL_SETTING_EDIT",
-    verb: "Make a template",
+    verb: "Create a template",
     offer: "Start with a semi-monthly one",
     href: () => pathTo("get-payroll-template-new"),
   },
   employees: {
     right: "TEAM_EDIT",
     verb: "Invite one by one",
-    also: { verb: "All by a workbook", href: pathTo("get-company-data"), may: canImportData },
+    also: { verb: "Upload a workbook", href: pathTo("get-company-data"), may: canImportData },
     href: () => pathTo("get-invites"),
   },
   attendance: {

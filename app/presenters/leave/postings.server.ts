@@ -48,7 +48,7 @@ export async function readPostingPage(request: Request, scope: Scope, kind: Post
 /** The employees in the URL that the form is posted for. @throws 404, Refusal */
 export function requireSelectedEmployees(request: Request): number[] {
   const employeeSeqs = readSelectedEmployees(request);
-  if (employeeSeqs.length === 0) throw new Refusal("Choose who it is for first.");
+  if (employeeSeqs.length === 0) throw new Refusal("Choose the employees first.");
   if (employeeSeqs.length > MAX_POSTED_PEOPLE) throw new Refusal(TOO_MANY_POSTED);
   return employeeSeqs;
 }

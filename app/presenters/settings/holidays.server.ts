@@ -144,7 +144,7 @@ function differenceRow(difference: NationalDifference): Omit<DifferenceRow, "eff
     const { holidayDate, holidayName, holidayType, source } = difference.own;
     return {
       key,
-      change: "Not in the list any more",
+      change: "No longer in the list",
       day: dayText(holidayDate),
       name: holidayName,
       kind: HOLIDAY_KINDS[holidayType],

@@ -93,7 +93,7 @@ export const LIST_FILTERS = {
   suspensions: { office: OFFICE_FILTER, state: optionFilter("State", SUSPENSION_STATES), q: textFilter() },
   movedHolidays: { department: DEPARTMENT_FILTER, from: dateFilter("From"), to: dateFilter("To"), q: textFilter() },
   schedulePeople: {
-    who: optionFilter("Shown", { here: "People of the schedule", all: "Everyone", everybody: "Everyone" }, "here"),
+    who: optionFilter("Shown", { here: "Employees on the schedule", all: "Everyone", everybody: "Everyone" }, "here"),
     department: DEPARTMENT_FILTER,
     tier: TIER_FILTER,
     q: textFilter(),

@@ -139,7 +139,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   },
   "leave-calendar": {
     group: "Leaves",
-    title: "Calendar of leaves",
+    title: "Leave calendar",
     access: ACCESS.viewLeaves,
     keeps: ["q", "type", "department", ...RANGE_PARAMS],
   },

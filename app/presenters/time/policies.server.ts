@@ -153,8 +153,8 @@ const valuesToday = (policy: StoredPolicy, today: Day): AnyPolicyValues => value
 
 function usageText({ mainYn }: StoredPolicy, names: readonly string[]): string {
   const named = names.length > 0 ? `Named by ${names.join(", ")}.` : "";
-  if (mainYn === "Y") return ["It holds where a schedule names no other.", named].filter(Boolean).join(" ");
-  return named || "No schedule names it yet: choose it where a schedule is edited.";
+  if (mainYn === "Y") return ["Applies to schedules without another policy.", named].filter(Boolean).join(" ");
+  return named || "No schedule uses it yet. Choose it when you edit a schedule.";
 }
 
 function policyForm(kind: TimePolicyKind, values: AnyPolicyValues) {

@@ -178,7 +178,7 @@ function duplicateNotice(same: PunchUpload | null): UploadView["notice"] {
       title: "This file was already imported.",
       text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Check that you want its time logs again.`,
     };
-  return { text: "New time logs are added; nothing that is there changes. The file can be reversed." };
+  return { text: "New time logs are added; existing ones do not change. The import can be undone." };
 }
 
 function datesText(days: readonly Day[]): string {

@@ -76,7 +76,7 @@ export function bulkErrorSheet(choices: EmployeeChoices, headings: readonly stri
     spare: 100,
     frozenColumns: 2,
     readMe: [
-      `The column “${ERROR_HEADING}” says what to fix in a row; it is not read. Rows without words in it are fine.`,
+      `The column “${ERROR_HEADING}” says what to fix in a row and is not imported. Rows without a message are correct.`,
       ...SHARED_INSTRUCTIONS,
     ],
   });
@@ -98,7 +98,7 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
     phoneNumber: text("phoneNumber", 15, "11 digits, such as 09171234567."),
     inviteEmail: text("inviteEmail", 32, "The invitation is sent to this address."),
     employeeId: text("employeeId", 14, "20 characters at most; may stay empty."),
-    employeeNumber: text("employeeNumber", 16, "The number on devices that clock."),
+    employeeNumber: text("employeeNumber", 16, "Number on time clocks."),
     joinDate: text("joinDate", 13, "MM/DD/YYYY"),
     department: list("department", 22, names(departments)),
     head: list("head", 8, ["Y", "N"]),
@@ -158,14 +158,14 @@ function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {
 
 const INVITE_INSTRUCTIONS = [
   "Fill in the sheet “Employees”, one row for each person, and upload this workbook at Invited Employees, Bulk Invite. No one is invited before you have seen a preview.",
-  `The row of Juan Dela Cruz (${SAMPLE_EMAIL}) is a sample. It is never read; write over it or leave it.`,
+  `The row of Juan Dela Cruz (${SAMPLE_EMAIL}) is a sample and is not imported. Overwrite or keep it.`,
   "Work email and employee ID must appear only once in the file and must not belong to an existing employee.",
   "Head: Y makes the person head of the department on joining, as long as the department has none.",
 ];
 
 const UPDATE_INSTRUCTIONS = [
-  "Edit what should change in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is stored before you have seen what would change.",
-  "Rows are matched by the Employee ID. An empty cell leaves what is stored as it is; rows and columns that you do not need can be taken out.",
+  "Edit what should change in the sheet “Employees” and upload this workbook at Employees, Bulk Update. Nothing is saved before you see what would change.",
+  "Rows are matched by the Employee ID. An empty cell changes nothing. You can delete rows and columns that you do not need.",
   "Pay and work emails are not changed by this sheet: a raise needs its effective date, and the work email is what someone signs in with.",
 ];
 

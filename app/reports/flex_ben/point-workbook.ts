@@ -14,13 +14,13 @@ const COLUMNS: FillableColumn[] = [
 
 const WORDS = {
   TRANSFER:
-    "Fill in the points that each person is to get and upload this workbook at Transfer, Upload a file. Nothing moves before you have seen and confirmed the list.",
+    "Fill in the points for each employee and upload this workbook at Transfer, Upload a file. No points move before you confirm the list.",
   DEDUCT:
-    "Fill in the points to deduct from each person and upload this workbook at Deduct, Upload a file. Nothing moves before you have seen and confirmed the list.",
+    "Fill in the points to deduct from each person and upload this workbook at Deduct, Upload a file. No points move before you confirm the list.",
 };
 const RULES = [
   "Employees are found by their work email; each must appear only once.",
-  "Delete the rows of people whom it is not for, or remove all rows without an amount after the upload.",
+  "Delete rows that you do not need, or remove all rows without an amount after the upload.",
   "Formulas are not read: copy them and paste them as values.",
 ];
 

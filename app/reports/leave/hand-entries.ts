@@ -22,7 +22,7 @@ export function handEntriesSheet(rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Grants and deductions",
-    title: ["Grants and deductions by hand"],
+    title: ["Manual grants and deductions"],
     frozenColumns: 2,
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

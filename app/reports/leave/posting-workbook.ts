@@ -44,7 +44,7 @@ const COLUMNS: Record<LeaveHeading, Omit<FillableColumn, "header">> = {
   leaveType: { width: 26, kind: "text" },
   days: { width: 10, kind: "decimal", hint: "From 0.0001 to 365." },
   asOf: { width: 12, kind: "day", hint: "The day of the balance: not before the day before leaves began." },
-  validTo: { width: 12, kind: "day", hint: "The last day on which they can be taken. Leave blank to use the leave type’s rule." },
+  validTo: { width: 12, kind: "day", hint: "Last day to use them. Leave blank to use the leave type’s rule." },
   reason: { width: 40, kind: "text" },
 };
 
@@ -52,7 +52,7 @@ function planOf(kind: LeaveWorkbookKind, { types }: PostingWorkbookData): ErrorS
   const names = types.map(({ leaveName }) => leaveName);
   const columns = workbookHeadings(kind).map((heading): FillableColumn => {
     const { hint, ...column } = COLUMNS[heading];
-    const words = heading === "validTo" && kind === "DEDUCT" ? "Of grants alone: leave it empty." : hint;
+    const words = heading === "validTo" && kind === "DEDUCT" ? "For grants only; leave blank." : hint;
     return {
       header: LEAVE_HEADINGS[heading],
       ...column,
@@ -66,19 +66,17 @@ function planOf(kind: LeaveWorkbookKind, { types }: PostingWorkbookData): ErrorS
 const DAYS_HELP: Record<LeaveWorkbookKind, readonly string[]> = {
   OPENING: [
     "“Days” is what was left of the leave type at the end of the day under “As of”. Days that expire on different days have a row each.",
-    "The same workbook uploaded again changes nothing. A balance that is there already is undone in the history before another one is entered.",
+    "Uploading the same workbook again changes nothing. To replace a balance, first undo it in the history.",
   ],
-  GRANT: [
-    "“Days” are added to what is there. “Valid to” is the last day on which they can be taken; leave blank to use the leave type’s rule.",
-  ],
-  DEDUCT: ["“Days” are taken from what is there, as far as the leave type lets a balance fall. “Valid to” stays empty."],
+  GRANT: ["“Days” are added to the balance. “Valid to” is the last day to use them; leave blank to use the leave type’s rule."],
+  DEDUCT: ["“Days” are deducted from the balance, down to the minimum of the leave type. Leave “Valid to” blank."],
 };
 
 function readMe(kind: LeaveWorkbookKind): string[] {
   const { sheet, title } = LEAVE_WORKBOOK_TEXT[kind];
   return [
-    `Fill in the sheet “${sheet}” and upload this workbook under Leaves, Manual Grant, ${title}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
-    "One row is one employee and one leave type. Rows without both a leave type and days say nothing; for a second leave type copy the row, or use the empty ones below.",
+    `Fill in the sheet “${sheet}” and upload this workbook under Leaves, Manual Grant, ${title}. Nothing is saved before you see a preview, and nothing at all while a row has errors.`,
+    "One row is one employee and one leave type. Rows without a leave type and days are ignored. For a second leave type, copy the row or use an empty one below.",
     ...DAYS_HELP[kind],
     "Formulas are not read: copy them and paste them as values.",
   ];

@@ -15,11 +15,11 @@ import type { SheetCell } from "~/domain/shared/forms/raw-sheet";
 
 const READ_ME = [
   "Your whole company in one workbook",
-  "Fill in the sheets from left to right; a sheet that you do not need stays empty. The grey row under the headings says what belongs into each column and is never read.",
-  "Names of departments, tiers, schedules, offices, payroll templates and allowances must be those that Kawani knows or that are on the sheets of this workbook.",
-  "Upload it under Company Settings, Data. You see what it would bring, and what must be fixed, before anything is stored. It is stored as a whole or not at all, and no one gets an email.",
+  "Fill in the sheets from left to right; leave unused sheets empty. The gray row under the headings explains each column and is not imported.",
+  "Names of departments, tiers, schedules, offices, payroll templates and allowances must exist in Kawani or on the sheets of this workbook.",
+  "Upload it under Company Settings, Data. You see what it adds and what to fix before anything is saved. Everything is saved or nothing, and no emails are sent.",
   "Allowances, Loans and Opening can also be about employees who are in Kawani already: their records are added or changed as in the workbook of each record.",
-  "Opening is for people who were paid elsewhere this year: what they got from January to the last day that was paid there.",
+  "Opening is for employees paid elsewhere this year, from January to the last day paid there.",
 ];
 
 const ROWS = 500;

@@ -32,8 +32,8 @@ const PLAN = {
   spare: 0,
   frozenColumns: 2,
   readMe: [
-    "A cell contains the name of a shift, REST, or nothing: then the weekday of the work schedule applies.",
-    "Rows that are left out stay as they are. The employee ID says who it is.",
-    "What is uploaded is a draft: it counts nowhere before the week is published.",
+    "A cell contains the name of a shift or REST. Leave it blank to use the work schedule.",
+    "Employees without a row do not change. Rows are matched by employee ID.",
+    "The upload is a draft: it has no effect until you publish the week.",
   ],
 };

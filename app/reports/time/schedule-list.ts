@@ -27,7 +27,7 @@ export function scheduleList(rows: readonly Row[]): Workbook {
       text("Work time a day", 18, ({ workTime }) => workTime),
       text("Main", 8, ({ main }) => (main ? "Yes" : "")),
       text("State", 10, ({ off }) => (off ? "Off" : "In use")),
-      { header: "People", kind: "whole", value: ({ people }) => people },
+      { header: "Employees", kind: "whole", value: ({ people }) => people },
     ],
     rows,
   });

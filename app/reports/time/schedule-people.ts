@@ -15,7 +15,7 @@ interface Row {
 export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({
-    name: "People",
+    name: "Employees",
     title: [title],
     frozenColumns: 2,
     columns: [

@@ -23,7 +23,7 @@ export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
       { header: "Date", kind: "day", value: ({ day }) => day },
       text("Times", 26, ({ times }) => times),
       text("Offices", 36, ({ offices }) => offices),
-      text("Lost time", 30, ({ paid }) => paid),
+      text("Suspended hours", 30, ({ paid }) => paid),
       text("Reason", 40, ({ reason }) => reason),
       text("Entered", 36, ({ entered }) => entered),
       text("State", 14, ({ state }) => state),

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function NothingToOpen() {
   return (
     <EmptyState title="Nothing to open yet">
-      Your account has no screen of its own so far. Someone who manages administrators in your company can give you the rights.
+      Your account has no permissions yet. An administrator of your company can add you to a permission group.
     </EmptyState>
   );
 }

@@ -49,8 +49,8 @@ export default function ForgotPassword() {
     return (
       <AuthLayout title="Check your email" foot={<AuthFooter />}>
         <p>
-          We sent you a link that sets a new password. It works once, within one hour. If nothing comes within a few minutes, look among
-          unwanted mail.
+          We sent you a link to set a new password. It works once, within one hour. If it does not arrive within a few minutes, check your
+          spam folder.
         </p>
         <p className="text-center text-sm text-ink-2">
           <Link to={pathTo("get-sign-in")}>Back to sign in</Link>
@@ -59,7 +59,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthLayout title="Forgot password" lead="We send a link to your work email; there you set a new password." foot={<AuthFooter />}>
+    <AuthLayout title="Forgot password" lead="We email you a link to set a new password." foot={<AuthFooter />}>
       <ForgotPasswordForm lastResult={lastResult} challenge={challenge} />
     </AuthLayout>
   );

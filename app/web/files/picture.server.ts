@@ -29,7 +29,7 @@ export function pictureProblem(bytes: Buffer, wish: PictureRules): string | null
     case "FORMAT":
       return `This file is not a ${named} picture. Save it as ${named} and choose it again.`;
     case "DAMAGED":
-      return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${fault.format} and choose it.`;
+      return `This picture is damaged or cannot be printed. Save it again as a plain ${fault.format} and choose it.`;
     case "SIDES":
       return `This picture has ${fault.width.toLocaleString("en")} × ${fault.height.toLocaleString("en")} pixels. Choose one with at most ${fault.most.toLocaleString("en")} on each side.`;
   }

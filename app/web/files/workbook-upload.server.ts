@@ -34,12 +34,12 @@ type Answer = { sheets: NamedSheet[] } | { refused: keyof typeof SENTENCES };
 const SENTENCES = {
   OLE: "This workbook has a password or is an old .xls file. Save it without password as .xlsx and upload that.",
   NO_ZIP: "This file is not an Excel workbook. Save it as .xlsx and upload that.",
-  BOMB: "This workbook unpacks to far more than it should, so it was not opened. Copy your rows into a fresh template and upload that.",
+  BOMB: "This workbook is too large when unpacked, so it was not opened. Copy your rows into a fresh template and upload that.",
   BROKEN: "This workbook is damaged and cannot be read. Open it in Excel, save it again and upload that.",
   SLOW: "This workbook takes too long to read. Copy your rows into a fresh template and upload that.",
   SHEET: "This workbook has no sheet of that name.",
   ROWS: "The sheet has too many rows.",
-  TEXT: "The cells of this sheet hold far more text than a template needs. Copy your rows into a fresh template and upload that.",
+  TEXT: "The cells of this sheet contain too much text. Copy your rows into a fresh template and upload that.",
 } as const;
 
 const WORKER = path.join(projectRoot, "app/web/files/workbook-worker.mjs");

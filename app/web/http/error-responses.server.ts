@@ -10,7 +10,7 @@ import { handleRefusedForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./fallback-pages.server";
 
-const METHOD_NOT_ALLOWED = "This address takes only what a form sends. Open the page that it belongs to and use its buttons.";
+const METHOD_NOT_ALLOWED = "This address accepts form submissions only. Open its page and use the buttons.";
 
 type Handler = (args: never) => unknown;
 type Answer = ReturnType<typeof data<{ message?: string }>>;
@@ -124,7 +124,7 @@ function toResponse(request: Request, { data: body, init }: Answer): Response {
   if (!request.headers.get("Accept")?.includes("text/html") || message === undefined) return Response.json(body, init ?? undefined);
   const headers = new Headers(init?.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(plainPage(message, "Go back and try again, or begin at the start page.", requestContext()?.requestId ?? ""), {
+  return new Response(plainPage(message, "Go back and try again, or go to the start page.", requestContext()?.requestId ?? ""), {
     ...init,
     headers,
   });

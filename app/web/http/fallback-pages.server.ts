@@ -14,7 +14,7 @@ export function unavailablePage(res: Response, isData = false): void {
     res,
     503,
     "Back in a moment",
-    "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.",
+    "The database cannot be reached. Nothing was changed. Please try again in a few seconds.",
     isData,
   );
 }

@@ -146,7 +146,7 @@ export const limitBody: RequestHandler = (req, res, next) => {
 function tooLarge(req: Request, res: Response): void {
   if (!res.headersSent) {
     res.set("Connection", "close");
-    fallbackPage(res, 413, "Too large", "What was sent is larger than this page accepts. Choose a smaller file.");
+    fallbackPage(res, 413, "Too large", "The upload is too large for this page. Choose a smaller file.");
   }
   res.emit(CUT_OFF);
   req.destroy();

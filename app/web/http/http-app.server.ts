@@ -69,10 +69,5 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (status === 404) return fallbackPage(res, 404, "Not found", "There is no page at this address.");
   if (isConnectionError(error)) return unavailablePage(res);
   if (isDiskFull(error)) return fallbackPage(res, 503, "The disk is full", DISK_FULL);
-  fallbackPage(
-    res,
-    status,
-    "Something went wrong on our side",
-    "Nothing was lost: what was saved before is still there. Please try again.",
-  );
+  fallbackPage(res, status, "Something went wrong on our side", "Saved data is safe. Please try again.");
 };

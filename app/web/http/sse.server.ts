@@ -15,7 +15,7 @@ const HEARTBEAT = 15_000;
 const RETRY = 500;
 /** Maximum number of streams of one account: one per open tab. */
 const STREAMS_OF_ONE = 10;
-const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some of them.";
+const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some.";
 
 /** Open streams by owner, to end them at shutdown; on globalThis because a development server has two module graphs. */
 const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).kawaniStreams ??= new Map());

@@ -18,7 +18,7 @@ test.each([
 
 test("a refusal shows its own message", async () => {
   const html = await renderMarkup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
-  expect(html).toContain("<h1>This could not be done</h1>");
+  expect(html).toContain("<h1>Not possible</h1>");
   expect(html).toContain("This payroll is completed.");
 });
 

@@ -65,7 +65,7 @@ test("the effect is one line: pesos first for those who may see pay, minutes for
   const seen = async (date: string, note = "") =>
     textOf(await renderMarkup(<RequestEffect time={time} pay={date} note={note} words={approvals.effect} />));
   expect(await seen(pay)).toBe(`${pay} Estimate · ${time}`);
-  expect(await seen("", "As if all of it is worked.")).toBe(`${time} Estimate · As if all of it is worked.`);
+  expect(await seen("", "Estimate if fully worked.")).toBe(`${time} Estimate · Estimate if fully worked.`);
 });
 
 test("the balance after a leave is shown, and colleagues who are away are one line that opens", async () => {

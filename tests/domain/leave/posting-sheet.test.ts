@@ -92,7 +92,7 @@ test("a row of the workbook is a person by the ID, a leave type by its name, day
 test("all errors of a row are reported at once, with suggestions", () => {
   expect(listMessages("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
     "Employee ID “E0003” is not one of the company’s. Delete the row, or type an ID of the template.",
-    "Leave type “Vacation leaf” is not a leave type that days can be given of. Is it Vacation leave?",
+    "Leave type “Vacation leaf” is not a leave type with a balance. Is it Vacation leave?",
     "Enter days from 0.0001 to 365.",
     "Valid to “some day” is not a date. Type it as month/day/year, such as 12/01/2026.",
     "Give a reason.",
@@ -107,19 +107,19 @@ test("all errors of a row are reported at once, with suggestions", () => {
     "The last day has passed. Choose today or a later day.",
   ]);
   expect(listMessages("DEDUCT", "E0001", "", "Vacation leave", 1, { day: "2026-12-31" }, "x")).toEqual([
-    "Days that are deducted have no last day. Empty Valid to.",
+    "Deductions have no last day. Leave Valid to blank.",
   ]);
   expect(listMessages("GRANT", "E0001", "", "Vacation leave", 1, "", "x".repeat(201))).toEqual(["Reason: write at most 200 characters."]);
 });
 
 test("the downloaded workbook is empty input", () => {
-  expect(() => read("GRANT", ["E0001", "Ana Reyes", null, null, null, null])).toThrow(/No row names a leave type and days\./);
+  expect(() => read("GRANT", ["E0001", "Ana Reyes", null, null, null, null])).toThrow(/No row has a leave type and days\./);
 });
 
 test("an opening balance is dated from the day before leaves began or the join date, and until today", () => {
   const asOf = (id: string, day: SheetCell) => listMessages("OPENING", id, "", "Vacation leave", 5, day, null);
   expect(asOf("E0001", { day: "2025-12-31" })).toEqual([]);
-  expect(asOf("E0001", { day: "2025-12-30" })).toEqual(["As of lies before leaves began. Type 12/31/2025 or a later day."]);
+  expect(asOf("E0001", { day: "2025-12-30" })).toEqual(["As of is before leaves began. Type 12/31/2025 or a later day."]);
   expect(asOf("E0002", { day: "2026-03-01" })).toEqual(["Ben Cruz joined on 03/02/2026. Correct the date."]);
   expect(asOf("E0001", { day: TODAY })).toEqual([]);
   expect(asOf("E0001", { day: "2026-11-24" })).toEqual(["“As of” cannot be in the future. Type today or an earlier day."]);

@@ -95,7 +95,7 @@ test("all problems of a leave are reported at once, each with its figures and wh
     "You have 0.25 days available; this takes 0.5.",
     "11/16/2026 is in another leave, 11/13/2026 to 11/16/2026. Choose other days, or withdraw that one first.",
     "This leave is filed at least 5 days ahead. Choose a first day from 11/20/2026 on.",
-    "From 0.5 days on this leave needs a document. Attach it.",
+    "Leave of 0.5 days or more needs a document. Attach it.",
     "At most 0 days can be taken at once; this takes 0.5.",
   ]);
   expect(problems(leavePeriod("2026-11-16", "2026-11-13"), []).map(({ sentence }) => inEnglish(sentence))).toEqual([

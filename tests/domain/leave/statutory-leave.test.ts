@@ -48,23 +48,23 @@ test("paternity leave covers up to the fourth delivery, within 60 days of it, se
   });
   expect(inEnglish(checkStatutoryLeave({ ...father, startDate: "2026-08-01" }, birth).late)).toContain("until 07/31/2026");
   expect(inEnglish(checkStatutoryLeave({ ...father, taken: 3 * DAY, before: 5 * DAY }, birth).problem)).toBe(
-    "2 days are due still; this takes 3. Choose fewer days.",
+    "2 days are still due; this takes 3. Choose fewer days.",
   );
   expect(inEnglish(checkStatutoryLeave({ ...father, before: 7 * DAY }, birth).problem)).toBe(
-    "0 days are due still; this takes 1. Choose fewer days.",
+    "0 days are still due; this takes 1. Choose fewer days.",
   );
 });
 
 test("company days beyond the statutory ones count too, and a protection order adds its days", () => {
   expect(checkStatutoryLeave({ leaveCode: "VAWC", attached: true, extraDays: 2 * DAY }, { protectionOrderDays: 5 }).due / DAY).toBe(17);
   const women = checkStatutoryLeave({ leaveCode: "SPECIAL_WOMEN", attached: true, before: 59 * DAY, taken: 2 * DAY });
-  expect(inEnglish(women.problem)).toContain("1 day is due still");
+  expect(inEnglish(women.problem)).toContain("1 day is still due");
 });
 
 test("approvers see the answers about the event", () => {
-  expect(statutoryFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days given away");
+  expect(statutoryFactsText({ ...NOTHING, eventKind: "LIVE_BIRTH", transferredDays: 7 })).toBe("Live birth, 7 days allocated");
   expect(statutoryFactsText({ ...NOTHING, deliveryNumber: 2, eventDay: "2026-06-01", cohabitingYn: "Y" })).toBe(
     "Delivery 2, delivered on 06/01/2026, living together",
   );
-  expect(statutoryFactsText({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent card until 05/31/2027");
+  expect(statutoryFactsText({ ...NOTHING, soloParentUntil: "2027-05-31" })).toBe("Solo parent ID until 05/31/2027");
 });

@@ -37,7 +37,7 @@ test("a healthy server reports every part as fine, with nothing to do", () => {
 test("each problem is reported with its fix", () => {
   expect(stateOf("Database", { pool: { total: 12, idle: 0, waiting: 1 } })).toMatchObject({
     state: "blocked",
-    says: "It answers in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
+    says: "Responds in 2 ms. 12 of 12 connections of this process are in use. 1 request waits for a connection.",
   });
   expect(stateOf("Version", { migrated: false })).toMatchObject({ state: "blocked", fix: "Run: npm run migrate" });
   expect(stateOf("Processes", { connectionWarning: "Set DATABASE_POOL to 6." })).toMatchObject({
@@ -48,7 +48,7 @@ test("each problem is reported with its fix", () => {
   expect(stateOf("Email", { mailServer: false, mails: 2 }).says).toBe(
     "2 emails waiting to be sent. No mail server is set, so nothing is sent.",
   );
-  expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", fix: "Set METRICS_TOKEN to have them counted." });
+  expect(stateOf("Watching", { metrics: false })).toMatchObject({ state: "warning", fix: "Set METRICS_TOKEN to enable metrics." });
   expect(
     stateOf("Work", {
       waiting: [
@@ -76,7 +76,7 @@ test("the backup state is reported: late, not yet, none, or by the tools of an e
   expect(stateOf("Backup", { backups: { ...nightly, late: true } })).toMatchObject({
     state: "blocked",
     says: "There is no backup in /mnt/backup yet.",
-    fix: expect.stringContaining("npm run backup -- /mnt/backup says it too") as string,
+    fix: expect.stringContaining("npm run backup -- /mnt/backup starts a backup now") as string,
   });
   expect(stateOf("Backup", { backups: nightly }).state).toBe("warning");
   expect(stateOf("Backup", { backups: { kind: "none" } })).toMatchObject({
@@ -86,7 +86,7 @@ test("the backup state is reported: late, not yet, none, or by the tools of an e
   const backupPart = { kind: "own", on: true, last: new Date("2026-11-22T17:00:05Z"), failing: false } as const;
   expect(stateOf("Backup", { backups: backupPart })).toMatchObject({
     state: "ready",
-    says: "This PostgreSQL is backed up by its own tools. It last archived its log 11/23/2026 01:00.",
+    says: "This PostgreSQL is backed up by its own tools. It last archived WAL 11/23/2026 01:00.",
   });
   expect(stateOf("Backup", { backups: { ...backupPart, failing: true } }).state).toBe("blocked");
   expect(stateOf("Backup", { backups: { ...backupPart, on: false, last: null } }).state).toBe("warning");

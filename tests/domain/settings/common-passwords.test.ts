@@ -30,9 +30,7 @@ test("the most common passwords are recognized, regardless of case and spelling"
 
 test("a new password may not be a common one, and only that error is reported", async () => {
   const readErrors = async (typed: string) => (await newPassword.safeParseAsync(typed)).error?.issues.map(({ message }) => message);
-  expect(await readErrors("password1")).toEqual([
-    "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
-  ]);
+  expect(await readErrors("password1")).toEqual(["*This password is too common. Choose another, such as three words of your own."]);
   expect(await readErrors("1234567")).toEqual(["*Password must be min 8 characters and Max 20 characters."]);
   expect(await readErrors("mangga at kape 7")).toBeUndefined();
 });

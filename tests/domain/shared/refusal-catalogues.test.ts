@@ -68,7 +68,7 @@ test("a schema renders its messages in the language of the parse, and in English
 test("inserted words and alternatives follow the reader's language", () => {
   const punch = { punchedAt: new Date("2026-11-18T00:05:00Z"), direction: "IN" } as const;
   expect(renderRefusal("en", alreadyClockedMessage(punch, 5))).toBe(
-    "You clocked in at 08:05 already. Wait 5 minutes before you press again.",
+    "You clocked in at 08:05 already. Wait 5 minutes before you try again.",
   );
   expect(renderRefusal("fil", alreadyClockedMessage(punch, 5))).toBe(
     "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",

@@ -142,7 +142,7 @@ test("several messages follow each other, each in the reader's language", () => 
     messageOf("LEAVE_DOCUMENT", { days: countOf("DAY", "0.5") }),
   ];
   expect(renderRefusal("en", messages)).toBe(
-    "You have 0 days available; this takes 1. From 0.5 days on this leave needs a document. Attach it.",
+    "You have 0 days available; this takes 1. Leave of 0.5 days or more needs a document. Attach it.",
   );
   expect(renderRefusal("fil", messages)).toBe(
     "You have 0 days available; this takes 1. 0 araw ang magagamit mo; 1 ang kukunin nito. Mula 0.5 araw, kailangan ng leave na ito ng dokumento. Ilakip ito.",

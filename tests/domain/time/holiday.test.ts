@@ -43,13 +43,11 @@ test("a double holiday is two regular ones on one date that share an office", ()
 
 test("the effect lists open and completed payrolls separately, at most four, and nothing if none is affected", () => {
   expect(holidayEffect({ open: [], completed: [] })).toBeNull();
-  expect(holidayEffect({ open: ["11/16–11/30/2026"], completed: [] })).toBe(
-    "1 open payroll will need to be calculated again: 11/16–11/30/2026.",
-  );
+  expect(holidayEffect({ open: ["11/16–11/30/2026"], completed: [] })).toBe("1 open payroll must be recalculated: 11/16–11/30/2026.");
   expect(holidayEffect({ open: [], completed: ["A"] })).toBe(
     "Completed payrolls stay as they are: A. What they paid for the day does not change by itself.",
   );
   expect(holidayEffect({ open: ["A", "B", "C", "D", "E"], completed: [] })).toBe(
-    "5 open payrolls will need to be calculated again: A, B, C, D and 1 more.",
+    "5 open payrolls must be recalculated: A, B, C, D and 1 more.",
   );
 });

@@ -64,7 +64,7 @@ test("of 64 concurrent commands some fail, each for its own reason, and the othe
         3: /^The amount of transfer is more than total\.$/,
         7: /^Person 8 has resigned/,
         11: /^No such employee/,
-        15: /^This form was sent before with other values/,
+        15: /^This form was already submitted with other values/,
       }[index % 16] ?? /^done$/;
     expect(words, `command ${index}`).toMatch(right);
   }

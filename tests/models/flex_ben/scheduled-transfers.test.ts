@@ -242,7 +242,7 @@ test("transfers missed for over a hundred days are not caught up: the policy is 
   expect(await runNextTransfer(scope, "2036-12-31")).toBeNull();
   expect(await readBalances(scope)).toEqual({ "-3": -1_000, 0: 1_000 });
   expect((await listNotifications()).filter((text) => text.includes("paused"))).toEqual([
-    "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out and no one got points. Resume it at FlexBen Settings; what is still owed, transfer by hand.",
+    "A scheduled points transfer was paused: 122 transfers of “Monthly points” since 11/21/2026 were missed, because the server was off or its clock was wrong. None was carried out. Resume it in FlexBen Settings, and transfer points still owed manually.",
   ]);
   // Back in the present it continues normally.
   const { revision, paused } = await getPolicy(scope, policySeq);

@@ -205,7 +205,7 @@ test("a deduction can be reversed unless the balance would exceed the type's max
   await post("DEDUCT", "2");
   await post("GRANT", "0.5");
   await expect(undoHandEntry(scope, 2, TODAY)).rejects.toThrow(
-    "Person 0 would have 6.5 days; the maximum of the leave type is 6. Grant by hand what still fits instead.",
+    "Person 0 would have 6.5 days; the maximum of the leave type is 6. Grant the remaining days manually instead.",
   );
   await undoHandEntry(scope, 3, TODAY);
   // Six exactly.

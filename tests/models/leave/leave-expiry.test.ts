@@ -53,6 +53,6 @@ test("checks balances daily; a mismatch notifies leave administrators and pauses
   expect((await checkBalances(scope, "2026-11-23")).broken).toBe(broken);
   expect(await listCompaniesWithAccrualsDue("2026-11-23")).not.toContainEqual(own);
   expect((await readPanelNotifications(scope)).company.map(({ description }) => description)).toEqual([
-    `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
+    `Found at ${broken}. Automatic grants and expiry are paused until this is fixed. Inform the server administrator.`,
   ]);
 });

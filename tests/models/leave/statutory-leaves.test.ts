@@ -36,7 +36,7 @@ test("a company that already uses leaves gets the leave of a new law on its firs
       { leavePolicySeq: 11, leaveName: "Calamity leave", leaveKind: "GLOBAL", leaveCode: "CALAMITY", state: "ENABLE" },
     ]);
     expect(await notifications()).toEqual([
-      "A leave of law was added: Calamity leave: employees can file it from now on. Switch it off where the company need not give it.",
+      "A statutory leave was added: Calamity leave: employees can file it from now on. Switch it off if your company does not have to give it.",
     ]);
     // Switched off, it stays off.
     await runSql(scope.companySeq, "update leave_policies set state = 'DISABLE' where leave_code = 'CALAMITY'");

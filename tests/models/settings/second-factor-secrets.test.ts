@@ -72,9 +72,7 @@ test("without its encryption key a code is rejected as usual, a recovery code wo
   const [recovery] = await confirmTwoFactor(company.scope, codeAt(secret, now / 30), now);
   env.ENCRYPTION_KEYS = [NEW];
   now += 60;
-  await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow(
-    "This code is not right, or was used before.",
-  );
+  await expect(checkSecondStep(company.scope, codeAt(secret, now / 30), now)).rejects.toThrow("This code is incorrect or was used before.");
   expect(await encryptFactors(company.scope)).toEqual({ sealed: 0, lost: 1 });
   await checkSecondStep(company.scope, recovery!.replaceAll("-", ""), now);
   env.ENCRYPTION_KEYS = [NEW, OLD];

@@ -16,7 +16,7 @@ import { findActiveAccount } from "~/models/settings/accounts.server";
 import { createSession, readSession } from "~/models/settings/sessions.server";
 import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
 
-const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
+const WRONG = "This code is incorrect or was used before. Wait for the next one and try again.";
 /** 2026-11-20, in the middle of a step. */
 const NOW = 1_795_132_815;
 
@@ -121,10 +121,10 @@ test("after ten wrong codes even the right one is blocked; a correct password do
 });
 
 test("setup, renewal and turning off need the password", async () => {
-  await expect(beginTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
+  await expect(beginTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("The password is incorrect.");
   await turnOn();
-  await expect(renewRecoveryCodes(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
-  await expect(removeTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("This password is not right.");
+  await expect(renewRecoveryCodes(company.scope, "Wrong-2026")).rejects.toThrow("The password is incorrect.");
+  await expect(removeTwoFactor(company.scope, "Wrong-2026")).rejects.toThrow("The password is incorrect.");
   await removeTwoFactor(company.scope, PASSWORD);
   expect(await findTwoFactor(company.scope)).toEqual({ state: "OFF" });
   expect(await inCompany(company.scope, (tx) => tx.select().from(recoveryCodes))).toEqual([]);

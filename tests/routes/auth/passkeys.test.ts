@@ -70,7 +70,7 @@ test("a passkey is added with the password, listed, signs in alone, is renamed a
 
 test("adding and removing need the password", async () => {
   const wrong = await owner.request(PASSKEYS, { form: { intent: "begin", passkeyName: "Laptop", password: "Wrong-2026" } });
-  expect([wrong.status, wrong.text.includes("This password is not right.")]).toEqual([422, true]);
+  expect([wrong.status, wrong.text.includes("The password is incorrect.")]).toEqual([422, true]);
   expect((await owner.request(PASSKEYS, { form: { intent: "begin", passkeyName: "Laptop" } })).status).toBe(422);
   expect((await owner.request(PASSKEYS, { form: { intent: "begin", passkeyName: " ", password: PASSWORD } })).status).toBe(422);
   await addPasskey(owner);

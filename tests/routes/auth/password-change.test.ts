@@ -39,7 +39,7 @@ test("a wrong current password changes nothing, is reported at its field, and no
   const visitor = await signIn(company.email);
   const { status, text } = await visitor.request(PAGE, { form: { ...right, currentPassword: "Wrong-2026" } });
   expect(status).toBe(422);
-  expect(text).toContain("This password is not right.");
+  expect(text).toContain("The password is incorrect.");
   for (const typed of ["Wrong-2026", NEW]) expect(text).not.toContain(typed);
   await signIn(company.email);
 });
@@ -62,14 +62,14 @@ test("after ten wrong ones even the right one is blocked, also when they are con
 test("the current password, a common one, a short one and two different ones are refused, each with its own message", async () => {
   const visitor = await signIn(company.email);
   const refusals: [object, string][] = [
-    [{ password: PASSWORD, passwordConfirmation: PASSWORD }, "This is the password that you have now. Choose another one."],
+    [{ password: PASSWORD, passwordConfirmation: PASSWORD }, "This is your current password. Choose another one."],
     [
       { password: "password1", passwordConfirmation: "password1" },
-      "*Many people use this password, so it is tried first. Choose another, such as three words of your own.",
+      "*This password is too common. Choose another, such as three words of your own.",
     ],
     [{ password: "short", passwordConfirmation: "short" }, "*Password must be min 8 characters and Max 20 characters."],
     [{ passwordConfirmation: "mangga at kape 8" }, "*Password confirmation doesn’t match password."],
-    [{ currentPassword: "" }, "Enter the password that you have now."],
+    [{ currentPassword: "" }, "Enter your current password."],
   ];
   for (const [change, words] of refusals) {
     const { status, text } = await visitor.request(PAGE, { form: { ...right, ...change } });

@@ -99,7 +99,7 @@ test("a user with Admin Settings ends every session of an account, and the chang
   ).rows[0]!.seq;
   const address = `/settings/admin_settings/${group}/members/${other.accountSeq}/sessions`;
   expect((await here.request(`/settings/admin_settings/${group}`)).text).toContain(`href="${address}"`);
-  expect((await here.request(address)).text).toContain("device at once and has to sign in");
+  expect((await here.request(address)).text).toContain("device at once and must sign in");
   expect((await here.request(address, { form: {} })).location).toBe(`/settings/admin_settings/${group}`);
   expect([await isIn(here), await isIn(first), await isIn(two)]).toEqual([true, false, false]);
   const { changes } = await listChanges({ companySeq }, "ADMIN_SETTING");

@@ -7,7 +7,7 @@ import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, createTestCompany, type TestCompany } from "../../support/company";
 
 const PAGE = "/preferences/two-factor";
-const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
+const WRONG = "This code is incorrect or was used before. Wait for the next one and try again.";
 
 let company: TestCompany;
 /** 2026-11-20; advanced by hand, because a code is valid only once. */

@@ -58,7 +58,7 @@ test("the popup names the employee and opens the first permitted tab", async () 
   expect(address).toBe(`${POPUP}/basic-info`);
   expect(text).toMatch(/<h2[^>]*>Hector Fajardo Santos<\/h2><p>Ovens<\/p><p>-<\/p>/);
   expect(text).toMatch(/dot-active[^>]*><\/span>Active/);
-  expect(links(text, "Tabs of the employee")).toEqual(["Profile", "Contract Info"]);
+  expect(links(text, "Employee tabs")).toEqual(["Profile", "Contract Info"]);
   for (const tab of TABS) expect(text).toContain(tab);
 });
 
@@ -195,7 +195,7 @@ test("the records of an employee have the Philippine fields", async () => {
 
 // covers: EMP-12
 test("salary and previous employer belong to payroll: its permission and its subscription", async () => {
-  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Tabs of the employee")).toEqual([
+  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Employee tabs")).toEqual([
     "Profile",
     "Contract Info",
     "Salary Info",
@@ -204,7 +204,7 @@ test("salary and previous employer belong to payroll: its permission and its sub
   const without = await createTestCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
   await createEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
   const visitor = await signIn(without.email);
-  expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Tabs of the employee")).toEqual(["Profile", "Contract Info"]);
+  expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Employee tabs")).toEqual(["Profile", "Contract Info"]);
 });
 
 // covers: EMP-21

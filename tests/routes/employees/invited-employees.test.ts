@@ -321,7 +321,7 @@ test("signing up creates account and employee with department, numbers and first
 
   expect((await new Visitor().request(link)).status).toBe(404);
   expect((await admin.request(`${LIST}?state=JOINED`)).text).toContain("Jo Santos Dela Cruz");
-  expect((await admin.request(`${LIST}/${seq}`)).text).toContain("has joined with this invitation");
+  expect((await admin.request(`${LIST}/${seq}`)).text).toContain("has joined and is now listed");
   const late = await admin.request(`${LIST}/${seq}?index`, { form: form({ inviteEmail: "joins@company.test", revision: "2" }) });
   expect([late.status, late.text.includes("has joined already")]).toEqual([409, true]);
 });

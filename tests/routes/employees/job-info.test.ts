@@ -122,11 +122,11 @@ test("no clocking and field work are set in job info, shown there and recorded i
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
   const pageText = readText((await visitor.request(tab(employeeSeq))).text);
-  for (const text of ["No need to clock", "Field personnel"]) expect(pageText).toContain(text);
+  for (const text of ["Not required to clock", "Field personnel"]) expect(pageText).toContain(text);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", employeeSeq)).changes;
   expect(last!.actionDescription).toBe("Job info of Fely Tan: no need to clock no → yes, field personnel no → yes.");
   expect((await save(employeeSeq, { fieldPersonnelYn: "Y" })).status).toBe(303);
-  expect(readText((await visitor.request(tab(employeeSeq))).text)).not.toContain("No need to clock");
+  expect(readText((await visitor.request(tab(employeeSeq))).text)).not.toContain("Not required to clock");
 });
 
 test("the device number is set in job info, belongs to one employee, and stays if the form omits it", async () => {

@@ -199,7 +199,7 @@ test("an employee's payroll rules are changed from an effective day with a reaso
   expect((await admin.request(fresh, { form: rules })).location).toBe(tab);
   expect(await page()).toContain("Yes, the wage is exempt from tax");
   expect(await page(`${tab}/history`)).toContain(
-    "Changed how pay is computed from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
+    "Changed the pay rules from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
   );
   const again = await admin.request(fresh, { form: { ...rules, reason: "Twice" } });
   expect([again.status, summary(again.text)]).toEqual([422, ["Rules from 01/01/2020 are there already. Change those."]]);

@@ -85,7 +85,7 @@ test("an invalid delegate is refused at the field with the typed values kept, an
 
 test("filing administrators see all delegations, add one for an absent approver, and end it", async () => {
   const admin = await signIn(company.email);
-  expect(await page(admin, ALL)).toContain("No delegate is named");
+  expect(await page(admin, ALL)).toContain("No delegate set");
   expect(await page(admin, `${ALL}/for?keyword=ana`)).toMatch(/Who is away .*Ana Reyes Oven/);
   expect(await page(admin, `${ALL}/for/${ANA}/new`)).toMatch(/Add delegate for Ana Reyes .*Ben Abad, Oven/);
   const later = { startDate: addDays(TODAY, 2), endDate: addDays(TODAY, 2) };

@@ -121,7 +121,7 @@ test("a department's policy takes precedence over everyone's; covered and uncove
   expect(await page("/2/policies/2")).toMatch(
     /Waiting reminder: after 3 working days; overdue: never Email to the approver, and to the requester at the end/,
   );
-  expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: what they file here has no one to approve it\. .*Everyone Off/);
+  expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: their requests have no approver\. .*Everyone Off/);
   expect(await page("/history")).toContain(
     "Changed the policy Everyone of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
   );
@@ -342,11 +342,11 @@ test("a policy can list employees by ID and leave types: it applies from its num
   };
   const add = (typed: Fields, category = 1) => admin.request(`${SETTINGS}/${category}${NEW}`, { form: { ...form, ...typed } });
   const lost = await add({ employees: "E2\nE9" });
-  expect([lost.status, readText(lost).includes("There is no employee E9. Correct the ID, or take it out.")]).toEqual([422, true]);
+  expect([lost.status, readText(lost).includes("There is no employee E9. Correct the ID, or remove it.")]).toEqual([422, true]);
   for (const fromDays of ["0", "365.01", "five"])
     expect(readText(await add({ fromDays }))).toContain("Type days from 0.01 to 365, or nothing.");
   expect(readText(await add({ employees: "" }))).toContain("Choose at least one department, tier, type or employee, or everyone.");
-  expect(readText(await add({}, 2))).toContain("Only policies of leave name leave types and days.");
+  expect(readText(await add({}, 2))).toContain("Only leave policies can have leave types and days.");
   expect((await add({})).status).toBe(303);
   expect(await page("/1")).toContain("For: Ben Cruz: Vacation leave from 5 days on");
   const edit = await admin.request(`${SETTINGS}/1/policies/7/edit`);
@@ -356,17 +356,19 @@ test("a policy can list employees by ID and leave types: it applies from its num
   const decides = async (employeeSeq: number, days: number) => {
     const visitor = await signInEmployee(company.scope.companySeq, employeeSeq);
     const leave = { leavePolicySeq: "1", startDate: monday, endDate: addDays(monday, days - 1), step: "CHECK" };
-    return /Level 1 (Ana Reyes|Approves itself)/.exec(readText(await visitor.request("/my/filings/new?category=1", { form: leave })))?.[1];
+    return /Level 1 (Ana Reyes|Approved automatically)/.exec(
+      readText(await visitor.request("/my/filings/new?category=1", { form: leave })),
+    )?.[1];
   };
-  expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approves itself", "Ana Reyes"]);
+  expect([await decides(2, 4), await decides(2, 5), await decides(3, 5)]).toEqual(["Ana Reyes", "Approved automatically", "Ana Reyes"]);
   // "Try it" gives the same result; an unknown leave type falls to the policy for everyone.
   const tried = async (employeeSeq: number, leave: string) =>
-    /Try this leave .*?Level 1 (Ana Reyes|Approves itself)/.exec(await page(`/try-it?requester=${employeeSeq}${leave}`))?.[1];
+    /Try this leave .*?Level 1 (Ana Reyes|Approved automatically)/.exec(await page(`/try-it?requester=${employeeSeq}${leave}`))?.[1];
   expect([await tried(2, "&leavePolicySeq=1&days=4"), await tried(2, "&leavePolicySeq=1"), await tried(2, "")]).toEqual(
     Array(3).fill("Ana Reyes"),
   );
   expect([await tried(2, "&leavePolicySeq=1&days=5"), await tried(3, "&leavePolicySeq=1&days=5")]).toEqual([
-    "Approves itself",
+    "Approved automatically",
     "Ana Reyes",
   ]);
   expect(await page("/try-it?requester=2&leavePolicySeq=1&days=0")).toContain("Type days from 0.01 to 365, or nothing.");
@@ -379,7 +381,7 @@ test("Try it shows who would decide today, why, and where a request is stuck", a
   // Oven has no head, so Plant's decides.
   expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everyone Level 1 Ana Reyes The next higher head/);
   expect(await page("/try-it?requester=1")).toMatch(
-    /When Ana Reyes files today Leave Everyone Level 1 Stuck No one can decide: give the department a head/,
+    /When Ana Reyes files today Leave Everyone Level 1 Stuck No one can decide\. Set a department head/,
   );
   const named = {
     policyName: "Everyone",
@@ -391,7 +393,7 @@ test("Try it shows who would decide today, why, and where a request is stuck", a
   };
   expect((await admin.request(`${OVERTIME}/policies/2/edit`, { form: { ...named, revision: "1" } })).status).toBe(303);
   expect(await page("/try-it?requester=2")).toMatch(
-    /Overtime Everyone Level 1 Stuck No one can decide.* Level 2 Approves itself Ana Reyes is informed\./,
+    /Overtime Everyone Level 1 Stuck No one can decide.* Level 2 Approved automatically Ana Reyes is informed\./,
   );
   expect((await admin.request(`${SETTINGS}/try-it?requester=99`)).status).toBe(404);
 });

@@ -51,7 +51,7 @@ test("overtime for two employees passes each one's levels after a preview; each 
     200,
     expect.stringMatching(/Overtime .*, 17:00–20:00 for 2 employees .*Ben Abad E0002 3 h Ana Reyes Luz Cruz E0001 3 h Ana Reyes/),
   ]);
-  expect(await readList()).toContain("Nothing is under way");
+  expect(await readList()).toContain("No requests pending");
   expect((await post("1,2", { ...overtime, ...save })).location).toBe("/filing/approval_management?tab=requested");
   expect(await readList()).toMatch(/Overtime Luz Cruz .*Ana Reyes .*Overtime Ben Abad|Overtime Ben Abad .*Ana Reyes .*Overtime Luz Cruz/);
   expect((await luz.request("/notifications?tab=personal")).text).toContain(`${company.scope.employeeName} filed it for you.`);
@@ -65,7 +65,7 @@ test("while one of them cannot be filed for, nothing is filed: the employee is n
   const refused = await post("1,2", { ...overtime, ...save });
   expect(refused.status).toBe(422);
   expect(readText(refused)).toMatch(
-    /Luz Cruz E0001 — — Overtime of .* is there already.* 1 of 2 employees can be filed for\. Nothing was filed/,
+    /Luz Cruz E0001 — — Overtime of .* already exists.* 1 of 2 employees can be filed for\. Nothing was filed/,
   );
   expect(refused.text).toMatch(/for_others\?employeeSeq=2&amp;index=&amp;category=2"/);
   expect(readText(refused)).toContain("Leave out 1");

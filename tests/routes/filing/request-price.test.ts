@@ -46,7 +46,7 @@ test("approvers of overtime see its minutes and percent, and pesos only with per
   const seq = await fileOvertime(OVERTIME, "2026-11-19", "17:00", "20:00");
   await rights();
   const approver = await read(seq);
-  expect(approver).toContain("3 h overtime at 125% Estimate · As if all of it is worked.");
+  expect(approver).toContain("3 h overtime at 125% Estimate · Estimate if fully worked.");
   expect(approver).not.toContain("₱");
   await rights("PAYROLL_VIEW");
   // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 3
@@ -117,7 +117,7 @@ test("approving several first shows the price of each and of all, in pesos only 
   expect(text).toContain("Together 4 h overtime at 125%, 8 h work on a rest day at 130%, 2 h overtime at 169% ₱3,237.93");
   // On a phone, where rows are cards, the sum is shown too.
   expect(question.text).toMatch(/<td data-card="true"[^>]*>4 h overtime.*<td data-card="true"><b>₱3,237\.93/);
-  expect(text).toContain("As if all of it is worked. Remark: Month end");
+  expect(text).toContain("Estimate if fully worked. Remark: Month end");
   for (const value of checked) expect(question.text).toContain(`<input type="hidden" name="checked" value="${value}"/>`);
   expect(await stateOf(seqs[0]!)).toBe("Waiting");
   // A user who may not see pay sees minutes and percent; requests that wait for others, are decided or were changed are in no row.
@@ -161,7 +161,7 @@ test("U-8: beside priced requests, paid leave is shown as paid and unpaid leave 
   );
   expect(text).toMatch(/Vacation .*Paid leave/);
   expect(text).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
-  expect(text).not.toContain("Nothing in pay");
+  expect(text).not.toContain("No change in pay");
 });
 
 // covers: A-14

@@ -179,13 +179,13 @@ test("a request that no one can decide is in Special and is decided there with a
   expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
   expect((await admin.request("/notifications?tab=company")).text).toContain("No one can decide a request");
   // Only those who may change the settings see what to change there.
-  expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Someone with the right decides it\./);
-  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("No one can decide: give the department a head");
+  expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Someone with permission decides it\./);
+  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("No one can decide. Set a department head");
   expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
   expect((await decide(admin, 1, { special: "Y", remark: "No one above" }, MANAGEMENT)).status).toBe(303);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Approved in the approver’s place");
   expect(await page(admin, `${MANAGEMENT}?tab=completed`)).toMatch(/Overtime Ana Reyes .* Approved/);
-  expect(await page(admin, `${MANAGEMENT}?tab=completed&q=luz`)).toContain("Nothing was decided yet");
+  expect(await page(admin, `${MANAGEMENT}?tab=completed&q=luz`)).toContain("No decided requests");
   const sheet = await admin.raw(`${MANAGEMENT}/requests.xlsx?tab=completed`);
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
   expect([rows[2]![0], ...rows[4]!.slice(0, 2)]).toEqual(["Shown: Completed", 1, "Ana Reyes"]);
@@ -223,7 +223,7 @@ test("a pending request is changed: the old one is shown as changed, and every l
   // A level has decided since the page was shown.
   expect((await change(before)).status).toBe(409);
   const address = (await linkOf())!;
-  expect(await page(luz, address)).toMatch(/takes the place of Overtime, .*20:00–21:00, which is shown as changed then/);
+  expect(await page(luz, address)).toMatch(/replaces Overtime, .*20:00–21:00, which is then shown as changed/);
   expect((await luz.request(address)).text).toContain('value="20:00"');
   expect((await change(address, {}, ana)).status).toBe(404);
   expect((await change(address, { endTime: "" })).status).toBe(422);
@@ -269,7 +269,7 @@ test("a named approver's own request is decided by their head, or by themselves 
   expect((await decide(ana, 2)).status).toBe(409);
   await runSql(companySeq, "update filing_policies set self_approval_yn = 'Y'");
   await file({ startTime: "20:00", endTime: "21:00" }, OVERTIME, ana);
-  expect(await page(ana, "/my/filings/3")).toMatch(/Approved .* Approved itself: the requester decides this level/);
+  expect(await page(ana, "/my/filings/3")).toMatch(/Approved .* Approved automatically: the requester decides this level/);
 });
 
 // covers: A-9
@@ -364,9 +364,9 @@ test("if every level approves automatically, a request is approved when it is fi
   const admin = await signIn(company.email);
   await file();
   await runSql(company.scope.companySeq, "update filing_policy_steps set auto_approved_yn = 'Y'");
-  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toContain("Approves itself");
+  expect(await page(luz, `${NEW}?category=${OVERTIME}`)).toContain("Approved automatically");
   await file({ startTime: "20:00", endTime: "21:00" });
-  expect(await page(luz, "/my/filings/2")).toMatch(/Approved .* Approved itself/);
+  expect(await page(luz, "/my/filings/2")).toMatch(/Approved .* Approved automatically/);
   // Requests filed before keep their levels.
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toContain("Luz Cruz");
 });
@@ -374,11 +374,11 @@ test("if every level approves automatically, a request is approved when it is fi
 test("an invalid request is refused at its field", async () => {
   const refused: [Promise<Answer>, string][] = [
     [file({ startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
-    [file({ endTime: "" }), "Enter from when to when."],
+    [file({ endTime: "" }), "Enter both times."],
     [file({ endTime: "09:01" }), "More than 16 hours. Check the times."],
     [file({ reason: " " }), "Enter a reason for the approver."],
     [file({ startDate: addDays(TODAY, 400) }), "This is more than a year ahead. Correct the date."],
-    [file({ startTime: "", endTime: "" }, CORRECTION), "Enter when you came, when you left, or both."],
+    [file({ startTime: "", endTime: "" }, CORRECTION), "Enter time in, time out, or both."],
     [file({ startDate: addDays(TODAY, 1) }, CORRECTION), "This time is in the future."],
   ];
   for (const [answer, message] of refused) {
@@ -386,10 +386,10 @@ test("an invalid request is refused at its field", async () => {
     expect([message, status, readMainText(text).includes(message)]).toEqual([message, 422, true]);
   }
   await file();
-  expect(readText(await file())).toContain("is there already.");
+  expect(readText(await file())).toContain("already exists.");
   await runSql(company.scope.companySeq, "update filing_policies set policy_state = 'DISABLE'");
   expect(readText(await file({ startTime: "20:00", endTime: "21:00" }))).toContain(
-    "Nobody is set to approve this yet. Ask your administrator to add a filing policy.",
+    "This request has no approver yet. Ask your administrator to add a filing policy.",
   );
 });
 
@@ -412,7 +412,7 @@ test("paid days can be filed until the company's deadline, and approvers see the
   const ATTENDANCE = "/settings/company-settings/attendance";
   const allow = (lateFilingDays: string, seen: number) =>
     settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, revision: contentRevision([seen, true]), myTeam: "Y" } });
-  expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed until 30 days after the period My team On/);
+  expect(await page(settings, ATTENDANCE)).toMatch(/Paid days can be filed until 30 days after the period My team On/);
   expect(readText(await allow("366", 30))).toContain("Type a whole number from 0 to 365.");
   const since = daysBetween(paidTo, TODAY) - 1;
   expect((await allow(String(since - 1), 30)).status).toBe(303);
@@ -430,6 +430,6 @@ test("paid days can be filed until the company's deadline, and approvers see the
   expect(await page(ana, "/my/approvals/1")).not.toContain("late change");
   expect((await decide(ana, 2)).status).toBe(303);
   expect(await page(settings, `${ATTENDANCE}/history`)).toContain(
-    `Days that were paid can be filed until 30 days after the period → ${since - 1} day${since === 2 ? "" : "s"} after the period.`,
+    `Paid days can be filed until 30 days after the period → ${since - 1} day${since === 2 ? "" : "s"} after the period.`,
   );
 });

@@ -137,6 +137,6 @@ test("a type that starts today transfers today", async () => {
 
 test("the button verifies the ledger and prints the last hash with the date", async () => {
   const proof = readText(await admin.request(`${LIST}/proof`));
-  expect(proof).toMatch(/Unbroken 2 postings with 13 entries; every balance follows from them\. Proven \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
-  expect(proof).toMatch(/Note down the last: 2:[0-9a-f]{64}/);
+  expect(proof).toMatch(/Unbroken 2 postings with 13 entries; all balances match\. Verified \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  expect(proof).toMatch(/Record the last entry: 2:[0-9a-f]{64}/);
 });

@@ -171,7 +171,7 @@ test("a refused request shows the company the reason, and cannot be decided agai
   await requestTopup({ topUpAmount: "9" });
   const { request_seq: requestSeq } = (await requests()).at(-1)!;
   const address = `${REQUESTS}/${company.scope.companySeq}/${String(requestSeq)}/refusal`;
-  expect(readText(await teller.request(address, { form: { reason: "" } }))).toContain("Say why, so that the company understands it.");
+  expect(readText(await teller.request(address, { form: { reason: "" } }))).toContain("Enter a reason for the company.");
   expect((await teller.request(address, { form: { reason: "The account is closed" } })).status).toBe(303);
   expect(readText(await admin.request(TOPUP))).toContain("The account is closed");
   expect((await teller.request(address, { form: { reason: "Again" } })).status).toBe(409);

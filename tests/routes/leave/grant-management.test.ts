@@ -105,7 +105,7 @@ test("the history workbook keeps the list's order and search, shows undone entri
     return (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!.rows;
   };
   const [owner, title, headings, ...rows] = await sheet("?sort=name");
-  expect([owner![0], title![0]]).toEqual([expect.stringMatching(/^Company \d+$/), "Grants and deductions by hand"]);
+  expect([owner![0], title![0]]).toEqual([expect.stringMatching(/^Company \d+$/), "Manual grants and deductions"]);
   expect(headings).toEqual([
     ...["Employee ID", "Employee name", "What", "Leave type", "Days", "Date", "Valid to", "Reason", "Entered by", "Entered", "Undone"],
   ]);
@@ -117,7 +117,7 @@ test("the history workbook keeps the list's order and search, shows undone entri
   ]);
   expect(rows[3]![7]).toBe("=HYPERLINK(1)");
   const found = await sheet("?q=ben");
-  expect(found.slice(1).map((row) => row[0])).toEqual(["Grants and deductions by hand", "Search: “ben”", "Employee ID", "E0002", "E0002"]);
+  expect(found.slice(1).map((row) => row[0])).toEqual(["Manual grants and deductions", "Search: “ben”", "Employee ID", "E0002", "E0002"]);
   expect((await admin.request(`${GRANT}/history.xlsx?sort=colour`)).status).toBe(400);
   expect((await admin.request(`${GRANT}/history?q=ben`)).text).toContain(`href="${GRANT}/history.xlsx?q=ben"`);
 });

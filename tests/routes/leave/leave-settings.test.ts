@@ -63,7 +63,7 @@ const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 test("annual leave shows eligibility, accrual, year end and use; a change applies from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(
-    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* How it is taken Smallest unit Half days/,
+    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are granted All days at once .* Year end Unused days carried over, up to 0 days .* Days not carried over Are paid .* How it is taken Smallest unit Half days/,
   );
   const more = {
     ...CHANGE,
@@ -87,11 +87,11 @@ test("annual leave shows eligibility, accrual, year end and use; a change applie
 // covers: L-1
 test("the button checks the balances: matches are counted, mismatches are reported and block the daily job", async () => {
   const { companySeq } = company.scope;
-  expect(await page("/annual/balances")).toContain("They were not checked yet.");
+  expect(await page("/annual/balances")).toContain("Not checked yet.");
   const fitted = await post("/annual/balances", {});
   expect([fitted.status, fitted.location]).toEqual([303, `${SETTINGS}/annual`]);
   expect((await admin.request(`${SETTINGS}/annual`)).text).toContain("0 balances fit together, of 0 entries");
-  expect(await page("/annual/balances")).toContain(`Checked last on ${formatDay(TODAY)}: everything fitted together.`);
+  expect(await page("/annual/balances")).toContain(`Checked last on ${formatDay(TODAY)}: all balances reconciled.`);
   // The chain end names an entry that does not exist.
   await tamperRows(
     companySeq,
@@ -101,13 +101,13 @@ test("the button checks the balances: matches are counted, mismatches are report
   const broken = await post("/annual/balances", {});
   expect(broken.location).toBe(`${SETTINGS}/annual/balances`);
   expect(await page("/annual/balances")).toContain(
-    "Found at its end: 1 entries were written, 0 are there. Nothing is granted or ends by itself",
+    "Found at its end: 1 entries were written, 0 are there. Automatic grants and expiry are paused",
   );
 });
 
 // covers: L-27
 test("annual leave cannot give less than the law after a year of service", async () => {
-  const BELOW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
+  const BELOW = "After a year of service the law requires five days. Increase the days, or switch on the service incentive leave.";
   const less = { ...CHANGE, "tiers[0].days": "4.99" };
   const refused = await post("/annual/1/edit", less);
   expect([refused.status, readText(refused).includes(BELOW)]).toEqual([422, true]);
@@ -131,7 +131,7 @@ test("a company leave is added, invalid figures are reported at their fields, an
   ])
     expect(readText(wrong)).toContain(sentence);
   expect((await post("/custom/new", birthday)).location).toBe(`${SETTINGS}/custom/11`);
-  expect(await page("/custom/11")).toMatch(/Days a year 1 day from the start .* At most at once 1 day/);
+  expect(await page("/custom/11")).toMatch(/Days a year 1 day from the start .* Maximum at once 1 day/);
   expect(readText(await post("/custom/new", { ...birthday, leaveName: "SICK LEAVE" }))).toContain(
     "There is a leave called SICK LEAVE already.",
   );
@@ -158,10 +158,10 @@ test("statutory leaves can be switched and extended, never deleted or added", as
     revision: "1",
   };
   expect((await post("/global/6/edit", form)).status).toBe(303);
-  expect(await page("/global/6")).toMatch(/Maternity leave Off .*Instructions Ask Ana .*Extra days of the company: 0 days → 15 days/);
+  expect(await page("/global/6")).toMatch(/Maternity leave Off .*Instructions Ask Ana .*Extra company days: 0 days → 15 days/);
   expect(await page("/global/history")).toContain("Maternity leave is switched off.");
   expect((await admin.request(`${SETTINGS}/global/new`)).status).toBe(404);
-  expect(await page("/global/6/delete")).toContain("A leave of law cannot be deleted.");
+  expect(await page("/global/6/delete")).toContain("A statutory leave cannot be deleted.");
   expect((await post("/global/6/delete", { revision: "2" })).status).toBe(409);
   expect(await page("/global/9")).toContain("Private");
 });
@@ -175,7 +175,7 @@ test("the leave of a new law is on its tab with the statutory entitlement, in th
       /By law Days 5 workdays a year For Everyone after 3 months Document Certificate of the barangay Law RA 99998/,
     );
     expect(await page("/global/history")).toContain("Added the leave Calamity leave.");
-    expect((await admin.request("/notifications?tab=company")).text).toContain("A leave of law was added");
+    expect((await admin.request("/notifications?tab=company")).text).toContain("A statutory leave was added");
   });
 });
 

@@ -77,7 +77,7 @@ test("nothing is posted while a row has an error, the copy to fix states why, an
   const before = await listEntries(company.scope);
   const wrong = await upload("grants", "Grants", [row("E0001", 1), row("E001", 0), row("E0002", 19.5)]);
   const page = readText(await admin.request(`${wrong.location!}?pageSize=25`));
-  expect(page).toContain("Nothing is stored while a row is wrong.");
+  expect(page).toContain("Nothing is saved while a row has errors.");
   expect(page).toContain("Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.");
   expect(page).toContain("Ben Cruz would have 20.5 days; the maximum of the leave type is 20.");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
@@ -116,7 +116,7 @@ test("opening balances are posted with their day, once, and later entries stay u
   expect(readText(await admin.request(`${MANUAL}/history`))).toContain("Opening balance");
   const again = await upload("balances", "Balances", [opening(4)]);
   expect(readText(await admin.request(again.location!))).toMatch(
-    /Opening balances 0 Already stored 1 .*The workbook matches what is already stored\./,
+    /Opening balances 0 Already stored 1 .*The workbook matches the saved data\./,
   );
   expect(await postAccruals(company.scope, TODAY)).toBe(0);
   expect((await verifyLeave(company.scope, TODAY)).broken).toBeNull();

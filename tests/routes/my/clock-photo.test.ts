@@ -61,7 +61,7 @@ const bytesOf = async (visitor: Visitor, fileSeq: number) => Buffer.from(await (
 test("before the first photo a notice states what is kept, why, who sees it and how long; then the page requires one, without scripts too", async () => {
   const response = await luz.request(CLOCK);
   expect(readText(response)).toMatch(
-    /Before you clock for the first time .*The photo that you take for a press, without what your phone writes into it.*To see that it was you who clocked\..*Heads and colleagues cannot\..*at the latest 180 days/,
+    /Before you clock for the first time .*The photo that you take when you clock, without metadata.*To confirm that it was you who clocked\..*Heads and colleagues cannot\..*at most 180 days/,
   );
   expect(response.text).not.toContain('type="file"');
   // Without consent nothing is taken, and the notice is shown again.
@@ -178,9 +178,7 @@ test("a kiosk requires no photo", async () => {
 test("a user who declines sees where else to clock in and may change the answer; nothing is recorded in the meantime", async () => {
   await agree("N");
   const page = await luz.request(CLOCK);
-  expect(readText(page)).toMatch(
-    /you did not agree that it is kept\. Agree under Data kept for each clock-in, clock at a kiosk or a time clock/,
-  );
+  expect(readText(page)).toMatch(/you have not agreed to keeping it\. Agree under Data kept for each clock-in, use a kiosk or time clock/);
   expect(page.text).not.toContain('name="direction"');
   expect((await clockWithPhoto("IN", PHOTO)).status).toBe(422);
   expect(readText(await luz.request(`${CLOCK}/notice`))).toMatch(/Your photo Data kept .*Agree No photo of me/);

@@ -61,7 +61,7 @@ test("a click clocks in by server time, a second within two minutes repeats the 
   expect(await button()).toBe("Clock out");
   const again = await postClock("OUT");
   expect(again.status).toBe(429);
-  expect(readText(again)).toMatch(/You clocked in at \d\d:\d\d already\. Wait 2 minutes before you press again\./);
+  expect(readText(again)).toMatch(/You clocked in at \d\d:\d\d already\. Wait 2 minutes before you try again\./);
   expect(await queryRows("select 1 from punches")).toHaveLength(1);
 });
 
@@ -113,9 +113,7 @@ test("before a location is stored a notice states what, why, who and how long; u
     "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters, ip_ranges) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200, '{203.0.113.0/24}')",
     [companySeq],
   );
-  expect(await page()).toMatch(
-    /Before you clock for the first time .*Until 90 days after the day was handed to payroll, at the latest 180 days/,
-  );
+  expect(await page()).toMatch(/Before you clock for the first time .*Until 90 days after payroll used the day, and at most 180 days/);
   expect(await button()).toBeUndefined();
   const here = { latitude: "14.58161234", longitude: "120.97941234", accuracyMeters: "12" };
   // Without consent the position is not stored.
@@ -196,11 +194,11 @@ test("approved custom work of the day lifts the place check", async () => {
 test("an excluded device, a company without attendance, or a future employee: refused with a reason, and nothing is stored", async () => {
   await policy("means_mobile_yn = 'N'");
   const phone = await postClock("IN", {}, PHONE);
-  expect([phone.status, readText(phone).includes("Your company does not let you clock from a phone.")]).toEqual([422, true]);
+  expect([phone.status, readText(phone).includes("Your company does not allow clocking from a phone.")]).toEqual([422, true]);
   await runSql(companySeq, `update employees set join_date = '${addDays(manilaDay(NOW), 9)}' where employee_seq = 1`);
   expect((await postClock("IN")).status).toBe(422);
   await runSql(companySeq, "update companies set attendance_start_date = null");
-  expect(readText(await postClock("IN"))).toContain("Your company has not begun with attendance.");
+  expect(readText(await postClock("IN"))).toContain("Your company does not use attendance yet.");
   expect(await queryRows("select 1 from punches")).toEqual([]);
 });
 
@@ -230,7 +228,7 @@ test("an offline clock-in counts once at its own time, with a message; one that 
   const unread = await held(1, { key: "mine" });
   expect([unread.status, (JSON.parse(unread.text) as { message: string }).message]).toEqual([
     422,
-    "This press cannot be read. File a correction instead.",
+    "This clock-in is not valid. File a correction instead.",
   ]);
   expect(await queryRows("select 1 from punches")).toHaveLength(1);
 });

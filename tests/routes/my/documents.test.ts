@@ -61,7 +61,7 @@ test("an employee submits a required document; HR sees it in the tab and the lis
   expect((await hr.request(href)).status).toBe(200);
   expect((await hr.request(`${WAITING}/1`, { form: {} })).location).toBe(WAITING);
   expect(await page(hr, WAITING)).toContain("Nothing pending");
-  expect(await page(luz, OWN)).toMatch(/NBI Clearance Counts until \d\d\/\d\d\/\d{4} nbi.pdf/);
+  expect(await page(luz, OWN)).toMatch(/NBI Clearance Valid until \d\d\/\d\d\/\d{4} nbi.pdf/);
   expect(await page(hr, tab)).toMatch(/^(?!.*not looked at).*NBI Clearance \* Required · nbi.pdf · Submitted .*Maternity notification/s);
   expect(await page(hr, `${tab}/history`)).toMatch(/Accepted NBI Clearance of Luz Cruz\..*Submitted NBI Clearance: nbi.pdf\./s);
   const again = await hr.request(`${WAITING}/1`, { form: {} });

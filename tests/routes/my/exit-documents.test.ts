@@ -36,7 +36,7 @@ const status = async (who: Visitor, path: string) => (await who.request(path)).s
 
 // covers: F-101
 test("the issued certificate is shown in its latest version, only to its owner", async () => {
-  expect(await page(ana)).toContain("No papers yet Your certificate BIR 2316 is listed here once the company has issued it");
+  expect(await page(ana)).toContain("No documents yet Your BIR Form 2316 is listed here once the company has issued it");
   expect(await status(ana, "/my/year/2026/2316.pdf")).toBe(404);
   await sql(`insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, issued_by, employee_name, first_name, middle_name, last_name,
     tin_no, rdo_code, birthday, phone_number, address, zip_code, from_day, to_day, schedule, previous_name, previous_tin, previous_address, previous_zip, figures)
@@ -53,7 +53,7 @@ test("the issued certificate is shown in its latest version, only to its owner",
   expect(text.match(/BIR 2316 of 2025 Issued/g)).toHaveLength(1);
   expect(await paper(ana, "/my/year/2025/2316.pdf")).toContain("2316");
   expect([await page(gina, `${PAPERS}?employeeSeq=1`), await status(gina, "/my/year/2025/2316.pdf")]).toEqual([
-    expect.stringContaining("No papers yet"),
+    expect.stringContaining("No documents yet"),
     404,
   ]);
   for (const path of ["/my/information", "/my/year/2026"]) expect((await ana.request(path)).text).toContain(`href="${PAPERS}"`);
@@ -66,14 +66,14 @@ test("final pay documents are shown once HR releases them, and only to leavers",
   const dialog = `/payroll/final-pay/${ginaSeq}/link`;
   await sql(`update employees set birthday = '1990-05-17' where employee_seq = ${ginaSeq}`);
   expect((await officer.request(dialog, { form: { email: "gina@home.test" } })).status).toBe(303);
-  expect(await page(gina)).toMatch(/Papers of my final pay Certificate of employment Position, first and last day, without pay Download/);
+  expect(await page(gina)).toMatch(/Final pay documents Certificate of employment Position and dates, without pay Download/);
   expect(await page(gina)).not.toContain("quitclaim");
   const certificate = await gina.raw(`${PAPERS}/certificate.pdf`);
   expect(certificate.headers.get("content-disposition")).toContain("Certificate of employment.pdf");
   expect(await paper(gina, `${PAPERS}/certificate.pdf`)).toMatch(/Gina/);
   expect(await status(gina, `${PAPERS}/quitclaim.pdf`)).toBe(404);
   await sql("update exit_document_links set ended_at = now()");
-  expect(await page(gina)).toContain("No papers yet");
+  expect(await page(gina)).toContain("No documents yet");
   expect(await status(gina, `${PAPERS}/certificate.pdf`)).toBe(404);
 });
 

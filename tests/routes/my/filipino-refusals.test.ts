@@ -168,7 +168,7 @@ test("the account pages show refusals in Filipino, after the specified messages"
   expect(await post(luz, "language", { language: "?" })).toContain("Pumili ng isa sa mga ito.");
   await luz.request("/preferences/sessions", { form: { intent: "end", sessionId: "0123456789abcdef" } });
   expect((await luz.request("/preferences/sessions")).text).toContain("Natapos na ang session na iyon.");
-  expect(await post(ben, "password", typed)).toContain("This password is not right.");
+  expect(await post(ben, "password", typed)).toContain("The password is incorrect.");
 });
 
 test("the people picker, and a document without a file, show refusals in Filipino", async () => {

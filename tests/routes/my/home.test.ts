@@ -77,7 +77,7 @@ test("the home shows today and the week as planned once attendance has begun, on
   // Before the shift's window, at night, the home does not show the clock.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${manilaDay(new Date())}T10:00:00+08:00`) });
   onTestFinished(() => void vi.useRealTimers());
-  expect(readMainText((await luz.request("/my")).text)).toContain("Your company has not begun with attendance");
+  expect(readMainText((await luz.request("/my")).text)).toContain("Your company does not use attendance yet");
   await runSql(companySeq, `update companies set attendance_start_date = '${MONDAY}'`);
   const words = readMainText((await luz.request("/my?employeeSeq=2")).text);
   expect(words).toMatch(/Standard, (08:00–17:00 · 8 h|nothing planned)/);

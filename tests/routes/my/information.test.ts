@@ -62,7 +62,7 @@ test("employees see their own record only, and the last four digits of the accou
   expect(text).not.toMatch(/Ben|1212-3456-7890|001234567890/);
   // Neither page nor form contains the whole account number, not even in the script data.
   for (const path of [OWN, CHANGE, NUMBERS]) expect((await luz.request(path)).text).not.toContain("001234567890");
-  expect(await page(luz, NUMBERS)).toContain("It ends in …7890. Leave it empty to keep it.");
+  expect(await page(luz, NUMBERS)).toContain("It ends in …7890. Leave blank to keep it.");
 });
 
 test("a proposed change is pending and changes nothing; once HR accepts it, the record is changed, logged, and the employee notified", async () => {
@@ -74,7 +74,7 @@ test("a proposed change is pending and changes nothing; once HR accepts it, the 
       `Waiting for HR Street and barangay: Rizal Street instead of Mabini Street Zip code: 1600 instead of nothing Why: I moved Proposed ${day}`,
     ),
   );
-  expect(await page(luz, OWN)).toContain("Change what I proposed");
+  expect(await page(luz, OWN)).toContain("Change my proposal");
   expect(await page(hr, WAITING)).toMatch(/Luz Cruz : Street and barangay, Zip code E0001 Street and barangay, Zip code I moved/);
   expect(await page(hr, "/hrDashboard")).toContain("1 change was proposed Luz Cruz: street and barangay, zip code");
   expect(await page(hr, "/notifications")).toContain("Luz Cruz asks to change: street and barangay, zip code.");
@@ -143,7 +143,7 @@ test("a second proposal replaces the pending one; numbers wait beside it, and a 
     { proposal_seq: 3 },
   ]);
   const withdraw = `${OWN}/proposals/2/withdraw`;
-  expect(await page(luz, withdraw)).toContain("HR does not review it any more: Street and barangay.");
+  expect(await page(luz, withdraw)).toContain("HR will no longer review: Street and barangay.");
   const ben = await signInEmployee(company.scope.companySeq, benSeq);
   expect([(await ben.request(withdraw)).status, (await ben.request(withdraw, { form: {} })).status]).toEqual([404, 404]);
   const pressed = await Promise.all([luz.request(withdraw, { form: {} }), luz.request(withdraw, { form: {} })]);
@@ -154,8 +154,8 @@ test("a second proposal replaces the pending one; numbers wait beside it, and a 
 
 test("nothing is stored without a change, with a value that the HR form would refuse, or without a reason; typed values stay", async () => {
   const refused: [Record<string, string>, string][] = [
-    [{}, "Nothing is changed here. Change what is wrong or missing, then send it."],
-    [{ addr2: "Rizal Street", reason: "" }, "Say why, so that HR can check it."],
+    [{}, "You have not changed anything. Correct what is wrong or missing, then send it."],
+    [{ addr2: "Rizal Street", reason: "" }, "Enter a reason for HR."],
     [{ addr2: "Rizal Street", phoneNumber: "12" }, "Please enter a valid phone number."],
     [{ addr2: "Rizal Street", birthday: addDays(today(), 1) }, "Enter a birthday between 01/01/1900 and today."],
     [{ addr2: "Rizal Street", city: "1380600000" }, "Choose the province first."],

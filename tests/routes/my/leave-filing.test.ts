@@ -142,7 +142,7 @@ test("days before joining, before leaves began, or on free days are refused with
   expect(await errorOf(on(addDays(TODAY, 400)))).toContain("This is more than a year ahead. Correct the date.");
   expect(await errorOf(on(addDays(MONDAY, 6)))).toContain("Nothing is worked in that time, so no leave is needed. Choose other days.");
   expect(await errorOf({ startDate: MONDAY, endDate: FRIDAY })).toContain("The last day is before the first");
-  expect(await errorOf({ leavePolicySeq: "99" })).toContain("This leave is not for you, or not any more. Choose another one.");
+  expect(await errorOf({ leavePolicySeq: "99" })).toContain("This leave does not apply to you. Choose another one.");
 });
 
 // covers: A-12 L-13
@@ -187,7 +187,7 @@ test("a document is required from a number of days, stays attached when the form
   const form = { leavePolicySeq: String(VACATION), startDate: FRIDAY, endDate: MONDAY, part: "FULL" };
   expect((await file({ startDate: MONDAY })).status).toBe(303);
   await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
-  expect(readText(await file(form))).toContain("From 2 days on this leave needs a document. Attach it.");
+  expect(readText(await file(form))).toContain("Leave of 2 days or more needs a document. Attach it.");
   const wrong = await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: Buffer.from("no pdf") } });
   expect([wrong.status, readText(wrong).includes("This file is not a JPEG, PNG or PDF.")]).toEqual([422, true]);
   const looked = await postWithFiles(luz, NEW, { ...form, step: "CHECK" }, { file1Upload: { name: "note.pdf", bytes: PDF } });

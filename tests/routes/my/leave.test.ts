@@ -33,7 +33,7 @@ test("my leave shows balance, pending and planned days, and the entries behind e
   const page = async (path: string) => readMainText((await luz.request(path)).text);
   expect(await page("/my/leave")).toContain("Leaves have not begun");
   await createLeaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
-  expect(await page("/my/leave")).toMatch(/Vacation leave 0 days .* No leave ahead/);
+  expect(await page("/my/leave")).toMatch(/Vacation leave 0 days .* No upcoming leave/);
   await grantDays(scope, LUZ, 1, 3);
   const form = { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" };
   await luz.request("/my/filings/new?category=1", { form });
@@ -43,9 +43,9 @@ test("my leave shows balance, pending and planned days, and the entries behind e
   );
   await ana.request("/my/approvals/1", { form: { revision: "1" } });
   expect(await page("/my/leave")).toMatch(/Vacation leave 2.5 days .* 0.5 days planned .* Approved/);
-  expect(await page("/my/leave/1")).toMatch(new RegExp(`Available 2.5 .* ${formatDay(MONDAY)} Planned −0.5 2.5 .* Granted by hand 3 3`));
+  expect(await page("/my/leave/1")).toMatch(new RegExp(`Available 2.5 .* ${formatDay(MONDAY)} Planned −0.5 2.5 .* Granted manually 3 3`));
   expect((await luz.request("/my/leave/9")).status).toBe(404);
-  expect(readMainText((await ana.request("/my/leave/1")).text)).toContain("Nothing was entered yet");
+  expect(readMainText((await ana.request("/my/leave/1")).text)).toContain("No entries yet");
 });
 
 test("a leave that needs no balance is never reported as exceeding it", async () => {
@@ -78,5 +78,5 @@ test("approvers of a leave see the balance after it and who else is away on its 
   expect(await seen(2)).toMatch(/1 of 3 away, see who .* Luz Cruz .* Waiting/);
   expect(readMainText((await luz.request("/my/filings/1")).text)).not.toContain("Ben Abad");
   await runSql(scope.companySeq, "update requests set amount_days = 4 where request_seq = 1");
-  expect(await seen(1)).toContain("The balance does not cover it any more.");
+  expect(await seen(1)).toContain("The balance is no longer sufficient.");
 });

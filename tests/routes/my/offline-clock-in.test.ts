@@ -94,7 +94,7 @@ test("a clock-in from a wrong clock is filed at the corrected time; if the clock
   expect(correction!.reason).toContain("check the time");
   for (const unknown of [await send(new Date(Date.now() + HOURS)), await send(ago(32 * 24))]) {
     expect(unknown).not.toHaveProperty("filedHref");
-    expect(unknown.words).toContain("It was not counted: file a correction with the time at which you came or left.");
+    expect(unknown.words).toContain("It was not counted. File a correction with your time in or time out.");
   }
   expect(await filed()).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ test("nothing is filed for days paid too long ago, and the message says whom to 
   const pressed = toInstant(parseLocalMinute(`${addDays(TODAY, -3)}T08:02`));
   const refused = await send(pressed);
   expect(refused).not.toHaveProperty("filedHref");
-  expect(refused.words).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted: file a correction/);
+  expect(refused.words).toMatch(/could be filed until .* Ask your administrator to enter it\. It was not counted\. File a correction/);
   expect(await filed()).toEqual([]);
   await runSql(companySeq, "update companies set late_filing_days = 30");
   expect(await send(pressed)).toMatchObject({ filedHref: "/my/filings/1" });
@@ -140,7 +140,7 @@ test("if the policy needs more than the phone stores, a message reports it; opti
   expect(refused).toEqual({
     counted: false,
     words:
-      "It was recorded more than 24 hours ago. Your company requires more details in a correction than the phone has. It was not counted: file a correction with the time at which you came or left.",
+      "It was recorded more than 24 hours ago. Your company requires more details in a correction. It was not counted. File a correction with your time in or time out.",
   });
   await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect(await send(ago(27))).toMatchObject({ filedHref: "/my/filings/2" });

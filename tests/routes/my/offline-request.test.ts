@@ -101,12 +101,12 @@ test("a request that the form would refuse is not filed and gets its messages; o
   expect(await send(leave)).toMatchObject({ status: 200 });
   const errorOf = async (fields: Record<string, string>) => (await send(fields)).message;
   expect(await errorOf({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
-  expect(await errorOf({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
+  expect(await errorOf({ leavePolicySeq: "99" })).toBe("This leave does not apply to you. Choose another one.");
   expect(await errorOf({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
   expect(await errorOf({ category: "99" })).toMatch(/^This category is no longer available\./);
   expect(await errorOf({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await runSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
-  expect(await errorOf({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
+  expect(await errorOf({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/This request has no approver/);
   expect(await filed()).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test("overtime, rest-day work and a correction are filed like that, each once", 
   const correction = { key: crypto.randomUUID(), category: CORRECTION, startTime: "08:02", endTime: "17:00" };
   const both = await Promise.all([send(correction), send(correction)]);
   expect(both.map(({ href }) => href)).toEqual(["/my/filings/2", "/my/filings/2"]);
-  expect(await send({ category: CORRECTION })).toEqual({ status: 422, message: "Enter when you came, when you left, or both." });
+  expect(await send({ category: CORRECTION })).toEqual({ status: 422, message: "Enter time in, time out, or both." });
   expect(await send({ category: HOLIDAY_WORK, startTime: "08:00", endTime: "12:00", reason: "" })).toEqual({
     status: 422,
     message: "Enter a reason for the approver.",
@@ -135,7 +135,7 @@ test("custom work and own shift changes can be filed offline, each once; files a
   const both = await Promise.all([send(trip), send(trip)]);
   expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
   const again = await send({ ...trip, key: crypto.randomUUID() });
-  expect([again.status, again.message]).toEqual([422, expect.stringMatching(/^Custom work of .* is there already\./)]);
+  expect([again.status, again.message]).toEqual([422, expect.stringMatching(/^Custom work of .* already exists\./)]);
   expect((await send({ ...trip, key: crypto.randomUUID(), work: "99" })).status).toBe(422);
   expect(await send({ category: WORK, startDate: FRIDAY, endDate: FRIDAY })).toEqual({
     status: 422,
@@ -144,9 +144,7 @@ test("custom work and own shift changes can be filed offline, each once; files a
   const rest = { key: crypto.randomUUID(), category: SHIFT_CHANGE, shift: "REST", startDate: MONDAY, reason: "Fiesta", colleague: "2" };
   expect(await Promise.all([send(rest), send(rest)])).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
   expect(await queryRows("select other_employee_seq as other from requests where request_seq = 2")).toEqual([{ other: null }]);
-  expect((await send({ ...rest, key: crypto.randomUUID(), shift: "Night" })).message).toMatch(
-    /^This shift is not in your schedule any more/,
-  );
+  expect((await send({ ...rest, key: crypto.randomUUID(), shift: "Night" })).message).toMatch(/^This shift is no longer in your schedule/);
   expect(await queryRows("select request_kind as kind from requests order by request_seq")).toEqual([
     { kind: "WORK" },
     { kind: "SHIFT_CHANGE" },
@@ -186,7 +184,7 @@ test("days paid too long ago are refused, and requests stored for more than 31 d
   const [sent, days] = [Date.now(), (count: number) => ({ keptAt: String(sent - count * DAYS), sentAt: String(sent) })];
   expect(await send({ ...days(31), keptAt: String(sent - 31 * DAYS - 1) })).toEqual({
     status: 422,
-    message: "It was saved more than 31 days ago. File it with its form if you still want it.",
+    message: "It was saved more than 31 days ago. File it with its form if still needed.",
   });
   expect((await send(days(31))).status).toBe(200);
 });
@@ -199,7 +197,7 @@ test("users cannot send another user's stored requests, also in another company,
   await createEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
   const other = await signInEmployee(elsewhere.scope.companySeq, LUZ);
   expect(await send({ key }, other)).toEqual({ status: 409, message: others });
-  const unread = { status: 422, message: "This request cannot be read. File it by its form." };
+  const unread = { status: 422, message: "This request is not valid. File it using its form." };
   for (const wrong of [
     { key: "mine" } as Record<string, string>,
     { owner: "me" },
@@ -241,9 +239,7 @@ test("the phone gets only the names of requests that need days, times and a reas
     more: true,
   });
   const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
-  expect((await send(overtime)).message).toBe(
-    "Your company requires more details in this request than the phone has. File it using its form.",
-  );
+  expect((await send(overtime)).message).toBe("Your company requires more details in this request. File it using its form.");
   await runSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect((await send(overtime)).status).toBe(200);
   expect(await queryRows("select answer from request_answers")).toEqual([{ answer: "" }]);

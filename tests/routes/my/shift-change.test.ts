@@ -136,12 +136,12 @@ test("a user's own date becomes a rest day without anyone else, and an invalid c
     return readText(answer);
   };
   expect(await errorOf({ colleague: "" })).toContain("Choose a colleague, or the shift that you want.");
-  expect(await errorOf({ colleague: String(LUZ) })).toContain("This colleague cannot change with you");
-  expect(await errorOf({ colleague: "99" })).toContain("This colleague cannot change with you");
+  expect(await errorOf({ colleague: String(LUZ) })).toContain("This colleague cannot exchange shifts with you");
+  expect(await errorOf({ colleague: "99" })).toContain("This colleague cannot exchange shifts with you");
   expect(await errorOf({ otherDate: addDays(MONDAY, 32) })).toContain("The two dates are at most 31 days apart.");
   // Both work on Tuesday.
   expect(await errorOf({ startDate: addDays(MONDAY, 1), otherDate: "" })).toContain("Nothing would change on these dates.");
-  expect(await errorOf({ colleague: "", otherDate: "", shift: "Night" })).toContain("This shift is not in your schedule any more.");
+  expect(await errorOf({ colleague: "", otherDate: "", shift: "Night" })).toContain("This shift is no longer in your schedule.");
   const response = await file({ colleague: "", otherDate: "", shift: "REST" });
   expect(response.status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toMatch(/Level 1 Ana Reyes Pending/);

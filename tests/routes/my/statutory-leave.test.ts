@@ -92,13 +92,13 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   const form = await page(luz, "/my/filings/new?category=1");
   expect(form).toMatch(/By law, for an event: Maternity leave ?, Solo parent leave ?, Special leave for women ?, VAWC leave/);
   expect(form).not.toContain("Paternity leave");
-  expect(await page(luz, formOf(MATERNITY))).toMatch(/For: Women, every time, no service needed.* 30 more days without pay/);
+  expect(await page(luz, formOf(MATERNITY))).toMatch(/For: Women, every time, no service needed.* 30 more unpaid days/);
   await luz.request("/preferences/language", { form: { language: "fil" } });
   // Legal terms are not translated.
   expect(await page(luz, formOf(MATERNITY))).toMatch(
     /Para kanino: Women, every time.* Dokumento: Pregnancy or birth record\. 30 araw pang/,
   );
-  expect(listTexts((await luz.request(formOf(MATERNITY))).text).join(" ")).not.toMatch(/For:|Document:|Women, every|30 more days/);
+  expect(listTexts((await luz.request(formOf(MATERNITY))).text).join(" ")).not.toMatch(/For:|Document:|Women, every|30 more unpaid days/);
   await luz.request("/preferences/language", { form: { language: "en" } });
   expect(await readAnswer(luz, MATERNITY, 105)).toContain("Choose what the leave is for.");
   const birth = { eventKind: "LIVE_BIRTH" };
@@ -109,7 +109,7 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   expect(await readAnswer(luz, MATERNITY, 61, { eventKind: "MISCARRIAGE" })).toContain("60 days are due; this takes 61.");
   expect(await readAnswer(luz, MATERNITY, 98, { ...birth, transferredDays: "8" })).toContain("Up to 7 days of a live birth can be given");
   expect(await readAnswer(luz, MATERNITY, 98, { ...birth, transferredDays: "7" })).toBe("filed");
-  expect(await page(ana, "/my/approvals/1")).toContain("Event Live birth, 7 days given away");
+  expect(await page(ana, "/my/approvals/1")).toContain("Event Live birth, 7 days allocated");
   expect((await ana.request("/my/approvals/1", { form: { revision: "1" } })).status).toBe(303);
   const entries = await listEntries(company.scope, LUZ);
   expect([entries.length, entries.filter((entry) => entry.endsWith("GRANT 98")).length]).toEqual([99, 1]);
@@ -122,12 +122,12 @@ test("paternity leave is seven calendar days of one of the first four deliveries
   expect(await readAnswer(ben, PATERNITY, 7)).toContain("Enter which delivery it is; 1 is the first.");
   expect(await readAnswer(ben, PATERNITY, 7, { ...birth, deliveryNumber: "5" })).toContain("for the first four deliveries");
   const apart = { deliveryNumber: "1", eventDay: MONDAY };
-  expect(await readAnswer(ben, PATERNITY, 7, apart)).toContain("is for a husband who lives with his wife");
+  expect(await readAnswer(ben, PATERNITY, 7, apart)).toContain("is for a husband living with his wife");
   expect(await readAnswer(ben, PATERNITY, 8, birth)).toContain("7 days are due; this takes 8.");
   expect(await readAnswer(ben, PATERNITY, 7, { ...birth, eventDay: addDays(MONDAY, -61) })).toContain("within 60 days of the delivery");
   expect(await readAnswer(ben, PATERNITY, 7, birth)).toBe("filed");
   const later = { startDate: addDays(MONDAY, 7), endDate: addDays(MONDAY, 7) };
-  expect(await readAnswer(ben, PATERNITY, 1, { ...birth, ...later })).toContain("0 days are due still; this takes 1.");
+  expect(await readAnswer(ben, PATERNITY, 1, { ...birth, ...later })).toContain("0 days are still due; this takes 1.");
   await runSql(company.scope.companySeq, `update employees set marital_status = 'S' where employee_seq = ${BEN}`);
   expect(await readAnswer(ben, PATERNITY, 1, { ...birth, ...later, deliveryNumber: "2" })).toContain("is for a husband");
 });
@@ -164,7 +164,7 @@ test("the special leave for women is sixty calendar days a year with a medical c
   expect(await readAnswer(luz, SPECIAL_WOMEN, 61, {}, true)).toContain("60 days are due; this takes 61.");
   expect(await readAnswer(luz, SPECIAL_WOMEN, 59, {}, true)).toBe("filed");
   const later = { startDate: addDays(MONDAY, 60), endDate: addDays(MONDAY, 61) };
-  expect(await readAnswer(luz, SPECIAL_WOMEN, 2, later, true)).toContain("1 day is due still; this takes 2.");
+  expect(await readAnswer(luz, SPECIAL_WOMEN, 2, later, true)).toContain("1 day is still due; this takes 2.");
 });
 
 // covers: LEAVE-09

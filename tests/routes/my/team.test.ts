@@ -38,10 +38,10 @@ beforeAll(async () => {
 const team = async (who = luz, day = MONDAY) => readMainText((await who.request(`/my/team?day=${day}`)).text);
 
 test("a head sees the days of the departments below, read-only, and no others; if the company shows no team, nothing", async () => {
-  expect(await team()).toContain("You lead no department whose days are shown here.");
+  expect(await team()).toContain("You do not head a department.");
   expect(readMainText((await luz.request("/my")).text)).not.toContain("My team");
   await runSql(companySeq, "update departments set department_manager_employee_seq = 1 where department_seq = 1");
-  expect(await team()).toContain("Your company has not begun with attendance.");
+  expect(await team()).toContain("Your company does not use attendance yet.");
   await runSql(companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -30)}'`);
   const admin = await signIn(company.email);
   for (const [time, direction] of [
@@ -56,9 +56,9 @@ test("a head sees the days of the departments below, read-only, and no others; i
   expect(await team(luz, addDays(MONDAY, -1))).toContain("Rey Tan");
   expect(readMainText((await luz.request("/my")).text)).toContain("My team");
   expect((await luz.request(`/time/time_reports/2/${MONDAY}`)).status).toBe(403);
-  expect(await team(await signInEmployee(companySeq, 2))).toContain("You lead no department");
+  expect(await team(await signInEmployee(companySeq, 2))).toContain("You do not head a department");
   await runSql(companySeq, "update companies set my_team_yn = 'N'");
-  expect(await team()).toContain("You lead no department whose days are shown here.");
+  expect(await team()).toContain("You do not head a department.");
 });
 
 test("a URL without a valid day shows an existing one", async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const time = async (query = "") => readMainText((await luz.request(`/my/time${query}`)).text);
 
 test("the month shows the user's own days and why; nothing of others, and no pay", async () => {
-  expect(await time()).toContain("Your company has not begun with attendance.");
+  expect(await time()).toContain("Your company does not use attendance yet.");
   await runSql(company.scope.companySeq, `update companies set attendance_start_date = '${addDays(MONDAY, -60)}'`);
   const admin = await signIn(company.email);
   for (const [employeeSeq, clocked, direction] of [

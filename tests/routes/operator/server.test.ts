@@ -31,8 +31,8 @@ test("only the operator sees the status of every part of the server", async () =
     "This is version 0.1.0, and its tables are up to date.",
     "It cannot be reached. Pending work is kept and resumes when it is back.",
     "No emails waiting. No mail server is set, so nothing is sent.",
-    "This PostgreSQL is backed up by its own tools. It archives no log.",
-    "1 of 10 parts need action now",
+    "This PostgreSQL is backed up by its own tools. It does not archive WAL.",
+    "1 of 10 parts need action",
   ])
     expect(words).toContain(text);
   expect((await someone.request("/operator/server")).status).toBe(403);

@@ -35,7 +35,7 @@ const remark = (visitor: Visitor, text: string) => postWithRevision(visitor, `${
 test("approval before completion can be enabled only if another user can give it", async () => {
   const alone = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(alone.status).toBe(422);
-  expect(readPageText(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
+  expect(readPageText(alone.text)).toContain("No one else can approve. Give another account this permission first.");
   const { email } = await createTestAccount(company.scope.companySeq, { email: "ben@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   ben = await signIn(email);
   expect(await fetchText(ana, `${RUN}/approval`)).toContain("The template of this payroll does not require approval.");

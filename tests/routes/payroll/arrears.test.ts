@@ -43,7 +43,7 @@ const decide = async (form: Record<string, string>) => {
 const sqlRows = async (text: string) => ((await runSql(company.scope.companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
 
 test("a late raise shows what closed payrolls should have paid, and does not change them", async () => {
-  expect(await fetchText()).toContain("No completed payroll is touched.");
+  expect(await fetchText()).toContain("No arrears The closed payrolls of the last year");
   const before = await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1");
   const raise = { salaryAmountType: "MONTHLY", salaryAmount: "33000", taxCode: "S", effectiveDate: "2026-11-01", pic: "Ana" };
   await expect(createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03")).rejects.toThrow("last payroll cut off");
@@ -57,7 +57,7 @@ test("a late raise shows what closed payrolls should have paid, and does not cha
   expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
   // A search by name: no arrears or no match gives a message, and a decision covers what was shown.
   expect(await fetchText(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
-  expect(await fetchText(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
+  expect(await fetchText(`${ARREARS}?q=cruz`)).toContain("No employee found by the search has arrears.");
   expect(await fetchText(`${ARREARS}?q=nobody`)).toContain("No employee in this payroll matches the search.");
   const file = async (q: string) => JSON.stringify(await downloadSheet(visitor, `${ARREARS}.xlsx?q=${q}`));
   expect((await visitor.request(`${ARREARS}?q=reyes`)).text).toContain(`${ARREARS}.xlsx?q=reyes`);
@@ -95,7 +95,7 @@ test("a line that recovers pay needs the employee's consent, and is discarded wi
   const back = await decide({ decide: "TAKE", lines: ABSENCE });
   expect([back.status, readPageText(back.text).includes("Confirm that the employee agreed to it in writing")]).toEqual([422, true]);
   const silent = await decide({ decide: "DISCARD", lines: ABSENCE });
-  expect([silent.status, readPageText(silent.text).includes("Say why these lines are discarded.")]).toEqual([422, true]);
+  expect([silent.status, readPageText(silent.text).includes("Enter a reason for discarding these lines.")]).toEqual([422, true]);
   expect((await decide({ decide: "DISCARD", lines: ABSENCE, reason: "Too little to reverse" })).status).toBe(303);
   expect(await fetchText()).not.toContain("−137.93");
   expect(await fetchText(`${RUN}/history`)).toContain("Discarded arrears: 1 line of 1 employee: Too little to reverse.");
@@ -202,22 +202,22 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   const silent = () => runSql(scope.companySeq, "update arrears_scans set heartbeat_at = clock_timestamp() - interval '31 seconds'");
   await copyEmployees(scope.companySeq, 300);
   await raise(1, "36000", "2026-11-16");
-  expect(await readList()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
+  expect(await readList()).toMatch(/Arrears have not been searched yet This payroll has 312 people/);
 
   expect((await press()).status).toBe(303);
   const { text } = await visitor.request(list);
-  expect(readPageText(text)).toMatch(/Looking for arrears: 0 of 312 people Ana Reyes started this/);
+  expect(readPageText(text)).toMatch(/Searching for arrears: 0 of 312 people Ana Reyes started this/);
   expect(text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   // A second press continues only once.
   await press();
-  expect(await readList()).toContain("being looked through already");
+  expect(await readList()).toContain("A search of this payroll is already running.");
   expect(await arrearsScanLease.listFree()).toEqual([job]);
   // Cancelled: the worker with the lease writes nothing, and no other takes over.
   const stopped = await arrearsScanLease.acquire(job);
   await press({ decide: "STOP" });
   await expect(scanForArrears(stopped!)).rejects.toThrow(LeaseLost);
   expect([await arrearsScanLease.listFree(), await arrearsScanLease.acquire(job)]).toEqual([[], null]);
-  expect(await readList()).toContain("The arrears scan was stopped");
+  expect(await readList()).toContain("The arrears search was stopped");
 
   // A job of a stopped worker is taken over by the next; after a kill, when its heartbeat is half a minute old.
   await press();
@@ -229,7 +229,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   await scanArrearsJob.run(job);
   await expect(scanForArrears(killed!)).rejects.toThrow(LeaseLost);
   const found = await readList();
-  expect(found).toMatch(/All 312 people were looked through/);
+  expect(found).toMatch(/All 312 people were checked/);
   expect(found).toMatch(/Ana Lim Reyes.{0,80}11\/16–11\/30\/2026 Basic salary/);
   const { sheets } = await downloadSheet(visitor, `${list}.xlsx`);
   expect(sheets[0]!.rows.filter((row) => row.includes("Ana Lim Reyes")).length).toBeGreaterThan(1);
@@ -244,7 +244,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
   await raise(Number(other!["seq"]), "99000", "2026-11-16");
   await press();
   await scanArrearsJob.run(job);
-  expect(await readList()).toMatch(/All 312 people were looked through/);
+  expect(await readList()).toMatch(/All 312 people were checked/);
   expect((await sqlRows("select found_seqs as seqs from arrears_scans"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
   // Sorted across all employees by the scan's result, in the file too; a page is included in the order shown.
   const orderOf = (text: string) => [...new Set([...text.matchAll(/value="(\d+) \d+ basicSalary"/g)].map(([, seq]) => Number(seq)))];
@@ -254,7 +254,7 @@ test("for many employees a worker scans for arrears; it is stopped, taken over a
     [1, other!["seq"]],
   ]);
   const up = await visitor.request(`${list}?sort=difference`);
-  expect(readPageText(up.text)).toContain("when arrears were last looked for");
+  expect(readPageText(up.text)).toContain("as of the last search");
   expect(up.text).toContain(`${list}.xlsx?sort=difference`);
   const names = async (sort: string) =>
     (await downloadSheet(visitor, `${list}.xlsx?sort=${sort}`)).sheets[0]!.rows.slice(3).map((row) => row[1]);

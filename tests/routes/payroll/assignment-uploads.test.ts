@@ -77,7 +77,7 @@ test("the workbook of templates has all employees with drop-downs, is previewed,
   const before = await rows("select * from payroll_template_assignments");
   await use(taken.location!);
   const again = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06")]);
-  expect(await page(again.location!)).toMatch(/Employees assigned 0 Already assigned 1 .*The workbook matches what is already stored\./);
+  expect(await page(again.location!)).toMatch(/Employees assigned 0 Already assigned 1 .*The workbook matches the saved data\./);
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
 });
 
@@ -87,7 +87,7 @@ test("nothing is stored while a row has an error; the copy to fix states why, an
   const inside = addDays(NEXT, 3);
   const wrong = await upload(TEMPLATES, "Templates", [row("E1", "Managers", inside), row("E2", "Manager", NEXT)]);
   const preview = await page(wrong.location!);
-  expect(preview).toContain("Nothing is stored while a row is wrong.");
+  expect(preview).toContain("Nothing is saved while a row has errors.");
   expect(preview).toMatch(
     new RegExp(`${formatDay(inside)} lies inside a period of (Office|Managers). Choose ${formatDay(addDays(monthEnd(NEXT), 1))}.`),
   );

@@ -129,7 +129,7 @@ test.each(["30000", "₱30,000.00"])("%s is an amount in every form of payroll",
 });
 
 const CALENDAR = /^(.*: )?(Choose the (last )?day as month\/day\/year|This is not a da(y|te))/;
-const REACH = /^(Choose |Payrolls can be made from |The last day cannot |Date: .*is outside this payroll)/;
+const REACH = /^(Choose |Payrolls can be created from |The last day cannot |Date: .*is outside this payroll)/;
 const DAYS: [words: string, reason: RegExp][] = [
   ["2026-02-30", CALENDAR],
   ["1969-12-31", REACH],

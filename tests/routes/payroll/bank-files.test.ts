@@ -138,7 +138,7 @@ test("payments are searched by words in any order, and sorted by name, bank and 
 // covers: F-83
 test("a second file needs confirmation, a returned payment goes into a file with R, and files need a download grant", async () => {
   const again = await makeFile({ people: "ALL" });
-  expect([again.status, readMainText(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([
+  expect([again.status, readMainText(again.page).includes("Only the bank can reverse a double payment. Download again?")]).toEqual([
     409,
     true,
   ]);
@@ -163,7 +163,7 @@ test("a second file needs confirmation, a returned payment goes into a file with
 test("files are sorted by each of their columns in both directions, the payments below them as usual", async () => {
   const files = async (sort: string) => {
     const { text } = await admin.request(`${RUN}/bank-files?sort=${sort}`);
-    const rows = text.split('aria-label="Files made,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tr").slice(1);
+    const rows = text.split('aria-label="Files created,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tr").slice(1);
     return rows.map((row) => {
       const [file, made, reference, people, sum] = [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
         readMainText(`<main>${cell}</main>`),

@@ -160,5 +160,5 @@ test("M-1: if contributions belong to the month of the pay date, so does the mon
   const whole = { ...valuesOf(await visitor.request(FORM)), ...FIRST_PART, throughDate: "11/15/2026" };
   const refused = await visitor.request(FORM, { form: whole });
   expect(refused.status).toBe(422);
-  expect(readMainText(refused.text)).toContain("The payrolls up to 11/15/2026 fill their month.");
+  expect(readMainText(refused.text)).toContain("The payrolls up to 11/15/2026 cover their whole month.");
 });

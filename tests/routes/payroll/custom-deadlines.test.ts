@@ -27,7 +27,7 @@ test("a company adds its own deadlines, including reports on terminations: calen
   at("2026-12-01T09:00:00");
   const wrong = await post("/new", { title: " ", day: "13/45/2027", repeats: "DAILY", note: "Kept" });
   expect(wrong.status).toBe(422);
-  for (const text of ["Say what is due.", "Choose the day", "Choose how often it repeats."])
+  for (const text of ["Enter what is due.", "Choose the day", "Choose how often it repeats."])
     expect(readMainText(wrong.text)).toContain(text);
   expect(wrong.text).toContain("Kept</textarea>");
 
@@ -65,7 +65,7 @@ test("a custom deadline is changed and deleted with an optimistic lock; view-onl
   expect(await fetchText(`/own_duties/${seq}/edit`)).toContain("Moves to the next workday");
   expect((await post(`/${seq}/edit`, { ...PERMIT, day: "2027-01-18", revision: "1" })).location).toBe(`${AT}?month=2027-01`);
   const late = await post(`/${seq}/edit`, { ...PERMIT, title: "Mine", revision: "1" });
-  expect([late.status, readMainText(late.text).includes("This duty was changed by Ana Reyes")]).toEqual([409, true]);
+  expect([late.status, readMainText(late.text).includes("This deadline was changed by Ana Reyes")]).toEqual([409, true]);
   const january = (await officer.request(`${AT}?month=2027-01`)).text;
   expect(/data-day="Mon 01\/18"[^>]*>([^]*?)<\/td>/.exec(january)?.[1]).toContain("Mayor’s permit");
 

@@ -63,7 +63,7 @@ test("the workbook has every entry and drop-downs, and uploaded unchanged it cha
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(readText(await admin.request(answer.location!))).toMatch(
-    /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook matches what is already stored\./,
+    /Rows read 8 Rows to fix 0 Entries added 0 Entries changed 0 .*The workbook matches the saved data\./,
   );
   expect(await entries()).toEqual(before);
 });
@@ -112,7 +112,7 @@ test("nothing is stored while a row has an error, and each error states how to f
     row("E0002", "TRANS-ALLOW", 900),
   ]);
   const page = readText(await admin.request(`${answer.location!}?pageSize=25`));
-  expect(page).toContain("Nothing is stored while a row is wrong.");
+  expect(page).toContain("Nothing is saved while a row has errors.");
   expect(page).toContain("Item code “RICE-SUBSIDI” is not one of the company’s. Is it RICE-SUBSIDY, Rice Subsidy?");
   expect(page).toContain("Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.");
   expect(page).toContain("Monthly amount: Write the amount in figures, such as 1,250.00.");
@@ -122,7 +122,7 @@ test("nothing is stored while a row has an error, and each error states how to f
   expect(page).toContain("From: Row 8 begins on the same day. Keep one of them.");
   const refused = await admin.request(`${answer.location!}?index`, { form: { digest: "x" } });
   expect(refused.status).toBe(422);
-  expect(readText(refused)).toContain("Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.");
+  expect(readText(refused)).toContain("Nothing is saved while a row has errors. Fix the rows and upload the workbook again.");
   expect(await entries()).toEqual(before);
   const errorSheet = await downloadSheet(admin, `${answer.location!}/errors.xlsx`);
   expect(errorSheet.rows[0]!["What to mend"]).toContain("Is it RICE-SUBSIDY, Rice Subsidy?");

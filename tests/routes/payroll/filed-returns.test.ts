@@ -73,7 +73,7 @@ test("a month filed before this product is shown as filed, with the figures of t
     expect(text, path).not.toMatch(/Amended return needed|Figures changed since filing/);
   }
   expect(await page(`${AT}?month=2025-04&form=1601-c&period=2025-03`)).toContain("12,345.67");
-  expect(await page(`${AT}/1601-c/2025-03`)).toContain("What was paid in March 2025 was paid before payrolls came here.");
+  expect(await page(`${AT}/1601-c/2025-03`)).toContain("What was paid in March 2025 was paid before the first payroll here.");
 });
 
 // covers: F-73
@@ -83,7 +83,7 @@ test("a filed return freezes its figures; a later change needs an amended return
   const missing = await officer.request(`${NOVEMBER}/new`, { form: { ...form, reference: "" } });
   expect([missing.status, readText(missing)]).toEqual([422, expect.stringContaining("PRN, TRA, eROR or confirmation")]);
   const response = await officer.request(`${NOVEMBER}/new`, { form });
-  expect(readText(response)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.");
+  expect(readText(response)).toContain("Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are locked.");
   expect((await officer.request(`${NOVEMBER}/new`, { form: { ...form, digest: "b".repeat(64), step: "save" } })).status).toBe(409);
   const TO_DO = "1601-C of November 2026";
   expect(await page("/hrDashboard")).toContain(TO_DO);
@@ -119,7 +119,7 @@ test("a filed return freezes its figures; a later change needs an amended return
 
   clock("2026-12-06");
   const silent = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "", version: "2" } });
-  expect([silent.status, readText(silent)]).toEqual([422, expect.stringContaining("say why it is undone")]);
+  expect([silent.status, readText(silent)]).toEqual([422, expect.stringContaining("Enter a reason for undoing it")]);
   const undone = await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "2" } });
   expect(undone.status).toBe(303);
   expect((await officer.request(`${NOVEMBER}/undo`, { form: { reason: "Wrong month", version: "1" } })).status).toBe(409);
@@ -139,7 +139,7 @@ test("L-12: Part II of the 1604-C has a row for each month before the first payr
   const before = await page(year);
   // The page names employees without months; Part II and its total contain their sum nevertheless.
   expect(before).toMatch(
-    /opening balances give the tax in one sum, without its months\. Enter the tax of each month: .*Ana Lim Reyes, ₱?10,074\.00/,
+    /opening balances state the tax in one sum, without its months\. Enter the tax of each month: .*Ana Lim Reyes, ₱?10,074\.00/,
   );
   const MONTHS_OF_ANA = 'href="/payroll/year-to-date/2026/1/edit"';
   expect((await officer.request(year)).text).toContain(MONTHS_OF_ANA);

@@ -40,7 +40,7 @@ test("all filtered cases go into one final pay, across pages, as many as were sh
   const other = await put("?q=E000&all=Y", { count: String(count - 1) });
   expect([other.status, readMainText(other.text)]).toEqual([
     409,
-    expect.stringContaining(`find ${count} cases to pay by now. Nothing was created`),
+    expect.stringContaining(`find ${count} cases to pay. Nothing was created`),
   ]);
   expect((await put("?q=E000&all=Y", { employeeSeq: "1" })).status).toBe(409);
   expect(await members()).toEqual([]);
@@ -60,5 +60,5 @@ test("all filtered cases go into one final pay, across pages, as many as were sh
 test("one final pay includes at most 500 employees", () => {
   expect(() => assertSameLeavers(500, 500)).not.toThrow();
   expect(() => assertSameLeavers(501, 501)).toThrow("One final pay takes 500 people.");
-  expect(() => assertSameLeavers(0, 0)).toThrow("None of the cases found by the search and the filter is waiting for its final pay.");
+  expect(() => assertSameLeavers(0, 0)).toThrow("No case that matches the search and filter is waiting for final pay.");
 });

@@ -177,9 +177,7 @@ async function clear(payrollSeq: number): Promise<void> {
   expect((await officer.request(confirmation)).text).toContain(`href="${LIST}/${gina}"`);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
-  expect(readText(await step("CONSENT", { done: "on" }))).toContain(
-    "Say briefly how, so that others understand it later, or attach the paper.",
-  );
+  expect(readText(await step("CONSENT", { done: "on" }))).toContain("Enter briefly how, or attach the document.");
   // Rows derived from the records, and unknown rows.
   for (const code of ["TIME", "HR"]) expect((await step(code, { done: "on" })).status).toBe(404);
   // The document itself counts as consent; it is detached, and a remark replaces it.
@@ -188,7 +186,7 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(readText(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("This day is in the future.");
   expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
   expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
-  expect(readText(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
+  expect(readText(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("an item of that name");
   // A person responsible for a clearance clears it, sees no amounts and no other rows.
   const ben = await colleague();
   expect((await step("CLEARANCE_IT", { employee: "E0001" })).status).toBe(303);
@@ -198,7 +196,7 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(readText(await ben.request("/my"))).toContain("1 clearance to sign");
   const answer = (form: Record<string, string>) => ben.request("/my/clearances", { form: { answer: "CLEARED", ...form } });
   expect((await answer({ clearance: `${gina}.CLEARANCE_HR.0` })).status).toBe(404);
-  expect(readText(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Say what is missing.");
+  expect(readText(await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET" }))).toContain("Enter what is missing.");
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.1`, answer: "NOT_YET", note: "Laptop not returned" })).status).toBe(303);
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, open Waits for .*: Laptop not returned/);
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.2` })).status).toBe(303);
@@ -327,7 +325,9 @@ test("a leaver gets documents by a secret link that asks for the birthday, witho
   expect((await visitor.request(`${link}/salary`)).status).toBe(404);
   // The cookie of one browser opens nothing in another.
   expect((await stranger().request(`${link}/payslip`)).status).toBe(404);
-  expect(await page("/payroll/payroll_processing/history")).toMatch(/Secret link The papers of Gina .* were opened by the secret link\./);
+  expect(await page("/payroll/payroll_processing/history")).toMatch(
+    /Secret link The final pay documents of Gina .* were opened by the secret link\./,
+  );
   expect(readText(await officer.request(dialog))).toMatch(/Sent to gina@home\.test by Ana Reyes on .* Opened once, last on/);
 });
 
@@ -347,7 +347,7 @@ test("a link ends after five wrong birthdays, after 30 days, with a newer one an
   await born(visitor, newer, "05/17/1990");
   expect((await visitor.request(`${newer}/certificate`)).status).toBe(404);
   expect(await page("/payroll/payroll_processing/history")).toMatch(
-    /The secret link to the papers of Gina .* ended after 5 wrong birthdays\./,
+    /The secret link to the final pay documents of Gina .* ended after 5 wrong birthdays\./,
   );
 
   expect((await send()).status).toBe(303);
@@ -459,7 +459,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
   expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(303);
   expect((await page(`${LIST}/${karl}`)).split("Separation pay, by cause")[0]).toContain("Separation pay");
   expect(readText(await post(losses, form))).toContain("Enter a reason.");
-  expect(readText(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");
+  expect(readText(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach proof");
   await calculatePayroll(company.scope, payrollSeq);
   const reason = { note: "Losses of three years" };
   expect((await officer.request(losses, { body: await withDocument(PDF, "statements.pdf", reason) })).status).toBe(303);

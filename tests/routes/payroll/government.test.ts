@@ -111,8 +111,8 @@ test("a certificate shows its boxes, expands them to payslips and lines, states 
   expect(await page("/2316/2026/1?item=52")).toContain("Item 39 Basic Salary");
   // The reverse: each payslip line says which item contains it.
   const payslip = readText(await officer.request("/payroll/payroll_processing/1/payslips/1"));
-  expect(payslip).toContain("Stands in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
-  expect(payslip).toContain("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
+  expect(payslip).toContain("Appears in item 39 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(payslip).toContain("Appears in item 25A of the 2316 and item 25 of the 1601-C.");
   const { pages } = readPdf(await bytes("/2316/2026/1/2316.pdf"));
   expect(pages).toHaveLength(1);
   for (const text of ["REYES, ANA LIM", "1,350.00", "Tax Due", "DRAFT", "830-911-417-00000"]) expect(pages[0]).toContain(text);
@@ -251,7 +251,7 @@ test("a certificate waits for fixes, is issued with frozen figures, and issued a
 
   // F-27: data that only the employee knows, the employee enters.
   expect((await post(`${address}/own-return`, { checked: "on", revision: "1" })).status).toBe(303);
-  expect(await page(address)).toContain("Substituted filing No Files an own return.");
+  expect(await page(address)).toContain("Substituted filing No Files own return.");
   expect((await post(`${address}/own-return`, { revision: "1" })).status).toBe(409);
   expect((await post(`${address}/own-return`, { revision: "2" })).status).toBe(303);
   expect(await page(address)).toContain("Substituted filing Yes");

@@ -75,7 +75,7 @@ test("an item gets its own code; empty fields use the defaults of its treatment"
   expect(await page("/MEAL")).toMatch(
     /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Effective from the beginning/,
   );
-  expect(await page("/history")).toContain("Made the item MEAL, Meals.");
+  expect(await page("/history")).toContain("Created the item MEAL, Meals.");
   const again = await post("/new", { ...CREATED_ITEM, itemName: "Other meals" });
   expect(again.status).toBe(422);
   expect(readText(again)).toContain("MEAL is the code of Meals. A code is used once. Choose another one.");
@@ -108,7 +108,7 @@ test("F-9: contradictory input is refused at its field, and typed values stay", 
 test("F-9: a paid item keeps its treatment, and new rules begin on a day that no completed payroll used", async () => {
   const taxed = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
   expect(taxed.status).toBe(422);
-  expect(readText(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
+  expect(readText(taxed)).toContain("It was paid as non-taxable. Create a new item and end this one.");
   const early = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { timing: "LAST", effectiveDay: "11/15/2026" }));
   expect(readText(early)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
   const form = await typed("COMMU-REIMB", { timing: "LAST" });
@@ -187,9 +187,9 @@ test("an item is switched off for every template with a reason: it stays listed,
   await calculatePayroll(company.scope, 3);
   const text = await page(state);
   expect(text).toMatch(
-    /5 templates and 1 employee keep it, and no payroll counts it\. It is offered to no one until it is switched on again\./,
+    /5 templates and 1 employee keep it, and no payroll counts it\. It cannot be chosen until it is switched on again\./,
   );
-  expect(text).toContain("1 open payroll will need to be calculated again. Completed payrolls stay as they are.");
+  expect(text).toContain("1 open payroll must be recalculated. Completed payrolls stay as they are.");
   const mute = await post(state, { reason: " ", revision: String(revision) });
   expect([mute.status, readText(mute)]).toEqual([422, expect.stringContaining("Enter a reason.")]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);

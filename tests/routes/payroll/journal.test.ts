@@ -40,7 +40,7 @@ test("the account form starts with the usual accounts; once saved, the journal c
   const fields = await typedAccounts();
   expect(fields["accounts.SALARIES.account"]).toBe("6010");
   expect((await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.NET_PAY.account": "2111" } })).status).toBe(303);
-  expect(await fetchText(ACCOUNTS)).toContain("Net pay What goes to the employees 2111");
+  expect(await fetchText(ACCOUNTS)).toContain("Net pay Net pay due to employees 2111");
   expect((await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.NET_PAY.account": "2112" } })).status).toBe(409);
   const first = await admin.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
   expect(first.status).toBe(303);

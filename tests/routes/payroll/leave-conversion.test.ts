@@ -78,7 +78,7 @@ test("confirmed conversions become monetized leave, once, and no other payroll p
   // R-23: 12 of the 15 days are free of tax: 20,689.66 × 12 ÷ 15 = 16,551.73
   const [payslip] = await sqlRows("select lines from payslips where payroll_seq = 3 and employee_seq = 1");
   expect(String(payslip!["lines"])).toContain('2068966,1655173,"monetized_unused_vl_private"');
-  expect(await fetchText(`${RUN}/history`)).toContain("Took 15 days of converted leave of 1 employee into the run: ₱20,689.66.");
+  expect(await fetchText(`${RUN}/history`)).toContain("Added 15 days of converted leave of 1 employee to the run: ₱20,689.66.");
 });
 
 test("removing the adjustment releases the conversion, and it is proposed again", async () => {

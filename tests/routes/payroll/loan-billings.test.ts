@@ -48,7 +48,7 @@ test("the columns of a list are matched once per agency, with missing or duplica
   const moved = await officer.request(first.location!);
   expect(moved.location).toBe(`${first.location!}/columns`);
   const columns = await officer.request(moved.location!);
-  expect(readText(columns)).toContain("its columns were matched by their headings");
+  expect(readText(columns)).toContain("columns were matched by heading");
   // Detected by the agencies' usual headings: number 0, name 1, type 2, loan number 3, amount due 4.
   const chosen = { number: "0", name: "1", loanType: "2", loanNumber: "3", amount: "4" };
   for (const [field, at] of Object.entries(chosen))

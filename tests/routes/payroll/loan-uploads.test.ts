@@ -83,7 +83,7 @@ test("the workbook has every open loan and drop-downs, and uploaded unchanged it
   const answer = await upload(list);
   expect(answer.status).toBe(303);
   expect(await page(answer.location!)).toMatch(
-    /Rows read 6 Rows to fix 0 New loans 0 Loans changed 0 The same 6 .*The workbook matches what is already stored\./,
+    /Rows read 6 Rows to fix 0 New loans 0 Loans changed 0 The same 6 .*The workbook matches the saved data\./,
   );
   expect([await loans(), await movements()]).toEqual(before);
 });
@@ -127,7 +127,7 @@ test("a row adds or changes a loan or leaves it; a balance makes an adjustment; 
   const after = [await loans(), await movements()];
   await use(first.location!);
   const second = await upload(list);
-  expect(await page(second.location!)).toMatch(/New loans 0 Loans changed 0 The same 6 .*matches what is already stored/);
+  expect(await page(second.location!)).toMatch(/New loans 0 Loans changed 0 The same 6 .*matches the saved data/);
   expect([await loans(), await movements()]).toEqual(after);
 });
 
@@ -150,7 +150,7 @@ test("nothing is stored while a row has an error; each error states how to fix i
   ]);
   const preview = await page(`${answer.location!}?pageSize=25`);
   expect(preview).toMatch(/Rows to fix 11 New loans 1 /);
-  expect(preview).toContain("Nothing is stored while a row is wrong.");
+  expect(preview).toContain("Nothing is saved while a row has errors.");
   for (const text of [
     "Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Employee ID is missing. Ana Lim Reyes has E0001.",

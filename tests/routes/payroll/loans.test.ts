@@ -67,10 +67,10 @@ test("a payslip shows the loan balance after it, and keeps that figure when the 
   const payslip = async (payrollSeq: number, employeeSeq: number) =>
     readText(await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${employeeSeq}`));
   // Celia's SSS loan in the first payroll of November: 4,000.00 − 923.08.
-  const first = /SSS salary loan .{0,60}3,076\.92 left to pay.{0,60}923\.08/;
+  const first = /SSS salary loan .{0,60}3,076\.92 remaining.{0,60}923\.08/;
   expect(await payslip(1, 3)).toMatch(first);
   // Open: 1,500.00 of her company loan less 1,000.00 in the second one.
-  expect(await payslip(3, 3)).toMatch(/Company loan .{0,60}500\.00 left to pay.{0,60}1,000\.00/);
+  expect(await payslip(3, 3)).toMatch(/Company loan .{0,60}500\.00 remaining.{0,60}1,000\.00/);
   expect((await change(31, "/adjustments/new", { balance: "3,000", reason: "The agency says so" })).status).toBe(303);
   expect(await payslip(1, 3)).toMatch(first);
   expect((await change(31, "/adjustments/new", { balance: "3,076.92", reason: "As before" })).status).toBe(303);
@@ -116,8 +116,8 @@ test("loans that end this year can be found, and a loan has a statement for its 
   expect(statement).toMatch(
     /Loan statement Company loan, .* 11\/20\/2026 −40\.00 23,960\.00 Repayment · by cash Balance on .* ₱23,960\.00/,
   );
-  expect(statement).toContain("22 payments by payroll to come, the last in 08/2028.");
-  expect(await text(short)).toContain("1 payment by payroll to come");
+  expect(statement).toContain("22 payments still to be deducted by payroll, the last in 08/2028.");
+  expect(await text(short)).toContain("1 payment still to be deducted by payroll");
   for (const loanSeq of [short, long])
     await runSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeq}`);
 });
@@ -306,7 +306,7 @@ test("a pause has days and a reason, the open payroll must be recalculated, and 
   expect((await isUpToDate(company.scope, 3)).outdated).toContain(7);
   expect(await page(`/${loanSeq}`)).toMatch(/Status record Paused 12\/01\/2026–12\/31\/2026 On leave/);
   // Paused through December, due again from 1 January on.
-  expect(await page(`/${loanSeq}`)).not.toMatch(/Payments to come.*12\/01–12\/15\/2026/);
+  expect(await page(`/${loanSeq}`)).not.toMatch(/Upcoming payments.*12\/01–12\/15\/2026/);
   expect((await change(loanSeq, "/state", { change: "RESUME", from: "12/01/2026", reason: "Back" })).status).toBe(303);
   const loan = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });
   expect((await change(loan, "/repayments/new", { movedOn: "02/01/2026", amount: "400", means: "CASH", step: "save" })).status).toBe(303);
@@ -343,11 +343,11 @@ test("loan documents are attached, opened by payroll viewers, detached, and dele
   );
   expect([(await reader.request(href[1]!)).status, (await stranger.request(href[1]!)).status]).toEqual([200, 403]);
   expect((await reader.request(`${path}/${href[2]}/delete`)).status).toBe(403);
-  expect(await page(`/${loanSeq}/documents/${href[2]}/delete`)).toContain("contract.pdf is taken off the loan");
+  expect(await page(`/${loanSeq}/documents/${href[2]}/delete`)).toContain("contract.pdf is removed from the loan");
   expect((await officer.request(`${path}/${href[2]}/delete`, { form: {} })).status).toBe(303);
   expect((await officer.request(`${path}/${href[2]}/delete`, { form: {} })).status).toBe(404);
   expect((await officer.request(href[1]!)).status).toBe(404);
-  expect(await page("/history")).toMatch(/Took contract\.pdf off the Company loan of/);
+  expect(await page("/history")).toMatch(/Removed contract\.pdf from the Company loan of/);
   // Ten at most; deleting a loan deletes them.
   for (let number = 1; number <= 10; number += 1) expect((await attach(PDF, `${number}.pdf`)).status).toBe(303);
   expect(readText(await attach(PDF, "11.pdf"))).toContain("A loan has at most 10 documents. Delete one first.");

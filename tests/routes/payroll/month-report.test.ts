@@ -38,7 +38,7 @@ const sheet = async (search: string) => {
 test("the register by month sums the completed payrolls paid in it, and each row adds up to its net pay", async () => {
   expect(heads![7]).toBe("payDate");
   const rows = await sheet("");
-  expect(rows[2]!.slice(0, 4)).toEqual(["Month", "People", "Gross pay", "Contributions"]);
+  expect(rows[2]!.slice(0, 4)).toEqual(["Month", "Employees", "Gross pay", "Contributions"]);
   const months = ["2026-11", "2026-12"].map((month) => [
     ...[sum(month, "grossPay"), sum(month, ...EMPLOYEE, "contributionCarriedIn"), sum(month, "withholdingTax")],
     ...[sum(month, "governmentLoans", "companyLoans", "otherDeductions"), sum(month, "taxRefund"), sum(month, "netPay")],

@@ -90,11 +90,11 @@ test("next year is created by a button from 1 October, once, with a notice befor
   await createPayrollCalendar(scope, 2031, "2030-10-01");
   await createPayrollCalendar(scope, 2031, "2030-10-01");
   expect((await getPayrollCalendar(scope, 2031, "2030-10-01")).templates.length).toBeGreaterThan(0);
-  expect((await page("/2031/history")).match(/Made the payroll calendar of 2031\./g)).toHaveLength(1);
+  expect((await page("/2031/history")).match(/Created the payroll calendar of 2031\./g)).toHaveLength(1);
   const next = Number(today().slice(0, 4)) + 1;
   const made = await officer.request(`${CALENDAR}/${next}/creation`, { form: {} });
   expect(made.status).toBe(today() >= `${next - 1}-10-01` ? 303 : 409);
-  expect(await page("/2098")).toContain("It can be made from 10/01/2097 on.");
+  expect(await page("/2098")).toContain("It can be created from 10/01/2097 on.");
 });
 
 // covers: F-75
@@ -186,14 +186,14 @@ test("attendance windows are set with the pay days, refused if they omit a day, 
   expect(readText(await officer.request(address, { form: { ...form, attendanceWindow: "" } }))).toContain("Choose which days are counted.");
   // The open payroll, now of 1 to 15 December, has the time of the sample.
   expect(readText(await officer.request(address, { form }))).toContain(
-    "The payroll of 12/01–12/15/2026 holds time already. Choose 12/16/2026 or later, or take its time out first.",
+    "The payroll of 12/01–12/15/2026 has time already. Choose 12/16/2026 or later, or remove its time first.",
   );
   for (const table of ["payroll_deduct_rows", "payroll_premium_rows", "payroll_leave_rows", "payroll_time_days"])
     await runSql(company.scope.companySeq, `delete from ${table} where payroll_seq = 3`);
   await runSql(company.scope.companySeq, "update payrolls set time_confirmed_at = null, time_confirmed_by = null where payroll_seq = 3");
   expect((await officer.request(address, { form })).status).toBe(303);
   expect(await page("/2026/history")).toContain("time of days 26–10 for the 1st half and 11–25 for the 2nd half");
-  // The payrolls before count through 30 November.
+  // Earlier payrolls count through 30 November.
   expect(readText(await officer.request("/payroll/payroll_processing/3/time"))).toContain("Time of 12/01–12/10/2026");
   const copied = await officer.request(`/payroll/payroll-settings/${template.seq}/copy`, { form: { payrollTemplateName: "A copy" } });
   const [, copySeq] = /payroll-settings\/(\d+)$/.exec(copied.location!)!;

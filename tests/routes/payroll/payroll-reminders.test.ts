@@ -71,7 +71,7 @@ test("payroll officers are notified of a period without a payroll on its last da
   expect(await sendDeadlineReminders(testedCompany, "2026-12-01")).toBe(0);
   expect(await readNewReminders()).toEqual([]);
 
-  const [mail] = (await listMails(testedCompany.companySeq)).filter(({ subject }) => subject === "2 reminders of duties and payrolls");
+  const [mail] = (await listMails(testedCompany.companySeq)).filter(({ subject }) => subject === "2 reminders of deadlines and payrolls");
   expect([mail!.recipient, mail!.textBody.includes(MANAGERS), mail!.textBody.includes("Open New run of Night shift:")]).toEqual([
     company.email,
     true,

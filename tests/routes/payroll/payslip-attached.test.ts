@@ -40,7 +40,7 @@ test("the company chooses the attached PDF, and its page explains the password, 
     "Payslips: Email with a link that asks to sign in. Certificates 2316: Email with a link that asks to sign in.",
   );
   const form = readMainText((await officer.request(DELIVERY)).text);
-  expect(form).toContain("Someone without a birthday gets the link.");
+  expect(form).toContain("Employees without a birthday get the link.");
 
   const none = await choose("", "LINK", "");
   expect([none.status, none.text.includes("Choose how payslips go out."), none.text.includes("Choose how certificates go out.")]).toEqual([

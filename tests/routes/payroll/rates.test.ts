@@ -109,7 +109,7 @@ test("minimum wages show by region which orders are in force, enjoined and super
   expect(enjoined.words).toContain("NCR-27 07/25/2026 non-agriculture — 755.00 Enjoined");
   const order = await fetchText(`${PAGE}/minimum_wage?edition=NCR-27`);
   expect(order.words).toContain("Status Quo Ante Order");
-  expect(order.words).toContain("Stopped by a court, never in force");
+  expect(order.words).toContain("Enjoined by a court, never in effect");
   expect((await fetchText(`${PAGE}/minimum_wage?edition=NCR-26`)).words).toMatch(/Replaced by Wage Order NCR-28, 09\/26\/2026/);
   expect((await fetchText(`${PAGE}/minimum_wage?state=all&q=ncr+695`)).status).toBe(200);
   expect((await fetchText(`${PAGE}/domestic_wage`)).words).toContain("7,800.00");
@@ -169,8 +169,8 @@ test("a company raises a rate from a day on, never below the law, and removes it
     [{ first8: "1001" }, "A rate can be at most 1000%."],
     [{ effectiveDay: "" }, "Enter the day from which the rates count."],
     [{ effectiveDay: "02/30/2026" }, "This is not a day of the calendar. Write it as MM/DD/YYYY."],
-    [{ effectiveDay: "12/31/2019" }, "Payrolls can be made from 01/01/2020 on."],
-    [{ first8: "130", overtime: "169" }, "These rates hold on 01/01/2026 already. Enter other rates."],
+    [{ effectiveDay: "12/31/2019" }, "Payrolls can be created from 01/01/2020 on."],
+    [{ first8: "130", overtime: "169" }, "These rates already apply on 01/01/2026. Enter other rates."],
   ] as const) {
     const wrong = await postWithRevision(visitor, `${special}/edit`, { ...good, ...changed });
     expect(wrong.status).toBe(422);

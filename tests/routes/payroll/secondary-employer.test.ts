@@ -61,7 +61,7 @@ test("a main employer elsewhere can start on a paid day; certificate, alphalist 
   expect(noted.location).toBe(TAB);
   expect(await page(TAB)).toContain("Secondary employer Yes, another company is the main employer");
   expect(await page(`${TAB}/history`)).toContain(
-    "Changed how pay is computed from 11/10/2026: secondary employer no → yes. Works at Old Mill by day",
+    "Changed the pay rules from 11/10/2026: secondary employer no → yes. Works at Old Mill by day",
   );
   expect(await isUpToDate(company.scope, 3)).toEqual(before);
 

@@ -42,7 +42,7 @@ test("a bonus is a separate payroll: its amounts are entered by form, and it is 
   expect(await page(`${run}/amounts`)).toMatch(/Bonus, 12\/18\/2026.*Amounts.*No amounts yet/);
   expect(readText(await add(run, {}))).toContain("Name one employee, or choose a template: one of the two.");
   expect(readText(await add(run, { employee: "No one" }))).toContain(
-    "No one with this ID or name can be paid in this payroll on 12/18/2026.",
+    "No employee with this ID or name can be paid in this payroll on 12/18/2026.",
   );
   const [person] = await rows<{ id: string; name: string; seq: number }>(
     "select employee_id as id, employee_name as name, employee_seq as seq from employees where resignation_date is null order by employee_seq limit 1",

@@ -42,7 +42,7 @@ test("a shortage is spread over the remaining payrolls with a reason, open payro
 
   const empty = await decide({ decide: "SPREAD", reason: " " });
   expect(empty.status).toBe(422);
-  expect(readPageText(empty.text)).toContain("Select whose tax this is about.");
+  expect(readPageText(empty.text)).toContain("Select the employees.");
   expect(readPageText(empty.text)).toContain("Enter a reason.");
   const silent = await decide({ decide: "SPREAD", people: String(DANTE), reason: "" });
   expect([silent.status, /value="4"[^>]*checked|checked=""[^>]*value="4"/.test(silent.text)]).toEqual([422, true]);

@@ -74,7 +74,7 @@ test("a refund is changed with a reason, up to what the company withheld; net pa
   const above = await change("1,696.72", "Agreed with the BIR");
   expect(above.status).toBe(422);
   expect(words(above)).toContain(
-    "This company withheld 1,696.71 in the year and cannot give back more. The rest is claimed in the employee's own return.",
+    "This company withheld 1,696.71 in the year and cannot refund more. The rest is claimed in the employee's own return.",
   );
   expect(above.text).toContain("1,696.72");
   const silent = await change("1,500.00", " ");
@@ -161,14 +161,14 @@ test("tax that the last payrolls settled wrongly is refunded in January for the 
     `select payroll_seq_valid_millis as "payrollSeqValidMillis" from recalculations where payroll_seq = ${payrollSeq}`,
   )) as { rows: { payrollSeqValidMillis: number }[] };
   await calculatePayrollJob.run({ companySeq: scope.companySeq, ...rows[0]! });
-  expect(await shownOn(`${made}/amounts`)).toContain("Nothing but refunds");
+  expect(await shownOn(`${made}/amounts`)).toContain("Only refunds");
   expect(await shownOn(`${made}/review/tax-refund`)).toMatch(/Year-end adjustment 2026.*Gina.* 37,615\.34 38,525\.20 — 909\.86 909\.86/);
   const payslip = await shownOn(`${made}/payslips/7`);
   expect(payslip).toMatch(/Tax refund.{0,200}909\.86/);
-  expect(payslip).toContain("Tax of the year 37,615.34 22,500.00 + 20% × 75,576.72 Withheld before −38,525.20 Given back 909.86");
+  expect(payslip).toContain("Tax of the year 37,615.34 22,500.00 + 20% × 75,576.72 Withheld before −38,525.20 Refunded 909.86");
   // It contains nothing else, and its date stays within the year's limits.
   const amount = { itemCode: "RICE-SUBSIDY", employee: "E0007", payrollTemplateSeq: "", size: "500", reason: "Beside" };
-  expect(readPageText((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
+  expect(readPageText((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("refunds tax only");
   const taken = { amount: "1", reason: "Beside" };
   expect(readPageText((await postWithRevision(visitor, `${made}/payslips/7/lines/withholdingTax`, taken)).text)).toContain("nothing else");
   const moved = await visitor.request(`${made}/setup`, { form: { payDate: "01/20/2028", revision: "1" } });
@@ -184,5 +184,5 @@ test("tax that the last payrolls settled wrongly is refunded in January for the 
   // The return of January belongs to 2027 and is not part of that year's certificates.
   expect(await shownOn(`${address}/1604-c/2027`)).toContain("All three agree");
   expect(await shownOn("/payroll/year-to-date/2026/7")).toContain("January 2027");
-  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toContain("No one gets tax back");
+  expect(await shownOn(`${address}/annualization/2026/adjustment`)).toContain("No one gets a refund");
 });

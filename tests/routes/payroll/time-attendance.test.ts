@@ -84,7 +84,7 @@ test("absence without a reason, nothing selected, an outdated page and an invali
   const checked = { take: "ABSENT_TICKED", dates: "7 2026-11-17" };
   const unsaid = await post(checked);
   expect(unsaid.status).toBe(422);
-  expect(readMainText(unsaid.text)).toContain("Say why these days count as absence.");
+  expect(readMainText(unsaid.text)).toContain("Enter a reason for counting these days as absence.");
   expect(unsaid.text).toMatch(/<input[^>]*value="7 2026-11-17"[^>]*checked|<input[^>]*checked[^>]*value="7 2026-11-17"/);
   expect((await post({ take: "TICKED" })).status).toBe(422);
   expect((await post({ take: "TICKED", dates: "7 2026-02-30" })).status).toBe(422);

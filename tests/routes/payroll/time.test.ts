@@ -118,7 +118,7 @@ test("errors are shown at their field and in the summary, and typed values are k
   });
   expect(answer.status).toBe(422);
   const page = plain(answer.text);
-  const restDay = "11/21/2026 is a rest day: no working time can be lost. Take it out, or correct the date.";
+  const restDay = "11/21/2026 is a rest day: no working time can be lost. Remove it, or correct the date.";
   const [, field] = new RegExp(`<a href="#([^"]+)">${restDay}</a>`).exec(page)!;
   expect(page.includes(`<input id="${field}" name="entries[0].absentMinutes" aria-invalid="true" aria-describedby="${field}-error"`)).toBe(
     true,

@@ -66,7 +66,7 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   expect(form).toContain("Item 25A of the certificate rises by ₱691.99, and item 25 of the 1601-C of December 2026 by ₱691.99.");
   const wrong = await decide({ seen: "16.0", reason: " " });
   expect(wrong.status).toBe(422);
-  for (const text of ["Choose what to do with this tax.", "Say why. The history keeps it."])
+  for (const text of ["Choose how to resolve this tax.", "Enter a reason for the history."])
     expect(readMainText(wrong.text)).toContain(text);
 
   const remits = { decision: "EMPLOYER_REMITS", reason: "Agreed with Karl", seen: "16.0" };
@@ -85,17 +85,17 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   expect((await decide({ decision: "OWN_RETURN", reason: "He declares it", seen: "16.1" })).status).toBe(303);
   const own = await page(karl);
   expect(own).toMatch(/25A .{0,120}62,976\.63/);
-  expect(own).toContain("Files an own return: ₱691.99 could not be withheld.");
+  expect(own).toContain("Files own return: ₱691.99 could not be withheld.");
   expect(await page("/1601-c/2026-12")).toContain("25 Total Taxes Withheld 90,928.69");
   const { changes } = await listChanges(company.scope, "GOVERNMENT", "2316 2026");
   expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
-    expect.stringMatching(/^Employee files an own return: ₱691\.99 of the tax of Karl .* He declares it\.$/),
+    expect.stringMatching(/^Employee files own return: ₱691\.99 of the tax of Karl .* He declares it\.$/),
     expect.stringMatching(/^Employer remits it: ₱691\.99 of the tax of Karl .* Agreed with Karl( today)?\.$/),
   ]);
 });
 
 test("without uncollected tax there is nothing to decide", async () => {
-  expect(await page("/2316/2026/1/uncollected")).toContain("All tax of this year was withheld. There is nothing to decide.");
+  expect(await page("/2316/2026/1/uncollected")).toContain("All tax of this year was withheld.");
   const form = { decision: "OWN_RETURN", reason: "x", seen: "" };
   expect((await officer.request(`${AT}/2316/2026/1/uncollected`, { form })).status).toBe(422);
 });

@@ -195,7 +195,7 @@ test("a raise before joining, in a closed period without arrears, and arrears th
   await refuses(
     [`${OPEN}/arrears`, take, null, consent],
     [`${OPEN}/arrears`, { ...take, lines: [] }, null, "Nothing was chosen. Select at least one line."],
-    [`${OPEN}/arrears`, { ...take, decide: "DISCARD" }, null, "Say why these lines are discarded."],
+    [`${OPEN}/arrears`, { ...take, decide: "DISCARD" }, null, "Enter a reason for discarding these lines."],
   );
   expect((await officer.request(`${OPEN}/arrears`, { form: { ...take, consentYn: "Y" } })).status).toBe(303);
 });
@@ -203,10 +203,10 @@ test("a raise before joining, in a closed period without arrears, and arrears th
 test("a period before the product's tables: payrolls, loans and 13th month pay begin with the first tables", async () => {
   const run = { payrollTemplateSeq: "1", startDate: "12/16/2019", endDate: "12/31/2019", payDate: "12/31/2019" };
   await refuses(
-    ["/payroll/payroll_processing/new", run, "startDate", "Payrolls can be made from 01/01/2020 on."],
-    ["/payroll/special-pay/new", { runPurpose: "BONUS", payDate: "12/31/2019" }, "payDate", "Payrolls can be made from 01/01/2020 on."],
+    ["/payroll/payroll_processing/new", run, "startDate", "Payrolls can be created from 01/01/2020 on."],
+    ["/payroll/special-pay/new", { runPurpose: "BONUS", payDate: "12/31/2019" }, "payDate", "Payrolls can be created from 01/01/2020 on."],
   );
   const tables = { kind: "TABLES", effectiveDay: "01/01/1990" };
-  await refuses([`${OPEN}/review/what-ifs/new`, tables, "effectiveDay", "Payrolls can be made from 01/01/2020 on."]);
+  await refuses([`${OPEN}/review/what-ifs/new`, tables, "effectiveDay", "Payrolls can be created from 01/01/2020 on."]);
   expect((await officer.request("/payroll/thirteenth-month/2019")).status).toBe(404);
 });

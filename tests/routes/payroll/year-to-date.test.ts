@@ -78,7 +78,7 @@ test("the card of a year has payrolls, opening, form 2316 so far and the tax to 
   // 52: 275,500.00 + 12,977.59 + 4,185.34; 15 % of what is above 250,000 is due, 11,085.89 is withheld.
   expect(card).toMatch(/52 Taxable compensation 292,662\.93/);
   expect(card).toMatch(/Tax due ₱6,399\.44 .*₱11,085\.89 Refund due ₱4,686\.45/);
-  expect(card).toContain("The opening balance does not say its items");
+  expect(card).toContain("The opening balance has no items");
   expect(card).toContain("₱0.00 of ₱90,000.00");
   expect(card).toContain("Edit opening");
   const sheet = await keeper.raw(`${YEAR}/1/card.xlsx`);
@@ -109,10 +109,10 @@ test("the card of a year has payrolls, opening, form 2316 so far and the tax to 
 test("L-13: the year and the list of certificates say why item 25A differs from the tax withheld so far", async () => {
   const card = await page(keeper, "/1");
   expect(card).toMatch(/25A Withheld by this employer, as adjusted 6,399\.44/);
-  expect(card).toContain("Item 25A takes what is to give back, ₱4,686.45, off the ₱11,085.89 that this employer withheld so far.");
+  expect(card).toContain("Item 25A deducts the tax to refund, ₱4,686.45, from the ₱11,085.89 that this employer withheld so far.");
   const list = readText(await keeper.request("/payroll/government/2316/2026"));
   expect(list).toContain("11,085.89");
-  expect(list).toContain("26 is what was withheld so far. The year of an employee shows 25A as if the year were settled");
+  expect(list).toContain("Item 26 is the tax withheld so far. An employee’s year shows item 25A as if the year were settled");
 });
 
 test("an opening without 2316 items counts as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
@@ -188,7 +188,7 @@ test("after a completed payroll of the year an opening is only corrected, with a
   const values = { ...valuesOf(form), taxWithheld: "10,100.00" };
   const refused = await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: " " } });
   expect(refused.status).toBe(422);
-  expect(readText(refused)).toContain("A completed payroll already used this opening balance. Say why it is corrected.");
+  expect(readText(refused)).toContain("A completed payroll already used this opening balance. Enter a reason for the correction.");
   expect((await keeper.request(`${YEAR}/1/edit`, { form: { ...values, reason: "October was remitted late" } })).status).toBe(303);
   const after = await balances(paid, 1);
   // 10,100.00 instead of 10,074.00
@@ -222,7 +222,7 @@ test("the workbook has everyone's stored values, and is uploaded with a preview,
   };
   const wrong = await upload(good, { id: `${ids[4]!}X`, throughDate: day, payrollPeriods: 20 }, { ...good });
   const preview = await page(officer, `/imports/${wrong}`);
-  expect(preview).toContain("Nothing is stored while a row is wrong.");
+  expect(preview).toContain("Nothing is saved while a row has errors.");
   expect(preview).toContain("is not one of the company’s.");
   expect(preview).toContain("Row 2 already has");
   expect((await officer.request(`${YEAR}/imports/${wrong}/errors.xlsx`)).status).toBe(200);
@@ -238,7 +238,7 @@ test("the workbook has everyone's stored values, and is uploaded with a preview,
   expect((await officer.request(`${YEAR}/imports/${right}?index`, { form: { digest: digest! } })).status).toBe(303);
   expect(await page(officer, `/imports/${right}`)).toContain("This workbook was used by");
   const again = await upload(good);
-  expect(await page(officer, `/imports/${again}`)).toContain("The workbook matches what is already stored.");
+  expect(await page(officer, `/imports/${again}`)).toContain("The workbook matches the saved data.");
   expect((await officer.request(`${YEAR}/imports/${again}/removal`, { form: {} })).status).toBe(303);
   expect((await officer.request(`${YEAR}/imports/${again}`)).status).toBe(404);
 });

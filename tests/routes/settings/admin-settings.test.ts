@@ -86,7 +86,7 @@ test("a colleague added to a group has its permissions on the next page, and los
   expect(await employees()).toBe(403);
   const history = await page("/history");
   for (const text of [
-    "Added the group “Team leads”. Rights: Employees: view and edit.",
+    "Added the group “Team leads”. Permissions: Employees: view and edit.",
     "Added Ben to the group “Team leads”.",
     "Changed the group “Team leads”: name “Team leads” → “Leads”, description “Look after people” → “”; gave Leaves: view; took Employees: view and edit.",
     "Removed Ben from the group “Leads”.",
@@ -126,7 +126,7 @@ test("leave permissions are granted by their checkboxes, and open only leave", a
 // covers: SET-06
 test("a group is deleted after a checkbox, with its members listed before", async () => {
   await colleague("Ben", ["TEAM_VIEW"]);
-  expect(await page("/2/delete")).toContain("taken from its members: Ben.");
+  expect(await page("/2/delete")).toContain("lose its permissions: Ben.");
   expect(await post("/2/delete", { revision: "1" })).toMatchObject({
     status: 422,
     text: expect.stringContaining("Select the checkbox to delete this group.") as unknown,
@@ -146,7 +146,7 @@ test("users cannot remove their own permission for the screen, and see what to d
     expect([answer.status, readText(answer).includes(WOULD_LOSE_OWN_ACCESS)]).toEqual([422, true]);
   expect(await post("/1/delete", { revision: "1", understood: "on" })).toMatchObject({
     status: 422,
-    text: expect.stringContaining("This is the last group whose members may open Admin Settings.") as unknown,
+    text: expect.stringContaining("This is the last group with permission for Admin Settings.") as unknown,
   });
   expect(await listPermissions(company.email)).toEqual(["SETTING_EDIT"]);
 });
@@ -269,10 +269,10 @@ test("employees are picked without scripts; one without an account gets a messag
   expect(await page("/2/members/new")).not.toContain("Ben Cruz");
   expect((await post("/2/members/invitation", { employeeSeq: [carla!, dino!] })).status).toBe(303);
   expect((await listMails(companySeq)).map(({ recipient }) => recipient)).toEqual(["carla@company.test"]);
-  expect(await page("/history")).toContain("Invited Carla Diaz to make an account.");
+  expect(await page("/history")).toContain("Invited Carla Diaz to create an account.");
   expect(await post(`/2/members/invitation?employeeSeq=${dino}`, { employeeSeq: dino! })).toMatchObject({
     status: 422,
-    text: expect.stringContaining("There is no one to send an invitation to") as unknown,
+    text: expect.stringContaining("No invitation can be sent") as unknown,
   });
 });
 
@@ -361,10 +361,10 @@ test("Z-21: the other administrators are notified of a change of permissions, on
   const { email } = await colleague("Carla", ["SETTING_EDIT"]);
   await post("/new", { roleGroupName: "Shadow", permissions: "SETTING_EDIT" });
   const carla = await signIn(email);
-  expect(readText(await carla.request("/notifications?tab=personal"))).toContain("Ana Reyes changed who can do what in Kawani");
-  expect(readText(await admin.request("/notifications?tab=personal"))).not.toContain("changed who can do what");
+  expect(readText(await carla.request("/notifications?tab=personal"))).toContain("Ana Reyes changed permissions in Kawani");
+  expect(readText(await admin.request("/notifications?tab=personal"))).not.toContain("changed permissions");
   const mails = await listMails(company.scope.companySeq);
-  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[email, "Ana Reyes changed who can do what in Kawani"]]);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[email, "Ana Reyes changed permissions in Kawani"]]);
   // Users who lose the permission by the change are notified too.
   await post("/2/edit", { roleGroupName: "Shadow", permissions: "TEAM_VIEW", revision: "1" });
   expect((await listMails(company.scope.companySeq)).filter(({ recipient }) => recipient === email)).toHaveLength(2);
@@ -380,5 +380,5 @@ test("Z-12: an administrator deletes the files that no form has saved", async ()
   expect(await page("/unsaved-files")).toContain("1 file (1 MB)");
   expect((await post("/unsaved-files", {})).status).toBe(303);
   expect(await page("/unsaved-files")).toContain("Every uploaded file belongs to a saved record.");
-  expect(await page("/history")).toContain("Deleted 1 uploaded file that no form had saved.");
+  expect(await page("/history")).toContain("Deleted 1 uploaded file that were never saved.");
 });

@@ -236,7 +236,7 @@ test("a user who may change only the employer's numbers changes nothing else by 
   const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
   const seen = readText(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
   expect(seen).toContain("1 cell must be fixed first.");
-  expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
+  expect(seen).toContain("Line of Business Your permissions only allow changing the employer's numbers.");
 });
 
 test("a list from another product is matched by its headings, missing columns are reported, and the match is remembered", async () => {

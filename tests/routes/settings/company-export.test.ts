@@ -53,7 +53,7 @@ test("the page lists what is included and what is not, and a wrong password expo
   expect(pageText).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
   const { status, text } = await admin.request(EXPORT, { form: { password: "Something-else" } });
   expect(status).toBe(422);
-  expect(readMainText(text)).toContain("This password is not right.");
+  expect(readMainText(text)).toContain("The password is incorrect.");
   expect(text).not.toContain("Something-else");
 });
 

@@ -67,7 +67,7 @@ test("an edited notice is shown again, an expired or deleted one is not, and the
   expect(await readNotificationsPage()).toContain("No message");
   const history = readText(await writer.request(`${NOTICES}/history`));
   for (const text of [
-    "Wrote the notice “Closed on Monday”.",
+    "Added the notice “Closed on Monday”.",
     "Changed the notice “Closed on Monday”: subject “Closed on Monday” → “Closed on Tuesday”",
     "Ended the notice “Closed on Tuesday”.",
     "Deleted the notice “Closed on Tuesday”.",
@@ -92,7 +92,7 @@ test("a notice without text, too long, or with an invalid or past last day keeps
   const wrong: [Record<string, string>, string][] = [
     [{ subject: " " }, "Give the notice a subject."],
     [{ subject: "x".repeat(101) }, "Write at most 100 characters."],
-    [{ description: "" }, "Write the notice."],
+    [{ description: "" }, "Enter the notice."],
     [{ description: "x".repeat(1001) }, "Write at most 1000 characters."],
     [{ lastDay: "02/30/2027" }, "Choose the last day as month/day/year, or leave it empty."],
     [{ lastDay: formatDay(addDays(TODAY, -1)) }, "The last day cannot be before today."],

@@ -145,7 +145,7 @@ test("Sign all issues with the signature picture and records who authorized it; 
   const sign = (form: Record<string, string>) => admin.request(`${CERTIFICATES}/sign`, { form });
   const readQuestion = async () => readText(await admin.request(`${CERTIFICATES}/sign`));
   const answer = { authorizedBy: "Luz Santos", authorizedOn: "01/20/2027" };
-  expect(await readQuestion()).toContain("No one signs the 2316 with a picture.");
+  expect(await readQuestion()).toContain("No signature image is set for the 2316.");
   expect((await sign(answer)).status).toBe(422);
 
   const form = { name: "Ben Reyes", position: "Owner", mainFor: "FORM_2316" };
@@ -155,13 +155,11 @@ test("Sign all issues with the signature picture and records who authorized it; 
   const signature = greyPng({ width: 79, height: 31, pixels: new Uint8Array(79 * 31) });
   expect((await upload(`/signatories/${seq}/signature/upload`, signature, "ben.png")).status).toBe(303);
   // A signature not selected for the 2316 is not printed on it.
-  expect(await readQuestion()).toContain("No one signs the 2316 with a picture.");
+  expect(await readQuestion()).toContain("No signature image is set for the 2316.");
   const edited = await post(`/signatories/${seq}/edit`, { ...form, usedFor: "FORM_2316", revision: String(revision + 1) });
   expect(edited.status).toBe(303);
 
-  expect(await readQuestion()).toMatch(
-    /Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is a drawing of our own/,
-  );
+  expect(await readQuestion()).toMatch(/Sign and issue 1 certificate with the signature of Ben Reyes\? .*This form is our own rendering/);
   const missing = await sign({ authorizedBy: " ", authorizedOn: "" });
   expect(missing.status).toBe(422);
   for (const text of ["Enter who authorized the signature.", "Choose the day on which it was authorized."])
@@ -177,7 +175,7 @@ test("Sign all issues with the signature picture and records who authorized it; 
   const paper = async (query = "") => Buffer.from(await (await admin.raw(`${CERTIFICATES}/2/2316.pdf${query}`)).arrayBuffer());
   const first = await paper();
   expect([first.toString("latin1").includes("/Width 79"), readPdf(first).pages[0]!.includes("RE-PRINT")]).toEqual([true, false]);
-  expect(readText(await admin.request(`${CERTIFICATES}/2`))).toContain("With the picture of the signature");
+  expect(readText(await admin.request(`${CERTIFICATES}/2`))).toContain("With signature image");
 
   await sql("update employees set addr1 = '15 Mabini Street' where employee_seq = 2");
   // A changed certificate is drawn without the signature until it is issued.

@@ -51,7 +51,7 @@ test("the usual documents are added once by a button; another is added, moved, c
   expect(await page("/usual")).toContain("NBI Clearance , required, counts for 12 months");
   expect((await post("/usual", {})).status).toBe(303);
   expect((await post("/usual", {})).status).toBe(303);
-  expect(await page("/usual")).toContain("Everything is there");
+  expect(await page("/usual")).toContain("Nothing to add");
   expect(await rowsOf("select count(*)::int as count from document_policies")).toEqual([{ count: 10 }]);
   expect((await post("/new", { ...NBI, documentName: "Police clearance" })).status).toBe(303);
   expect(await page()).toMatch(
@@ -206,7 +206,7 @@ test("invalid input is reported at its field, and nothing is stored", async () =
     [{ employmentTypes: "FRIEND" }, "Choose from the list only."],
     [{ workPlaceSeqs: "99" }, "One of these offices no longer exists. Choose again."],
     [{ description: "x".repeat(501) }, "Write at most 500 characters."],
-    [{ exampleFile: "/files/99" }, "This file is no longer kept"],
+    [{ exampleFile: "/files/99" }, "The form was open too long"],
   ];
   for (const [form, message] of wrong) {
     const answer = await post("/new", { ...NBI, documentName: "Other", ...form });

@@ -51,7 +51,7 @@ test("the calendar is downloaded as a workbook; uploaded unchanged it changes no
   const sent = await upload(bytes);
   const preview = await page(sent.location!);
   expect(preview).toMatch(/Rows read 1 New 0 Changed 0 Same as stored 1 Rows to fix 0/);
-  expect(preview).toContain("The workbook matches what is already stored.");
+  expect(preview).toContain("The workbook matches the saved data.");
   expect(await stored()).toEqual(["2026-11-30 Bonifacio Day regular 1"]);
 
   // Ten offices with names of 50 letters: a cell of 518.
@@ -103,7 +103,7 @@ test("new and changed days are previewed with affected payrolls, stored together
   );
   const preview = await page(sent.location!);
   expect(preview).toMatch(/Rows read 4 New 3 Changed 1 Same as stored 0 Rows to fix 0/);
-  expect(preview).toContain("1 open payroll will need to be calculated again: 12/01–12/15/2026.");
+  expect(preview).toContain("1 open payroll must be recalculated: 12/01–12/15/2026.");
   expect(preview).toContain("1 holiday is in no row and stays: Christmas Day (12/25/2026).");
   expect(preview).toContain("11/30/2026 Monday Bonifacio Day Regular holiday Everywhere kind Special working day → Regular holiday");
   expect(await stored()).toHaveLength(2);
@@ -136,7 +136,7 @@ test("new and changed days are previewed with affected payrolls, stored together
 test("nothing is stored while a row is wrong; the error workbook states why, and it can be discarded", async () => {
   const sent = await uploadRows(row("12/08/2026", "City Day"), row("12/08/2027", " "), row("12/09/2026", "Day", "Holyday", "Mars"));
   const preview = await page(`${sent.location!}?pageSize=25`);
-  expect(preview).toContain("Nothing is stored while a row is wrong.");
+  expect(preview).toContain("Nothing is saved while a row has errors.");
   expect(preview).toContain("Choose a day of 2026, or open the calendar of its year.");
   expect(preview).toContain("Offices: “Mars” is none of the company’s offices.");
   expect((await admin.request(`${sent.location!}?index`, { form: { digest: "x" } })).status).toBe(422);

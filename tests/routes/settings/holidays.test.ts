@@ -47,15 +47,15 @@ test("an empty calendar offers the national list, which fills it in one step; re
   expect(readPdf(new Uint8Array(await paper.arrayBuffer())).pages[0]).toMatch(
     /11\/30\/2026\nMonday\nBonifacio Day\nRegular holiday\nEverywhere/,
   );
-  expect(await page("/2026/national")).toContain("Everything is there");
+  expect(await page("/2026/national")).toContain("Nothing to add");
   expect(await post("/2026/national", { take: keys })).toMatchObject({ status: 409 });
   expect(await page("/2026/history")).toContain("Added Bonifacio Day on 11/30/2026 (Regular holiday).");
 });
 
 test("an empty selection and a year without a proclamation show a message", async () => {
   expect(readText(await post("/2026/national", {}))).toContain("Select at least one day.");
-  expect(await page("/2031")).toContain("No proclamation of 2031 is on file here yet. Add the days one by one.");
-  expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
+  expect(await page("/2031")).toContain("No proclamation of 2031 is on file yet. Add the days one by one.");
+  expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. Add these days when their proclamations are issued.");
 });
 
 test("the days of a year are searched, filtered by kind and sorted; the adjacent year keeps the filters", async () => {
@@ -103,10 +103,7 @@ test("a change that affects payrolls names them in a question; yes saves it, goi
   await openRun(true);
   await openRun(false);
   const response = await post("/2026/new", election);
-  expect([response.status, readText(response).includes("1 open payroll will need to be calculated again: 12/01–12/15/2026.")]).toEqual([
-    200,
-    true,
-  ]);
+  expect([response.status, readText(response).includes("1 open payroll must be recalculated: 12/01–12/15/2026.")]).toEqual([200, true]);
   expect(await page("/2026")).not.toContain("Local election");
   const back = await post("/2026/new", { ...election, back: "Y" });
   expect(back.text).toMatch(/name="holidayName"[^>]*value="Local election"|value="Local election"[^>]*name="holidayName"/);

@@ -65,7 +65,7 @@ test("a user who lost phone and recovery codes can sign in again: an administrat
 
   expect((await admin.request(group)).text).toContain(reset);
   const text = readText((await admin.request(reset)).text);
-  expect(text).toContain("The next sign-in begins with setting it up again.");
+  expect(text).toContain("It must be set up again at the next sign-in.");
   expect((await admin.request(reset, { form: { password: PASSWORD, reason: LOST } })).location).toBe(group);
   expect((await clerk.request("/employees/employees")).location).toContain("/login");
 
@@ -92,7 +92,7 @@ test("a reset is recorded with actor, member and reason: in the change history, 
 test("a reason of at most 200 characters is required, typed values stay, and nothing is reset before", async () => {
   await setUp(await signIn(member.email));
   for (const [reason, message] of [
-    ["   ", "Write why it is reset, and how you made sure who asked for it."],
+    ["   ", "Enter the reason, and how you verified the request."],
     ["x".repeat(201), "Write at most 200 characters."],
   ] as const) {
     const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason } });

@@ -154,7 +154,7 @@ test("granted permissions and sessions ended by an administrator are recorded wi
   await admin.request(`/settings/admin_settings/${group}/members/${other.accountSeq}/sessions`, { form: {} });
   const events = (await eventsOf()).filter(({ event_kind }) => event_kind !== "SIGNED_IN");
   expect(events).toMatchObject([
-    { event_kind: "RIGHTS_CHANGED", done_by: "Ana Reyes", detail: "Added the group “Pay”. Rights: Payroll: edit." },
+    { event_kind: "RIGHTS_CHANGED", done_by: "Ana Reyes", detail: "Added the group “Pay”. Permissions: Payroll: edit." },
     { event_kind: "SESSIONS_ENDED", account_seq: other.accountSeq, done_by: "Ana Reyes" },
   ]);
 });

@@ -81,7 +81,7 @@ test("an approved request is reversed with a reason, stays visible, and no longe
 test("an invalid request is refused at its field, and typed values stay", async () => {
   const refused: [Promise<Answer>, string][] = [
     [enter({ ...overtime, startTime: "25:00" }), "Type the time as HH:MM, such as 08:30."],
-    [enter({ ...overtime, endTime: "" }), "Enter from when to when."],
+    [enter({ ...overtime, endTime: "" }), "Enter both times."],
     [enter({ ...overtime, what: "WORK:4", endTime: "" }), "Enter both times, or none for the whole day."],
     [enter({ ...overtime, endTime: "09:01" }), "More than 16 hours. Check the times."],
     [enter({ ...overtime, reason: "" }), "Enter a reason for the employee."],
@@ -94,7 +94,7 @@ test("an invalid request is refused at its field, and typed values stay", async 
   // 17:00 to 09:00 are sixteen hours to the minute.
   expect((await enter({ ...overtime, endTime: "09:00" })).status).toBe(303);
   const again = await enter({ ...overtime, startTime: "20:00", endTime: "21:00" });
-  expect([again.status, readText(again).includes(`Overtime of ${formatDay(MONDAY)}, 17:00–09:00 (+1) is there already.`)]).toEqual([
+  expect([again.status, readText(again).includes(`Overtime of ${formatDay(MONDAY)}, 17:00–09:00 (+1) already exists.`)]).toEqual([
     422,
     true,
   ]);

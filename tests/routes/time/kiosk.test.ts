@@ -63,7 +63,7 @@ test("an administrator creates a kiosk of an office, whose link is shown once, a
   // Searched by name and office, and sorted by name.
   const list = async (query: string) => readMainText((await admin.request(`${KIOSKS}?${query}`)).text);
   expect(await list("q=gate+pasig")).toMatch(/^(?!.*Front door).*Gate/);
-  expect(await list("q=nowhere")).toContain("No name here has these words.");
+  expect(await list("q=nowhere")).toContain("No name has this text.");
   expect(await list("sort=name")).toMatch(/Front door.*Gate/);
   expect(await list("sort=-name")).toMatch(/Gate.*Front door/);
   const response = await tablet.request(link);
@@ -77,7 +77,7 @@ test("an administrator creates a kiosk of an office, whose link is shown once, a
   expect((await admin.request(`/time/work_policy/tokens/${seq}/revocation`)).status).toBe(404);
   expect((await admin.request(`${KIOSKS}/${seq}/revocation`, { form: {} })).location).toBe(KIOSKS);
   const ended = await tablet.request(link);
-  expect([ended.status, readMainText(ended.text).includes("The link of this kiosk was revoked")]).toEqual([404, true]);
+  expect([ended.status, readMainText(ended.text).includes("This kiosk link was revoked")]).toEqual([404, true]);
   expect((await postKioskClock("27", PIN, {}, link)).location).toBe(link);
   expect(readMainText((await admin.request(`${KIOSKS}/history`)).text)).toContain("Revoked the kiosk “Gate”.");
 });
@@ -132,9 +132,7 @@ test("two concurrent clicks, and two around a full minute, clock once", async ()
 test("a wrong number, a wrong PIN and a missing PIN get the same answer; after five failures the right one is blocked for 15 minutes too", async () => {
   const answers = [await postKioskClock("27", "111112"), await postKioskClock("99", PIN), await postKioskClock("E-9", PIN)];
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
-  expect(new Set(answers.map(({ text }) => /This number and PIN do not belong together\./.test(readMainText(text))))).toEqual(
-    new Set([true]),
-  );
+  expect(new Set(answers.map(({ text }) => /The number or PIN is wrong\./.test(readMainText(text))))).toEqual(new Set([true]));
   for (const pin of ["111113", "111114", "111115", "111116"]) expect((await postKioskClock("27", pin)).status).toBe(422);
   const sixth = await postKioskClock("27", PIN);
   expect([sixth.status, readMainText(sixth.text).includes("Wait 15 minutes")]).toEqual([429, true]);
@@ -150,7 +148,7 @@ test("an assigned PIN is changed at its first use, and a hundred failures in an 
   expect(readMainText((await admin.request(`/time/time_reports/3/${DAY}/history`)).text)).toContain("Gave Eva Tan a new PIN for kiosks.");
   const gate = `/clock/${await createKiosk(company.scope, "Gate 3", 1)}`;
   const response = await postKioskClock("28", pin, {}, gate);
-  expect([response.status, readMainText(response.text).includes("This PIN was given to you. Choose one of your own")]).toEqual([422, true]);
+  expect([response.status, readMainText(response.text).includes("This PIN is temporary. Choose your own")]).toEqual([422, true]);
   expect(response.text).not.toContain(pin);
   const newPin = pin === "593026" ? "593027" : "593026";
   expect((await postKioskClock("28", pin, { newPin: pin, newPinAgain: pin }, gate)).status).toBe(422);

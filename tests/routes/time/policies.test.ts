@@ -30,16 +30,16 @@ const overtime = {
   overtimeUnitMinutes: "15",
   unapprovedAlertMinutes: "60",
 };
-const NOTE = "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
+const NOTE = "Overtime worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
 
 // covers: TIME-06 T-14 SET-09
 test("a new company has an overtime policy; another one is added, shows legal notes, and is used by a schedule", async () => {
-  expect(await page("/overtime")).toMatch(/Standard As every company begins Company’s/);
-  expect(await page("/overtime/1")).toMatch(/It holds where a schedule names no other\. .*Overtime counts When it was approved/);
+  expect(await page("/overtime")).toMatch(/Standard Default Company’s/);
+  expect(await page("/overtime/1")).toMatch(/Applies to schedules without another policy\. .*Overtime counts When it was approved/);
   expect((await stored()).rows).toEqual([]);
   expect((await post("/overtime/new", overtime)).location).toBe(`${POLICY}/policies/overtime/7`);
   expect(await page("/overtime/7")).toMatch(
-    /Overtime that was worked must be paid .* No schedule names it yet: .* Overtime counts When it was worked Least overtime of a day 30 min Counted in units of 15 minutes/,
+    /Overtime worked must be paid .* No schedule uses it yet: .* Overtime counts When it was worked Minimum overtime a day 30 min Rounded to 15 minutes/,
   );
   expect(await page("/overtime/7/edit")).toContain(NOTE);
   expect(readText(await post("/overtime/new", { ...overtime, policyName: "PLANT" }))).toContain("There is a policy called PLANT already.");
@@ -81,10 +81,10 @@ test("work on free days: a shift over midnight may stay with its day, with a war
   };
   expect((await post("/holiday-work/2/edit", holidayWork)).status).toBe(303);
   expect(await page("/holiday-work/2")).toMatch(
-    new RegExp(`From ${formatDay(TOMORROW)} Planned Only approved work on rest days and holidays counts: Yes → No; Least work`),
+    new RegExp(`From ${formatDay(TOMORROW)} Planned Only approved work on rest days and holidays counts: Yes → No; Minimum work`),
   );
   const edit = await page("/holiday-work/2/edit");
-  expect(edit).toContain("A night shift into a holiday is then paid less than the law asks.");
+  expect(edit).toContain("A night shift into a holiday is then paid less than the law requires.");
   expect((await post("/holiday-work/2/edit", holidayWork)).status).toBe(409);
   const earlier = await post("/holiday-work/2/edit", { ...holidayWork, mealMinutes: "30", effectiveDay: "01/01/2026", revision: "2" });
   expect(readText(earlier)).toContain(`Another change of this policy applies from ${formatDay(TOMORROW)} on.`);
@@ -97,7 +97,7 @@ test("kinds of custom work are added, disabled for filing, and deleted", async (
   expect(await page("/custom-work")).toMatch(/Business trip .* Offsite .* Work from home/);
   const field = { policyName: "Client visit", paidYn: "Y", countsAsWorkedYn: "Y", enabled: "Y" };
   expect((await post("/custom-work/new", field)).status).toBe(303);
-  expect(await page("/custom-work/7")).toMatch(/Paid Yes Counts as presence Yes People clock No Needs an approval No/);
+  expect(await page("/custom-work/7")).toMatch(/Paid Yes Counts as presence Yes Employees clock No Needs an approval No/);
   const change = { ...field, policyName: "Visit", effectiveDay: TOMORROW, revision: "1" };
   const { enabled: _enabled, ...off } = change;
   expect((await post("/custom-work/7/edit", off)).status).toBe(303);
@@ -134,8 +134,8 @@ test("clocking: invalid minutes are reported at their fields, and another policy
   expect(await page("/commute/7")).toMatch(
     /Late without loss up to 10 min .* Booked as absence above 2 h .* Browser No .* Time clock Yes .*Photo with each clock-in Yes/,
   );
-  expect(await page("/commute/7/main")).toContain("Standard is the company's policy now. Make Plant the company's instead?");
-  expect(await page("/commute/3/delete")).toContain("The company's policy cannot be deleted. Make another one the company's first.");
+  expect(await page("/commute/7/main")).toContain("Standard is the company policy now. Set Plant instead?");
+  expect(await page("/commute/3/delete")).toContain("The company's policy cannot be deleted. Set another one as company policy first.");
   expect((await post("/commute/7/main", {})).status).toBe(303);
   expect((await post("/commute/7/main", {})).status).toBe(303);
   expect((await stored()).rows.filter(({ main_yn }) => main_yn === "Y").map(({ time_policy_seq }) => time_policy_seq)).toEqual([1, 2, 7]);

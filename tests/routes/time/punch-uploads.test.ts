@@ -61,7 +61,7 @@ test("a device file is previewed before it is stored, is stored once, and its da
   );
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
   const text = await page("/1");
-  expect(text).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
+  expect(text).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 Employees 2/);
   for (const said of [
     `Dates: ${formatDay(MONDAY)}`,
     "No employee has the number 99. Give it to an employee, or correct it.",
@@ -115,7 +115,7 @@ test("a reverted file no longer counts, a manually voided time log stays void, a
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
   const history = readText(await admin.request("/time/time_reports/history"));
   for (const text of [
-    "Took back the import attlog.dat: 3 time logs no longer count.",
+    "Undid the import attlog.dat: 3 time logs no longer count.",
     "Stored the file attlog.dat: 0 time logs, 3 that count again.",
   ])
     expect(history).toContain(text);
@@ -150,7 +150,7 @@ test("a clock that is five hours off is shown beside its device, and one click s
 });
 
 test("a file of a time clock unknown to every office is reported before the confirmation, once offices list theirs", async () => {
-  const message = "No office names the time clock 1. If the file is of another company, cancel the upload";
+  const message = "No office names the time clock 1. If the file is from another company, cancel the upload";
   await upload(WEEK);
   expect(await page("/1")).not.toContain("No office names");
   const { companySeq } = company.scope;
@@ -202,11 +202,11 @@ test("a device profile is tried on a file, created, used for its files, changed 
   expect(await sendProfile({})).toMatchObject({ status: 303, location: PROFILES });
   expect(await page("/profiles")).toContain("Lobby reader Semicolon Day, month, year: 16/11/2026 1 Employee number 2, Date 3, Time 4");
   expect(await page("/profiles?q=lobby")).toContain("Lobby reader");
-  expect(await page("/profiles?q=gate")).toContain("No profile has these words in its name.");
+  expect(await page("/profiles?q=gate")).toContain("No profile has this text in its name.");
   expect((await admin.request(`${UPLOADS}/new`)).text).toContain('<option value="1">Lobby reader</option>');
 
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
-  expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 People 2/);
+  expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 Employees 2/);
   // A pending file uses its profile: the profile cannot be deleted, and changing it requires a new preview.
   expect(readText(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
@@ -224,12 +224,12 @@ test("a device profile is tried on a file, created, used for its files, changed 
   expect([await punchesStored(), await page("/profiles")]).toEqual([2, expect.stringContaining("No profile yet")]);
   const history = readText(await admin.request("/time/time_reports/history"));
   for (const text of [
-    "Made the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
+    "Created the device profile Lobby reader: Employee number 2, Date 3, Time 4, In or out 5, Device 1.",
     "Changed the device profile Lobby reader: lines above the first time log 1 → 2.",
     "Deleted the device profile Lobby reader.",
   ])
     expect(history).toContain(text);
-  expect(readText(await upload(EXPORT, "1"))).toContain("Choose how the file is written.");
+  expect(readText(await upload(EXPORT, "1"))).toContain("Choose the file format.");
 });
 
 test("a profile without a required column, with a duplicate column or a taken name is refused at its field", async () => {
@@ -247,7 +247,7 @@ test("a file with more than half of its lines in the future is refused whole", a
   await upload(
     lines(["1", `${MONDAY} 08:00:00`, "0"], ["1", `${addDays(TODAY, 2)} 08:00:00`, "0"], ["27", `${addDays(TODAY, 2)} 08:00:00`, "0"]),
   );
-  expect(await page("/1")).toContain("More than half of these lines are still to come, so nothing is stored.");
+  expect(await page("/1")).toContain("More than half of these lines are in the future, so nothing is saved.");
   expect(await store(`${UPLOADS}/1`)).toMatchObject({ status: 422 });
   expect(await punchesStored()).toBe(0);
 });
@@ -267,7 +267,7 @@ test("an empty file, a binary one and an unknown format are refused with a messa
   expect(readText(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
   expect(readText(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
   expect(readText(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
-  expect(readText(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
+  expect(readText(await upload(WEEK, "NONE"))).toContain("Choose the file format.");
   expect(await page()).toContain("No file yet");
 });
 
@@ -292,7 +292,7 @@ test("a workbook is read from its first sheet in the profile's columns, once; a 
   const { status, location } = await upload(await gate());
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
   const text = await page("/1");
-  expect(text).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 People 2/);
+  expect(text).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 Employees 2/);
   expect(text).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
   await store(`${UPLOADS}/1`);
   expect(readText(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");

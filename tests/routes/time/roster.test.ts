@@ -95,7 +95,7 @@ test("a roster is saved as a draft without effect, and published: then it plans 
     "Published the roster of 11/16/2026 to 11/22/2026: 3 days of 2 employees.",
   );
   const again = await publish();
-  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("There is nothing to publish in this week")]);
+  expect([again.status, readText(again)]).toEqual([409, expect.stringContaining("There is nothing to publish this week")]);
   // Back to the weekday schedule: a draft again, and then no row.
   await save([[BEN, MONDAY, "PATTERN"]]);
   expect(await planned(BEN, MONDAY)).toBeNull();
@@ -113,7 +113,7 @@ test("an unchanged choice is not a draft, and the previous week is copied into e
   const week = readText(await admin.request(WEEK));
   expect(week).toContain("2 days of 1 employee in this week are drafts.");
   expect(week).toMatch(/Night · Draft 22:00–06:00 .* Rest · Draft/);
-  expect(readText(await copy())).toContain("The week before has nothing that could be copied here.");
+  expect(readText(await copy())).toContain("The previous week has nothing to copy.");
   await save([
     [RIA, MONDAY, "PATTERN"],
     [RIA, TUESDAY, "PATTERN"],
@@ -240,7 +240,7 @@ test("a holiday is moved for named employees: its kind moves with it, and it can
   };
   expect(await kinds()).toEqual(["ordinary", "regular_holiday"]);
   const moved = await admin.request("/time/weekly_monthly/moved_holidays");
-  expect(readText(moved)).toMatch(/Ben Abad E0002 .*11\/16\/2026 11\/17\/2026 11\/10\/2026 Ana Reyes, .* Put back/);
+  expect(readText(moved)).toMatch(/Ben Abad E0002 .*11\/16\/2026 11\/17\/2026 11\/10\/2026 Ana Reyes, .* Undo/);
   expect(moved.text).toContain(`action="${MOVES}/put_back"`);
   expect(readText(await admin.request("/time/time_reports/history"))).toContain(
     "Moved the holiday of 11/16/2026 to 11/17/2026 for Ben Abad, agreed on 11/10/2026.",

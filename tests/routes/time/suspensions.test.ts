@@ -76,7 +76,7 @@ test("an invalid suspension is refused with a message and keeps typed values; th
   const wrong = await suspend({ startTime: "25:00", reason: "" });
   expect(wrong.status).toBe(422);
   expect(readText(wrong)).toContain("Type the time as HH:MM, such as 08:30.");
-  expect(readText(wrong)).toContain("Say why work is suspended.");
+  expect(readText(wrong)).toContain("Enter a reason for the suspension.");
   expect(wrong.text).toMatch(/value="25:00"/);
   expect(readText(await suspend({ startTime: "13:00" }))).toContain("Type both times, or none for the whole shifts.");
   expect(readText(await suspend({ suspensionDate: addDays(MONDAY, -1) }))).toContain(

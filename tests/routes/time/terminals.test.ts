@@ -167,7 +167,7 @@ test("the page states what to do: numbers without an employee, refused lines wit
   const shown = await text(page);
   expect(shown).toContain("1 number belongs to no employee.");
   expect(shown).toMatch(new RegExp(`Number without an employee Number 99 1 ${formatDay(DAY)} 08:01`));
-  expect(shown).toContain("No such date or time");
+  expect(shown).toContain("Invalid date or time");
   expect(shown).toMatch(/Not stored: only time logs are kept BIODATA, 1,234 bytes 1/);
   expect(shown).toMatch(new RegExp(`Last punch ${formatDay(DAY)} 08:00`));
 

@@ -137,7 +137,7 @@ test("an invalid time log is refused at its field, and the message states what t
     [punch("08:00", "IN", { reason: "Other" }), "Enter a reason for the employee."],
     [punch("08:00", "IN", { reason: "Late" }), "Choose a reason."],
     [punch("08:00", "IN", { date: addDays(MONDAY, 2) }), "Choose one of these days."],
-    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is in the future. Enter a time log once it has happened."],
+    [punch("08:00", "IN", { day: addDays(TODAY, 1) }), "This time is in the future. Enter time logs after the fact."],
     [
       admin.request(`${REPORT}/2/${MONDAY}/new`, { form: { time: "08:00", direction: "IN", reason: "Forgot to clock" } }),
       `Ben Abad joined on ${formatDay(addDays(MONDAY, 2))}. Correct the date.`,
@@ -340,7 +340,7 @@ test("users cannot correct their own days while someone else may; view-only user
   const response = await punch("17:00", "OUT");
   expect([
     response.status,
-    readText(response).includes("These are your own days. Ask someone else with the right to correct attendance."),
+    readText(response).includes("These are your own days. Ask someone else with permission to correct attendance."),
   ]).toEqual([422, true]);
   const looking = await createTestAccount(companySeq, { permissions: ["ATTENDANCE_VIEW"], email: `looks${companySeq}@company.test` });
   const visitor = await signIn(looking.email);

@@ -148,7 +148,7 @@ test("a day that a completed payroll used is not free any more", async () => {
 test("a second main schedule needs confirmation; the main one and one in use cannot be deleted", async () => {
   await post("/new", office);
   await post("/new", { ...office, workScheduleName: "Plant" });
-  expect(await page("/2/main")).toContain("Office is the main schedule now. Make Plant the main one instead?");
+  expect(await page("/2/main")).toContain("Office is the main schedule now. Set Plant instead?");
   expect(await page("/1/delete")).toContain("The main schedule cannot be deleted.");
   expect((await post("/2/main", {})).status).toBe(303);
   expect(await sql("select work_schedule_name from work_schedules where main_work_schedule_yn = 'Y'")).toEqual([["Plant"]]);
@@ -170,13 +170,13 @@ test("an inactive schedule keeps its employees and accepts no new ones, until it
   await createEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   await sql("update employees set work_schedule_seq = 2 where employee_name = 'Ben Cruz'");
   const main = await post("/1/state", { revision: "1" });
-  const message = "The main schedule is what everyone begins with. Make another one the main schedule first.";
+  const message = "The main schedule is the default of new invitations. Set another main schedule first.";
   expect([main.status, readText(main).includes(message)]).toEqual([409, true]);
-  expect(await page("/2/state")).toContain("1 person keeps it. It is offered to no one new until it is switched on again");
+  expect(await page("/2/state")).toContain("1 person keeps it. It cannot be assigned until it is switched on again");
   expect((await post("/2/state", { revision: "1" })).location).toBe(`${POLICY}/2`);
   expect((await post("/2/state", { revision: "1" })).status).toBe(409);
   expect(await page("/2")).toMatch(/Plant 1 person .* Off/);
-  expect(await page("/history")).toContain("Switched off Plant: it takes no one new.");
+  expect(await page("/history")).toContain("Switched off Plant: it takes no new employees.");
   expect((await post("/2/main", {})).status).toBe(409);
   expect(await page("/2/delete")).toContain("1 employee has this schedule. Move them first.");
   // Neither the assignment, nor the bulk change, nor an invitation offers it to anyone.
@@ -188,7 +188,7 @@ test("an inactive schedule keeps its employees and accepts no new ones, until it
     expect.stringContaining("This work schedule no longer exists. Choose another one."),
   ]);
   const many = await admin.request(`/employees/employees/bulk/schedule?${luz}`, { form: { to: "2", count: "1" } });
-  const off = "Plant is switched off and takes no one new. Choose another schedule, or switch it on first.";
+  const off = "Plant is switched off and takes no new employees. Choose another schedule, or switch it on first.";
   expect([many.status, readText(many).includes(off)]).toEqual([422, true]);
   expect(readText(await admin.request("/employees/invited_employees/new"))).not.toContain("Plant");
   expect(await sql("select work_schedule_seq from employees order by employee_name")).toEqual([[2], [1]]);
@@ -204,7 +204,7 @@ test("a schedule stored without times is listed first and marked as assumed", as
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 7, 'Zone', '123456', 450)`,
   );
   expect(await page()).toMatch(/Zone 0 people Fixed · 08:00–16:30, assumed .* Office 0 people/);
-  expect(await page("/7")).toContain("Its times were never entered, so these are assumed.");
+  expect(await page("/7")).toContain("The times were never entered; these are assumed.");
   const change = { ...office, workScheduleName: "Zone", workDay: [...WEEK, "6"], endTime: "16:30", effectiveDay: TODAY, revision: "1" };
   expect((await post("/7/edit", change)).status).toBe(303);
   expect(await page("/7")).not.toContain("assumed");

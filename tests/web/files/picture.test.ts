@@ -32,7 +32,7 @@ const jpeg = (width: number, height: number) =>
     0xff,
     0xd9,
   ]);
-const DAMAGED = /damaged or of a kind that papers cannot print/;
+const DAMAGED = /damaged or cannot be printed/;
 
 // covers: F-110
 test("a logo is a PNG or a JPEG, a signature a PNG", () => {

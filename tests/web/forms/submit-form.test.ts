@@ -53,7 +53,7 @@ test("a length and a rule with the same message show it once", async () => {
 
 test("schema errors without a message use our fallback, never the library's", async () => {
   const { data } = await post({ name: "Ana", pin: "1234", copies: "many" });
-  expect(data.error).toEqual({ copies: ["This is missing or cannot be read. Fill it in again."] });
+  expect(data.error).toEqual({ copies: ["This is missing or not valid. Enter it again."] });
 });
 
 test("a refusal becomes the error of the form or its field, with its own status", async () => {

@@ -154,7 +154,7 @@ test("a form-only address answers GET with 405, and PUT, PATCH and DELETE are re
   const watched = watchLog();
   const csrf = await visitor.token();
   const { status, headers, text } = await visitor.request("/preferences/theme");
-  expect([status, headers.get("Allow"), text.includes("This address takes only what a form sends.")]).toEqual([405, "POST", true]);
+  expect([status, headers.get("Allow"), text.includes("This address accepts form submissions only.")]).toEqual([405, "POST", true]);
   expect(text).not.toContain("Unexpected Server Error");
   const takesDelete = builtRoutes.filter(({ id }) => id.endsWith("$fileSeq")).map(({ pattern }) => pattern);
   expect(takesDelete).toEqual(["/files/:fileSeq"]);

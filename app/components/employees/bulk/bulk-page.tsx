@@ -100,13 +100,13 @@ function BulkStateNotice({ view: { state, counts, here, page }, words }: { view:
   if (state === "FAILED")
     return (
       <Notice tone="danger" title={words.failed}>
-        {words.running(counts.done, counts.usable)} Try again goes on where it stopped.
+        {words.running(counts.done, counts.usable)} Try again continues where it stopped.
       </Notice>
     );
   if (state === "RUNNING") {
     return (
       <div role="status">
-        <p>{words.running(counts.done, counts.usable)} You can leave this page; the work goes on.</p>
+        <p>{words.running(counts.done, counts.usable)} You can leave this page; processing continues.</p>
         <progress className="wide" value={counts.done} max={counts.usable} aria-label="Progress" />
         <p className="without-scripts">
           <Link to={page > 1 ? `${here}?page=${page}` : here}>See the progress</Link>

@@ -7,10 +7,10 @@ import type { SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 /** Sign-up links of invitations without e-mail, to copy and pass on. Shown once. */
 export function SignUpLinks({ links, closeHref }: { links: readonly SignUpLink[]; closeHref: string }) {
   return (
-    <DialogPage title="Pass on the sign-up links" closeHref={closeHref} size="md">
+    <DialogPage title="Share the sign-up links" closeHref={closeHref} size="md">
       <div className="body">
         <Notice tone="attention" title="No email was sent: no SMTP server is configured (SMTP_URL). ">
-          The invitation is saved. Copy each link and give it to its person by another way. A link works once, for seven days, and is not
+          The invitation is saved. Copy each link and send it to its recipient another way. A link works once, for seven days, and is not
           shown again; “Resend” makes a new one.
         </Notice>
         {links.map(({ email, link }, index) => (

@@ -15,7 +15,7 @@ export function AccountDeletionDialog({ closeHref, employeeName, lastResult }: A
   return (
     <DeleteDialog form={form} title="Account Delete" closeHref={closeHref} problems={problemsOf(form, [understood])}>
       <p>
-        <b>{employeeName}</b> can never sign in again, and is no longer head of a department. Records, payslips and tax forms are kept.
+        <b>{employeeName}</b> can never sign in again and is no longer head of a department. Records, payslips and tax forms are kept.
       </p>
       <CheckboxField field={understood} label="I understand that this account cannot be opened again." required />
     </DeleteDialog>

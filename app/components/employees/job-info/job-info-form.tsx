@@ -115,7 +115,7 @@ export function JobInfoForm({
               <TextField
                 field={{ id: `${form.id}-probation`, name: "shownProbationEnd", initialValue: probationEnd }}
                 label="Probation end date"
-                hint="Comes from the contract."
+                hint="From the contract."
                 readOnly
               />
             )}
@@ -125,13 +125,13 @@ export function JobInfoForm({
               <TextField
                 field={employeeNumber}
                 label="Employee number"
-                hint="The number on devices that record time. If empty, it is the employee ID."
+                hint="Number on time clocks. Leave blank to use the employee ID."
                 maxLength={MAX_EMPLOYEE_NUMBER_LENGTH}
                 autoComplete="off"
               />
               <CheckboxField
                 field={attendanceExemptYn}
-                label="No need to clock"
+                label="Not required to clock"
                 value="Y"
                 hint="Days without time logs count as worked as planned. Days with time logs are checked like everyone else’s."
               />
@@ -139,7 +139,7 @@ export function JobInfoForm({
                 field={fieldPersonnelYn}
                 label="Field personnel"
                 value="Y"
-                hint="Works away from the premises and the hours cannot be known (Labor Code Art. 82)."
+                hint="Works away from the premises, and hours cannot be determined (Labor Code Art. 82)."
               />
               <ScheduleCard schedule={schedule} />
             </>

@@ -80,7 +80,7 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoDet
           ["Join date", formatDay(info.joinDate)],
           ["Length of service", elapsed],
           ["First contract starts", firstContractStart],
-          ...(info.attendanceExempt ? [["Attendance", "No need to clock"] as const] : []),
+          ...(info.attendanceExempt ? [["Attendance", "Not required to clock"] as const] : []),
           ...(info.fieldPersonnel ? [["Field personnel", "Yes"] as const] : []),
           ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
         ]}

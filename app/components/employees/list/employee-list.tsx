@@ -50,9 +50,7 @@ export default function EmployeeList({
   listed.delete("employeeSeq");
   const separator = (index: number) => (index === close.length - 1 ? " or " : ", ");
   const empty = !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
-    <EmptyState title="No employee yet">
-      {mayInvite ? "Invite the first one, or upload a workbook with many." : "No employees yet."}
-    </EmptyState>
+    <EmptyState title="No employee yet">{mayInvite ? "Invite the first employee, or upload a workbook." : "No employees yet."}</EmptyState>
   ) : (
     <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
       {close.length > 0 ? (

@@ -53,7 +53,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, m
   return (
     <div className="dialog-page">
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
-        <aside aria-label="Summary of the employee">
+        <aside aria-label="Employee summary">
           <StatusTag head={head} query={query} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
@@ -66,7 +66,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, m
               Invite to sign in
             </LinkButton>
           ) : null}
-          <nav aria-label="Tabs of the employee">
+          <nav aria-label="Employee tabs">
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;
               return (
@@ -126,7 +126,7 @@ function ProfileTabs({ head, query, tabs, page }: { head: Head; query: string; t
             {label}
           </Link>
         ) : (
-          <span key={path} aria-disabled="true" title="You don’t have the right to see this tab.">
+          <span key={path} aria-disabled="true" title="You don’t have permission to view this tab.">
             {label}
           </span>
         ),

@@ -56,7 +56,7 @@ export function PayRulesForm({
         <DatePickerField
           field={fields.effectiveDay}
           label="Effective from"
-          hint="Wage and premiums follow it in pay periods that begin on this day or later, contributions in months that begin then or later. Only “Secondary employer” may begin on a day that is already paid."
+          hint="Applies to wage and premiums in pay periods, and to contributions in months, that begin on this day or later. Only “Secondary employer” may begin on a day that is already paid."
           required
         />
       ) : (
@@ -78,11 +78,11 @@ export function PayRulesForm({
         <MoneyField
           field={fields.minimumDailyWage}
           label="Minimum wage a day"
-          hint="Leave it empty where the office says it, by region and kind of work. Enter another one that the wage order has for this person."
+          hint="Leave blank to use the rate of the office. Enter another rate of the wage order if it applies to this employee."
           placeholder=""
         />
       )}
-      <TextField field={fields.reason} label="Reason" hint="The history keeps it" required maxLength={maxLength} autoComplete="off" />
+      <TextField field={fields.reason} label="Reason" hint="Kept in the history" required maxLength={maxLength} autoComplete="off" />
       <p className="muted">{effect}</p>
     </PostForm>
   );

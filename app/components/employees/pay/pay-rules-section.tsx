@@ -94,7 +94,7 @@ function RowActions({ employeeSeq, version: { effectiveDay, from, first, used } 
         size="sm"
         variant="ghost"
         icon="pencil"
-        label={`Edit how pay is computed ${from.toLowerCase()}`}
+        label={`Edit pay rules ${from.toLowerCase()}`}
       />
       {first || used ? null : (
         <LinkButton
@@ -102,7 +102,7 @@ function RowActions({ employeeSeq, version: { effectiveDay, from, first, used } 
           size="sm"
           variant="ghost"
           icon="trash-2"
-          label={`Delete how pay is computed ${from.toLowerCase()}`}
+          label={`Delete pay rules ${from.toLowerCase()}`}
         />
       )}
     </div>

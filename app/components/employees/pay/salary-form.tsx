@@ -102,7 +102,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
       <CheckboxField
         field={withArrears}
         label="Enter with arrears"
-        hint="Type the day; it may be in a closed payroll. What closed payrolls should have paid is proposed to the next one as arrears. They stay as they are."
+        hint="Type the day; it may be in a closed payroll. The difference for closed payrolls is proposed to the next payroll as arrears. Closed payrolls do not change."
       />
       <TextField field={pic} label="PIC" hint="Person in charge" maxLength={MAX_SALARY_PIC_LENGTH} autoComplete="off" required />
       <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" atOnce />

@@ -29,7 +29,7 @@ export function DocumentSubmissionDecision({ maxLength, lastResult, children }: 
       <TextField
         field={reason}
         label="Reason"
-        hint="Needed when you send it back. The employee reads it."
+        hint="Required to send back. The employee sees it."
         maxLength={maxLength}
         autoComplete="off"
       />

@@ -74,13 +74,7 @@ export function ProposalDecision({ maxLength, revision, lastResult, children }: 
       <DefaultSubmitButton />
       {children}
       <input type="hidden" name="revision" value={revision} />
-      <TextField
-        field={reason}
-        label="Reason"
-        hint="Needed when you refuse it. The employee reads it."
-        maxLength={maxLength}
-        autoComplete="off"
-      />
+      <TextField field={reason} label="Reason" hint="Required to refuse. The employee sees it." maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

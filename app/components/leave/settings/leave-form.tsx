@@ -75,7 +75,7 @@ export function LeaveForm(props: LeaveFormProps) {
     >
       <DefaultSubmitButton />
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
-      {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}
+      {planned ? <Notice title={`A change is planned from ${planned} on. `}>These settings apply from then.</Notice> : null}
       {law ? (
         <input type="hidden" name="leaveName" value={values.leaveName} />
       ) : (
@@ -84,10 +84,10 @@ export function LeaveForm(props: LeaveFormProps) {
       <CheckboxField
         field={enabled}
         label="In use"
-        hint="If not selected, no days are granted and no one can file it. Existing balances stay."
+        hint="If off, no days are granted and no one can file it. Existing balances stay."
         value="Y"
       />
-      {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave”, and no document." value="Y" />}
+      {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave” without documents." value="Y" />}
       <SelectField field={colour} label="Color in calendars" required options={colors} />
       {groups.map((group) => (
         <Fieldset key={group.name} legend={group.name}>
@@ -140,7 +140,7 @@ export function LeaveForm(props: LeaveFormProps) {
             <EmployeeField
               field={previewFor}
               label="Preview for"
-              hint="An employee’s ID or name: what this person would get in the next 24 months. Nothing is saved."
+              hint="Employee ID or name. Shows what the employee would get in the next 24 months. Nothing is saved."
             />
           )}
         </>

@@ -9,8 +9,8 @@ export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
   return (
     <Card title={`What ${name} would get until ${until}`}>
       {lines.length === 0 ? (
-        <EmptyState title="Nothing is given" icon="calendar-clock">
-          In these 24 months, no days of this leave are given, expire or are paid automatically.
+        <EmptyState title="Nothing is granted" icon="calendar-clock">
+          In these 24 months, no days of this leave are granted, expire or are paid.
         </EmptyState>
       ) : (
         <div className="table-wrap" tabIndex={0} role="region" aria-label="Leave of an employee, scrolls sideways">

@@ -12,7 +12,7 @@ export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Butto
   return (
     <div className="min-w-0">
       <p className="mb-2 text-xs/5 text-ink-2">
-        Days a year by completed years of service; 0 is the day of joining. Not asked where days are given by hand.
+        Days a year by completed years of service; 0 is the join date. Not used if days are granted manually.
       </p>
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days by years of service, scrolls sideways">
         <table className="table">

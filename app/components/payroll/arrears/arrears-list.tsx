@@ -65,9 +65,9 @@ export type ArrearsView = IntakeView & {
 type SubmittedDecision = { reason: string; checked: readonly string[] } | null;
 
 const INTRODUCTION =
-  "Each closed period is computed again with today’s records and the settings of that time. It stays as it was paid; what you take becomes an adjustment in this payroll, one for each line and period.";
+  "Each closed period is recomputed with today’s records and the settings of that time. It stays as paid. Amounts that you add become adjustments in this payroll, one per line and period.";
 const SORTED_BY_CURRENT_TOTAL = "Employees are sorted by the total of this figure.";
-const SORTED_BY_SCAN_TOTAL = "Employees are sorted by the total of this figure when arrears were last looked for.";
+const SORTED_BY_SCAN_TOTAL = "Employees are sorted by the total of this figure as of the last search.";
 
 type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: SubmittedDecision };
 
@@ -81,7 +81,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
     look?.found === false ? (
       <EmptyState title="No one is listed yet">Employees with arrears are listed here once everyone has been reviewed.</EmptyState>
     ) : (
-      <EmptyState title="No completed payroll is touched.">
+      <EmptyState title="No arrears">
         The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
       </EmptyState>
     );
@@ -118,7 +118,7 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
               title="No employees found"
               action={<LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })}>Show everyone</LinkButton>}
             >
-              {people === 0 ? "No employee in this payroll matches the search." : "The employees that the search finds have no arrears."}
+              {people === 0 ? "No employee in this payroll matches the search." : "No employee found by the search has arrears."}
             </EmptyState>
           ) : (
             noArrears

@@ -44,7 +44,7 @@ export function ArrearsScanBar({ payrollSeq, completed, look: { title, words, to
               </Button>
             ) : (
               <Button type="submit" name="decide" value="LOOK" size="sm" icon="calculator" pending={posting} pendingText="Starting…">
-                Look for arrears
+                Search for arrears
               </Button>
             )}
           </Form>

@@ -37,8 +37,8 @@ export default function Contributions({ view: { months, taken, touched, complete
         <>
           <h3>Contributions of closed months</h3>
           <p className="muted">
-            The base of each month is computed again. What you add to this payroll is charged as contribution arrears and listed for the
-            agency as late remittance.
+            The base of each month is recomputed. Amounts that you add to this payroll are charged as contribution arrears and listed as
+            late remittance.
           </p>
           {touched.length === 0 ? null : (
             <Notice tone="attention" title="Filed already, an amended return will be needed: ">

@@ -30,7 +30,7 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
   });
   const table = (
     <ScrollTable label="Separation pay, by cause">
-      <ColumnHeads columns={[["Cause", "sticky-phone"], "A year of service is worth", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
+      <ColumnHeads columns={[["Cause", "sticky-phone"], "Pay per year of service", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.cause} aria-current={row.cause === before ? "true" : undefined}>

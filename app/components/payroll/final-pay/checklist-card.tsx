@@ -41,7 +41,7 @@ export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps
       {changes ? (
         <p className="pad">
           <LinkButton href={pathTo("get-final-pay-step-new", { employeeSeq })} size="sm" icon="plus">
-            Add a row
+            Add item
           </LinkButton>
         </p>
       ) : null}

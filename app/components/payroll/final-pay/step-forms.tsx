@@ -10,7 +10,7 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { EmployeeField } from "~/components/ui/picker/employee-field";
 
-const ASSIGNEE_HINT = "The employee ID, or the whole name. They see this row alone, without amounts, under My Work.";
+const ASSIGNEE_HINT = "The employee ID, or the whole name. They see only this item, without amounts, under My Work.";
 
 type StepFormProps = {
   cancelHref: string;
@@ -43,7 +43,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
       extra={
         own ? (
           <Button type="submit" name="press" value="remove" variant="danger-quiet">
-            Take away
+            Remove
           </Button>
         ) : undefined
       }
@@ -53,7 +53,7 @@ export function StepForm({ cancelHref, lastResult, values, assigned, own, noteHi
       <DatePickerField field={doneOn} label="Day" hint="Leave blank for today." />
       {assigned ? <EmployeeField field={employee} label="Cleared by" hint={ASSIGNEE_HINT} /> : null}
       <TextField field={note} label="Note" hint={noteHint} maxLength={200} />
-      <StoredFileField field={paper} upload={upload} name={paperName} label="Paper" hint="A scan or a picture, such as the consent." />
+      <StoredFileField field={paper} upload={upload} name={paperName} label="Paper" hint="A scan or photo, such as the consent." />
     </PostForm>
   );
 }

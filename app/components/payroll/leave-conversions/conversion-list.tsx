@@ -37,11 +37,11 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
       problems={problems}
       action={action}
       aside={people > 0 ? <small className="muted">{people.toLocaleString("en")} to decide</small> : null}
-      words="Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is taken comes as an adjustment of this payroll."
+      words="Each day is paid at the daily rate of its conversion date, as monetized leave: 12 days a year are tax-exempt. Amounts that you add become adjustments in this payroll."
       empty={
         <EmptyState title="No converted leave to decide">
-          Days that a leave year converts to cash are listed here until a payroll pays them. What is left when someone leaves comes into the
-          final pay by itself.
+          Days converted to cash at the end of a leave year are listed here until a payroll pays them. Unused leave of separated employees
+          is added to the final pay automatically.
         </EmptyState>
       }
       decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}

@@ -15,7 +15,7 @@ export function ForecastTable({ nothing, count, endless, rows, last }: Forecast)
   if (nothing !== null) return <p className="muted pad">{nothing}</p>;
   return (
     <>
-      <ScrollTable label="Payments to come">
+      <ScrollTable label="Upcoming payments">
         <ColumnHeads columns={["Payroll", ["Of the month", "col-extra"], ["Amount", "num"], ["Left", "num"]]} />
         <tbody>
           {rows.map(({ period, order, amount, balanceAfter }) => (

@@ -20,7 +20,7 @@ export type LedgerRow = {
 /** Loan payments with running balance. */
 export function LedgerTable({ loanSeq, rows, changes }: { loanSeq: number; rows: readonly LedgerRow[]; changes: boolean }) {
   return (
-    <ScrollTable label="Movements">
+    <ScrollTable label="Transactions">
       <ColumnHeads columns={["Day", "What", ["Amount", "num"], ["Left", "num"]]} actions={changes ? "Change" : undefined} />
       <tbody>
         {rows.map(({ movementSeq, day, what, href, note, amount, left, reversible }) => (

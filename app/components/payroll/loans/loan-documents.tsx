@@ -26,7 +26,7 @@ export function LoanDocuments({ loanSeq, rows, changes }: { loanSeq: number; row
       }
     >
       {rows.length === 0 ? (
-        <p className="pad muted">No document. Attach the contract or the letter of the agency.</p>
+        <p className="pad muted">No document. Attach the contract or the agency’s letter.</p>
       ) : (
         <ul className={CARD_LINES}>
           {rows.map(({ fileSeq, href, name, note }) => (

@@ -14,8 +14,8 @@ export function LoanImportProgress({ done, total }: { done: number; total: numbe
       <noscript>
         <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
       </noscript>
-      <Notice title={`Storing loans: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}>
-        <p>You can leave this page: it goes on. All of them are stored, or none.</p>
+      <Notice title={`Saving loans: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}>
+        <p>You can leave this page: saving continues. All loans are saved or none.</p>
         <progress className="wide" max={total} value={done} aria-label="Loans stored" />
         <p>
           <LinkButton href={pathTo("get-loans")} size="sm">

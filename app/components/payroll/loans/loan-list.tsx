@@ -71,7 +71,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
     </EmptyState>
   ) : (
     <EmptyState title="No loan." icon="banknote" action={add}>
-      Enter what employees owe to SSS, Pag-IBIG or the company: payroll deducts it and keeps the balance.
+      Enter what employees owe to SSS, Pag-IBIG or the company. Payroll deducts it and updates the balance.
     </EmptyState>
   );
   return (

@@ -47,7 +47,7 @@ export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; 
       ]}
       stores={stores}
       verb={`Store ${stores === 1 ? "1 loan" : `${stores.toLocaleString("en")} loans`}`}
-      effect="Open payrolls that deduct these loans will need to be calculated again. Completed payrolls stay as they are."
+      effect="Open payrolls that deduct these loans must be recalculated. Completed payrolls stay as they are."
       rowsToFix={{ heading: "Employee and loan", rows: shown.problems }}
       problems={problems}
     >

@@ -68,7 +68,7 @@ export function AdjustmentForm({ cancelHref, lastResult, revision: number, balan
       problems={problemsOf(form, [balance, reason, revision])}
     >
       <input type="hidden" name="revision" value={number} />
-      <DecimalField field={balance} label="New balance" hint="As the agency says." prefix="₱" required />
+      <DecimalField field={balance} label="New balance" hint="According to the agency." prefix="₱" required />
       <TextField field={reason} label="Reason" maxLength={200} required />
     </PostForm>
   );

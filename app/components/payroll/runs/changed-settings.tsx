@@ -17,7 +17,7 @@ export function ChangedSettings({ changed }: { changed: RunHeaderData["changedSe
           </li>
         ))}
       </ul>
-      <p>Calculate again before you complete.</p>
+      <p>Recalculate before you complete.</p>
     </>
   );
 }

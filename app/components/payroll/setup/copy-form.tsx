@@ -13,7 +13,7 @@ export function CopyForm({ cancelHref, lastResult, limit }: { cancelHref: string
       <TextField
         field={payrollTemplateName}
         label="Name of the new template"
-        hint="It has the same policies and items, and no employees yet."
+        hint="It gets the same policies and items, without employees."
         required
         maxLength={limit}
         autoComplete="off"

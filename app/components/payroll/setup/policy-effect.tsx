@@ -29,7 +29,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
       </Card>
     );
   return (
-    <Card title={`Effect on ${period}`} aside={<span className="faint">Nothing is stored</span>}>
+    <Card title={`Effect on ${period}`} aside={<span className="faint">Nothing is saved</span>}>
       {changed === 0 ? (
         <p className="pad muted">{`The net pay of ${people === 1 ? "1 person" : `all ${people.toLocaleString("en")} people`} stays as it is.`}</p>
       ) : (

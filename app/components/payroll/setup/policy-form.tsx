@@ -77,7 +77,7 @@ export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, 
           <PolicyChoiceField key={setting} field={fields[setting]} label={label} hint={hint} options={options} />
         );
       })}
-      <TextField field={note} label="Reason" hint="The history keeps it" required maxLength={maxNoteLength} autoComplete="off" />
+      <TextField field={note} label="Reason" hint="Kept in the history" required maxLength={maxNoteLength} autoComplete="off" />
       {firstFree === undefined ? null : <p className="muted">Completed payrolls stay as they are.</p>}
     </PostForm>
   );

@@ -33,7 +33,7 @@ export function SettingHistory({ payrollTemplateSeq, rows, parts, page, pageSize
       <Card label="View History">
         {count === 0 ? (
           <EmptyState title="No change found" icon="history">
-            No one has changed these settings since the history is kept.
+            No changes recorded.
           </EmptyState>
         ) : (
           <ScrollTable label="Changes">

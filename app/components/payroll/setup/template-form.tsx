@@ -72,7 +72,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
         <TextField
           field={secondApproverReason}
           label="Reason to switch approval off"
-          hint="Only when you clear the checkbox"
+          hint="Required when you clear the checkbox"
           maxLength={limits.description}
           autoComplete="off"
         />
@@ -80,7 +80,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits, app
       <TextField
         field={unexplainedLimit}
         label="Flag unexplained net pay changes above (%)"
-        hint="Of the last net pay. An employee whose net pay changed by more, without a reason in the records, must be looked at before completion. Empty = off; 1 is usual."
+        hint="Of the last net pay. An employee whose net pay changed by more, without a reason in the records, must be reviewed before completion. Leave blank to turn off; 1 is usual."
         maxLength={6}
         inputMode="decimal"
         autoComplete="off"

@@ -47,7 +47,7 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
       <p className="muted small">
         {paid
           ? "Completed payrolls have used this opening balance. A correction changes the totals of the year; open payrolls will need to be calculated again, completed ones stay as they are."
-          : "What was paid this year outside Kawani, before the first payroll here. Payroll continues from these totals. The items of the 2316 are needed before the year’s certificates and 1604-C."}
+          : "What was paid this year before the first payroll here. Payroll continues from these totals. The 2316 items are needed for the year’s certificates and 1604-C."}
       </p>
       <div className="form-pair">
         <DatePickerField field={throughDate} label="Through day" hint={throughHint} required />
@@ -85,9 +85,9 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
       <CheckboxField
         field={cumulativeAverage}
         label="The tax of this year follows the cumulative average"
-        hint="Select it where supplementary pay, such as a bonus, was taxed with the average of the months so far."
+        hint="Select if supplementary pay, such as a bonus, was taxed at the average of the months so far."
       />
-      {paid ? <TextAreaField field={reason} label="Reason" hint="The history keeps it." rows={2} maxLength={200} required /> : null}
+      {paid ? <TextAreaField field={reason} label="Reason" hint="Kept in the history." rows={2} maxLength={200} required /> : null}
     </PostForm>
   );
 }

@@ -44,7 +44,7 @@ export function OpeningImportPreview({ shown, problems }: { shown: OpeningImport
       ]}
       stores={stores}
       verb={stores === 1 ? "Store 1 opening balance" : `Store ${stores.toLocaleString("en")} opening balances`}
-      effect="Open payrolls of these employees will need to be calculated again. Everyone else keeps what is stored."
+      effect="Open payrolls of these employees must be recalculated. Other employees do not change."
       rowsToFix={{ heading: "Employee", rows: shown.problems }}
       problems={problems}
     >

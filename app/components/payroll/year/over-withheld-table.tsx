@@ -16,8 +16,8 @@ type OverWithheldTableProps = {
 /** Over-withheld employees of the ended year. */
 export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps) {
   return (
-    <ScrollTable cards label={`Too much tax of ${year}`}>
-      <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Given back, ₱", "num"]]} />
+    <ScrollTable cards label={`Excess tax of ${year}`}>
+      <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Refunded, ₱", "num"]]} />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }) => (
           <tr key={employeeSeq}>
@@ -25,7 +25,7 @@ export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps
               <Person name={employeeName} detail={employeeId} index={employeeSeq} href={pathTo("get-year-card", { year, employeeSeq })} />
             </th>
             {[taxDue, withheld, refund].map((amount, column) => (
-              <td key={column} data-figure={[undefined, "Withheld, ₱", "Given back, ₱"][column]} className="num">
+              <td key={column} data-figure={[undefined, "Withheld, ₱", "Refunded, ₱"][column]} className="num">
                 <Money amount={amount} zero="dash" />
               </td>
             ))}

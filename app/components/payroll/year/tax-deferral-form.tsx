@@ -33,7 +33,7 @@ type TaxDeferralFormProps = {
   answered: { reason: string; checked: readonly string[] } | null;
 };
 
-const LABEL = "Whose last payroll would take more than half of the pay";
+const LABEL = "Last payroll would take more than half of the pay";
 
 /** Employees whose last payroll would deduct more than half of their pay: spreads the tax over the payrolls from October on. */
 export function TaxDeferralForm({ action, people, page, pageSize, total, problems, answered }: TaxDeferralFormProps) {
@@ -54,8 +54,8 @@ export function TaxDeferralForm({ action, people, page, pageSize, total, problem
           <CsrfInput />
           <IdempotencyKeyInput />
           <p className="muted px-4 pb-2 text-sm">
-            Each regular payroll paid from October on then estimates the tax of the year and takes its part, so that the last one does not
-            take it all. Completed payrolls stay as they are; open ones are to be calculated again.
+            Each regular payroll paid from October on then withholds part of the estimated annual tax. Completed payrolls stay as they are;
+            open ones must be recalculated.
           </p>
           <ScrollTable label="For review, and employees whose tax is spread" wide>
             <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />

@@ -151,7 +151,7 @@ function Preview({
       >
         <input type="hidden" name="digest" value={digest} />
         {list}
-        <p className="muted">The history of each company gets an entry that names the other company.</p>
+        <p className="muted">The history of each company records the copy and names the other company.</p>
       </PostForm>
     </DialogPage>
   );

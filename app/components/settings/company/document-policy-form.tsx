@@ -66,8 +66,8 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
       ) : null}
       <TextField
         field={validityMonths}
-        label="Counts for"
-        hint="Months from the day it was submitted. Leave it empty for always."
+        label="Valid for"
+        hint="Months from submission. Leave blank for no expiry."
         inputMode="numeric"
         maxLength={3}
         suffix="months"
@@ -79,7 +79,7 @@ export function DocumentPolicyForm({ verb, lastResult, ...page }: DocumentPolicy
         upload={file}
         name={exampleFileName}
         label="Example"
-        hint="An empty form, or a picture of a good one"
+        hint="A blank form, or a picture of a completed one"
       />
     </PostForm>
   );

@@ -27,7 +27,7 @@ export function DocumentPolicyTable({ rows }: { rows: readonly DocumentPolicyRow
   const used = rows.filter(({ archived }) => !archived).length;
   return (
     <ScrollTable label="Documents">
-      <ColumnHeads columns={[["Document", "sticky-phone"], "Requirement", "Who", "Counts for", ["Submitted by", "num"]]} actions="Change" />
+      <ColumnHeads columns={[["Document", "sticky-phone"], "Requirement", "Who", "Valid for", ["Submitted by", "num"]]} actions="Change" />
       <tbody>
         {rows.map((row, index) => (
           <DocumentLine

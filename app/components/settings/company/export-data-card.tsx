@@ -7,8 +7,8 @@ export function ExportDataCard() {
     <Card title="Take your data" padded>
       <div className="stack">
         <p className="muted">
-          The whole company in one file: settings, people, pay and payrolls as Kawani and other programs can read them, with the documents,
-          certificates and pictures beside. You must enter your password again.
+          The whole company in one file: settings, employees, pay and payrolls, with documents, certificates and pictures. Your password is
+          required.
         </p>
         <div>
           <LinkButton href={pathTo("get-company-export")} icon="download">

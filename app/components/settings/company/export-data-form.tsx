@@ -47,8 +47,8 @@ export function ExportDataForm({ foretold, lastResult }: { foretold: ExportPrevi
           </>
         ) : null}
         <p className="muted">
-          It shows {benefitsOnly ? "much about everyone" : "what everyone earns"}: keep it where no one else can read it. The download is
-          recorded in the history.
+          It shows {benefitsOnly ? "much about everyone" : "what everyone earns"}: keep it confidential. The download is recorded in the
+          history.
         </p>
         {last ? (
           <p>

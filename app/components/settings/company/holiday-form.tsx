@@ -51,14 +51,9 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
       <TextField field={holidayName} label="Name" required maxLength={limits.name} />
       <SelectField field={holidayType} label="Kind" required options={toOptions(HOLIDAY_KINDS)} empty="Choose" />
       {offices.length > 0 ? (
-        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for a day that every office has." options={offices} />
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Leave unselected for all offices." options={offices} />
       ) : null}
-      <TextField
-        field={source}
-        label="Proclamation or order"
-        hint="Leave it empty for a day of the company’s own."
-        maxLength={limits.source}
-      />
+      <TextField field={source} label="Proclamation or order" hint="Leave blank for a company holiday." maxLength={limits.source} />
     </PostForm>
   );
 }

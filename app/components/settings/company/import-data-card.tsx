@@ -9,7 +9,7 @@ import { pathTo } from "~/paths";
 /** Import of employees, salaries, allowances, loans and opening balances in one workbook. */
 export function ImportDataCard({ form, workbook }: { form: FormMetadata; workbook: FieldMetadata<string> }) {
   return (
-    <Card title="Bring your data">
+    <Card title="Import data">
       <PostForm
         form={form}
         verb="Upload and preview"
@@ -18,9 +18,9 @@ export function ImportDataCard({ form, workbook }: { form: FormMetadata; workboo
         problems={problemsOf(form, [workbook])}
       >
         <p className="muted">
-          Your company and its people in one workbook: company, departments, tiers, employees, salaries, allowances, loans and what was paid
-          this year. Fill in ours, or choose a list of employees from another product or your own spreadsheet: you match its columns on the
-          next page. You see everything before anything is stored, and it is stored as a whole or not at all.
+          Your whole company in one workbook: departments, tiers, employees, salaries, allowances, loans and opening balances. Fill in our
+          workbook, or upload an employee list from another product and match its columns on the next page. You see a preview first, and
+          everything is saved or nothing.
         </p>
         <div>
           <LinkButton href={pathTo("get-company-data-xlsx")} icon="download" download>

@@ -63,11 +63,11 @@ export function ImportWorkbookPreview({ view, problems }: { view: ImportWorkbook
 }
 
 function State({ view: { total, people, records, existing, changesCompany, ignored } }: { view: ImportWorkbookView }) {
-  const ignoredText = ignored.length > 0 ? ` Columns that Kawani does not know are left out: ${ignored.join(", ")}.` : "";
+  const ignoredText = ignored.length > 0 ? ` Unknown columns are left out: ${ignored.join(", ")}.` : "";
   if (total > 0)
     return (
       <Notice tone="attention">
-        {total.toLocaleString("en")} {total === 1 ? "cell" : "cells"} must be fixed first. Nothing is stored until the whole workbook is
+        {total.toLocaleString("en")} {total === 1 ? "cell" : "cells"} must be fixed first. Nothing is saved until the whole workbook is
         correct. Fix them in your workbook, or download a copy with the errors marked, and upload it again.{ignoredText}
       </Notice>
     );
@@ -75,10 +75,10 @@ function State({ view: { total, people, records, existing, changesCompany, ignor
     <Notice>
       Everything can be read.{" "}
       {people > 0 || existing.length === 0
-        ? `${countText(people, "employee comes", "employees come")} into your company, with all that belongs to them. `
+        ? `${countText(people, "employee comes", "employees come")} into your company, with their records. `
         : null}
       {existing.length > 0
-        ? `${countText(records, "record")} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
+        ? `${countText(records, "record")} of employees in Kawani will be added or changed. Open payrolls must be recalculated. `
         : null}
       {changesCompany ? "The company details change to those in the sheet Company. " : ""}No email is sent.
       {ignoredText}

@@ -88,7 +88,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <SelectField
             field={fields.region}
             label="Region of the minimum wage"
-            hint="Where a wage order has several rates, choose the office’s sector or area."
+            hint="If the wage order has several rates, choose the office’s sector or area."
             options={regions}
             empty="Not given"
           />
@@ -96,7 +96,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <TextField
             field={fields.rdoCode}
             label="RDO code"
-            hint="Where the office is registered apart."
+            hint="If the office is registered separately."
             maxLength={3}
             autoComplete="off"
           />
@@ -136,7 +136,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
           <TextField
             field={fields.radiusMeters}
             label="Radius"
-            hint="Within it someone is at the office, 50 to 5,000 meters."
+            hint="Employees within this radius are at the office; 50 to 5,000 meters."
             inputMode="numeric"
             maxLength={6}
             suffix="m"
@@ -146,7 +146,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
         <TextAreaField
           field={fields.ipRanges}
           label="Networks"
-          hint="One a line, such as 203.0.113.0/24; at most 20."
+          hint="One per line, such as 203.0.113.0/24; at most 20."
           rows={3}
           maxLength={4000}
         />
@@ -156,7 +156,7 @@ function WorkFields({ fields, regions, schedules, presentNetwork, localHolidays 
         <TextAreaField
           field={fields.deviceIds}
           label="Time clocks"
-          hint="Their numbers, one a line; at most 20."
+          hint="Serial numbers, one per line; at most 20."
           rows={2}
           maxLength={4000}
         />

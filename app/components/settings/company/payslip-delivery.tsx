@@ -65,14 +65,14 @@ export function PayslipDeliveryForm({ deliveries, revision, lastResult }: Paysli
       <RadioField
         field={fields.payslips}
         label="Payslips go out as"
-        hint={`${PASSWORD_RULE} ${PASSWORD_GUESSABLE} Someone without a birthday gets the link.`}
+        hint={`${PASSWORD_RULE} ${PASSWORD_GUESSABLE} Employees without a birthday get the link.`}
         options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: DELIVERY_LABELS[value] }))}
         required
       />
       <RadioField
         field={fields.certificates}
         label="Certificates 2316 go out as"
-        hint="The same password opens them. Someone without a birthday gets the link."
+        hint="The same password opens them. Employees without a birthday get the link."
         options={PAYSLIP_DELIVERIES.map((value) => ({ value, label: CERTIFICATE_DELIVERY_LABELS[value] }))}
         required
       />

@@ -44,16 +44,16 @@ export function SelfServiceForm({ lastResult, ...present }: SelfServiceFormProps
       <input type="hidden" name="revision" value={present.revision} />
       <TextField
         field={lateFilingDays}
-        label="Days that were paid can be filed until"
+        label="Paid days can be filed until"
         suffix="days after the period"
-        hint="What is approved then becomes a late change of the next payroll. 0: not after the period."
+        hint="Later approvals become late changes of the next payroll. 0: not after the period."
         inputMode="numeric"
         maxLength={3}
       />
       <CheckboxField
         field={myTeam}
         label="My team"
-        hint="Heads see the days of their departments in My Work, without pay, places and photos."
+        hint="Heads see their departments’ days in My Work, without pay, locations and photos."
         value="Y"
       />
     </PostForm>

@@ -67,7 +67,7 @@ export function SignatoryForm({ verb, values, lastResult, cancelHref }: Signator
       />
       <CheckboxGroupField
         field={usedFor}
-        label="Print the picture of the signature on"
+        label="Print the signature image on"
         hint="Everything else is signed by hand."
         options={SIGNATURE_USES.map((value) => ({ value, label: SIGNED_FORMS[value] }))}
       />

@@ -7,9 +7,9 @@ import { LinkButton } from "~/components/ui/layout/button";
 /** Confirms assigning a new PIN. */
 export function AssignPin({ employeeName, lastResult, closeHref }: { employeeName: string; lastResult: LastResult; closeHref: string }) {
   return (
-    <PostForm verb="Give a PIN" pendingText="Making…" cancelHref={closeHref} problems={submissionProblems(lastResult)}>
+    <PostForm verb="Reset PIN" pendingText="Resetting…" cancelHref={closeHref} problems={submissionProblems(lastResult)}>
       <p className="muted">
-        A new PIN for {employeeName}, with which they clock at a kiosk once and then choose one of their own. An earlier one ends now.
+        New PIN for {employeeName}. They use it once at a kiosk, then choose their own PIN. The previous PIN stops working.
       </p>
     </PostForm>
   );
@@ -21,7 +21,7 @@ export function AssignedPin({ pin, employeeName, closeHref }: { pin: string; emp
     <>
       <div className="body">
         <p>
-          Tell it to <b>{employeeName}</b>, with their employee number: it is not shown again.
+          Give it to <b>{employeeName}</b> with their employee number. It is not shown again.
         </p>
         <TextField field={{ id: "given-pin", name: "pin", initialValue: pin }} label="PIN" autoComplete="off" readOnly />
       </div>

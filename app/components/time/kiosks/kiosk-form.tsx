@@ -13,7 +13,7 @@ export function KioskForm({ maxLength, offices, lastResult, cancelHref }: KioskF
   const [form, { tokenName, workPlaceSeq }] = useForm<FieldsOf<typeof kioskNewInput>>({ id: "kiosk", lastResult });
   const problems = problemsOf(form, [tokenName, workPlaceSeq]);
   return (
-    <PostForm form={form} verb="Make kiosk" pendingText="Making…" cancelHref={cancelHref} problems={problems}>
+    <PostForm form={form} verb="Create kiosk" pendingText="Creating…" cancelHref={cancelHref} problems={problems}>
       <TextField field={tokenName} label="Name" hint="For example, “Front door”" maxLength={maxLength} autoComplete="off" required />
       <SelectField
         field={workPlaceSeq}

@@ -63,11 +63,11 @@ function KioskForm({ lastResult }: { lastResult: LastResult }) {
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [employeeNumber, pin, newPin, newPinAgain])} />
       <TextField field={employeeNumber} label="Employee number" maxLength={20} autoComplete="off" spellCheck={false} required />
-      <TextField field={pin} label={chooses ? "Given PIN" : "PIN"} {...digits} />
+      <TextField field={pin} label={chooses ? "Temporary PIN" : "PIN"} {...digits} />
       {chooses ? (
         <>
-          <TextField field={newPin} label="Your own PIN" hint="Six digits" {...digits} />
-          <TextField field={newPinAgain} label="Your own PIN again" {...digits} />
+          <TextField field={newPin} label="New PIN" hint="Six digits" {...digits} />
+          <TextField field={newPinAgain} label="New PIN again" {...digits} />
         </>
       ) : null}
       <Button type="submit" variant="primary" icon="clock" pending={posting} pendingText="Clocking…">

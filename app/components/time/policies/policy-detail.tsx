@@ -39,7 +39,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
               <>
                 {main || !hasMain ? null : (
                   <LinkButton href={pathTo("get-time-policy-main", at)} size="sm" of={policyName}>
-                    Make it the company&rsquo;s
+                    Set as company policy
                   </LinkButton>
                 )}
                 <LinkButton href={pathTo("get-time-policy-edit", at)} size="sm" icon="pencil" of={policyName}>

@@ -45,7 +45,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
       problems={problemsOf(form, [policyName, ...formFields, enabled, effectiveDay, revision])}
     >
       {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
-      {planned ? <Notice title={`A change is planned from ${planned} on. `}>This is what will hold then.</Notice> : null}
+      {planned ? <Notice title={`A change is planned from ${planned} on. `}>These settings apply from then.</Notice> : null}
       {notes.map((note) => (
         <Notice key={note} tone="attention">
           {note}
@@ -65,7 +65,7 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
           inGroup.map((field) => <PolicyControl key={field.name} {...field} field={fields[field.name]} />)
         ),
       )}
-      {offered ? <CheckboxField field={enabled} label="It can be filed" value="Y" /> : null}
+      {offered ? <CheckboxField field={enabled} label="Can be filed" value="Y" /> : null}
       {planned === undefined ? null : (
         <DatePickerField
           field={effectiveDay}

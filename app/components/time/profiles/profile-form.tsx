@@ -56,13 +56,13 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
       />
       <div className="form-pair">
         <SelectField field={separator} label="Between fields" required options={separators} />
-        <SelectField field={dateOrder} label="Order of the date" required options={dateOrders} />
+        <SelectField field={dateOrder} label="Date order" required options={dateOrders} />
         <TextField field={headingLines} label="Lines above the first time log" hint="Headings, for example." maxLength={3} {...number} />
       </div>
       <fieldset className="field fieldset">
         <legend>Number of the column, counted from the left</legend>
         <div className="form-pair">
-          <TextField field={personColumn} label="Employee number" hint="As the device has it." required maxLength={digits} {...number} />
+          <TextField field={personColumn} label="Employee number" hint="As on the device." required maxLength={digits} {...number} />
           <TextField field={dateColumn} label="Date" required maxLength={digits} {...number} />
           <TextField field={timeColumn} label="Time" hint="Leave blank if it is in the date column." maxLength={digits} {...number} />
           <TextField
@@ -77,8 +77,8 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
       </fieldset>
       <FileField
         field={fields.file}
-        label="A file to try it on"
-        hint="Its first lines are shown as this profile reads them. The file is not kept."
+        label="Test file"
+        hint="Shows the first lines as read with this profile. The file is not kept."
         accept=".dat,.txt,.csv,.log,.xlsx"
       />
     </PostForm>

@@ -32,7 +32,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
     <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={workDate} label="Day" required />
       {offices.length > 0 ? (
-        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} />
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Leave unselected for everyone." options={offices} />
       ) : null}
       <SelectField
         field={reason}
@@ -40,7 +40,7 @@ export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reas
         required
         options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
       />
-      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={maxLength} autoComplete="off" />
+      <TextField field={remark} label="Remark" hint="Required if the reason is Other." maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }
@@ -52,8 +52,8 @@ export function PlannedTimesConfirmation({ people, values }: { people: readonly 
   return (
     <ConfirmationForm verb="Add planned times" values={values}>
       <p>
-        These employees have no time log on this working day. Everyone who stays selected gets one at the planned start and one at the
-        planned end.
+        These employees have no time log on this working day. Each selected employee gets one at the planned start and one at the planned
+        end.
       </p>
       <fieldset className="field">
         <legend>{people.length === 1 ? "1 person" : `${people.length.toLocaleString("en")} people`}</legend>

@@ -43,7 +43,7 @@ export function PunchForm({ dates, reasons, maxLength, cancelHref, lastResult }:
         empty="Choose a reason"
         options={reasons.map((reasonText) => ({ value: reasonText, label: reasonText }))}
       />
-      <TextField field={remark} label="Remark" hint="Needed where the reason is Other." maxLength={maxLength} autoComplete="off" />
+      <TextField field={remark} label="Remark" hint="Required if the reason is Other." maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

@@ -38,15 +38,15 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, maxLen
     <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={suspensionDate} label="Day" required />
       <div className="form-pair">
-        <TimeField field={startTime} label="From" hint="Without times: the shifts that begin on the day." placeholder="13:00" />
+        <TimeField field={startTime} label="From" hint="Leave the times blank for all shifts that begin on the day." placeholder="13:00" />
         <TimeField field={endTime} label="Until" placeholder="17:00" />
       </div>
       {offices.length > 0 ? (
-        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Select none for everyone." options={offices} />
+        <CheckboxGroupField field={workPlaceSeqs} label="Offices" hint="Leave unselected for everyone." options={offices} />
       ) : null}
       <RadioField
         field={paidYn}
-        label="The time that is lost"
+        label="Suspended hours"
         required
         options={[
           { value: "Y", label: "Is paid" },
@@ -66,7 +66,7 @@ export function SuspensionConfirmation({ when, reached, values }: { when: string
         <b>{when}</b>
       </p>
       <p>{reached}</p>
-      <p>Employees who work anyway are paid for it. No leave is used.</p>
+      <p>Employees who work anyway are paid. No leave is used.</p>
     </ConfirmationForm>
   );
 }

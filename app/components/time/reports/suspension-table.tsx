@@ -17,7 +17,7 @@ export type SuspensionRow = {
 
 const COLUMNS: readonly ListColumn<SuspensionRow>[] = [
   { key: "offices", heading: "Offices", sort: "offices", card: "figure", className: "wrap", cell: ({ offices }) => offices },
-  { key: "paid", heading: "Lost time", sort: "paid", card: "figure", className: "wrap", cell: ({ paid }) => paid },
+  { key: "paid", heading: "Suspended hours", sort: "paid", card: "figure", className: "wrap", cell: ({ paid }) => paid },
   { key: "reason", heading: "Reason", sort: "reason", className: "wrap", cell: ({ reason }) => reason },
   { key: "entered", heading: "Entered", sort: "entered", first: "descending", cell: ({ entered }) => entered },
 ];

@@ -30,7 +30,7 @@ export function HolidayMoveForm({
         <DatePickerField field={toDate} label="Taken on" hint="A working day within 90 days." required />
       </div>
       <DatePickerField field={agreedOn} label="Agreed on" hint="Keep the written agreement (DOLE Advisory 02-09)." required />
-      <CheckboxGroupField field={named} label="People" required options={people} />
+      <CheckboxGroupField field={named} label="Employees" required options={people} />
     </PostForm>
   );
 }

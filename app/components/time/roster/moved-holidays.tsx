@@ -52,7 +52,7 @@ const COLUMNS: readonly ListColumn<HolidayMoveRow>[] = [
 export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMoveRow[]; action: string }) {
   const back: ListColumn<HolidayMoveRow> = {
     key: "back",
-    heading: "Put back",
+    heading: "Undo",
     card: "plain",
     cell: ({ employeeSeq, employeeName, fromDate }) => (
       <Form method="post" action={action} className="inline-flex">
@@ -63,9 +63,9 @@ export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMove
           size="sm"
           name="back"
           value={`${employeeSeq} ${fromDate}`}
-          aria-label={`Put back the holiday of ${formatDay(fromDate)}, ${employeeName}`}
+          aria-label={`Undo the move of the holiday of ${formatDay(fromDate)}, ${employeeName}`}
         >
-          Put back
+          Undo
         </Button>
       </Form>
     ),

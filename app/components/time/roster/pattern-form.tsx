@@ -57,8 +57,7 @@ export function PatternForm({ cancelHref, lastResult, values, everyone, people, 
         </div>
       ))}
       <p className="muted">
-        The shifts follow one another from the first day on, and begin again until the last. Locked days stay as they are, and nothing
-        counts before it is published.
+        The shifts repeat in order from the first to the last day. Locked days do not change, and nothing takes effect until you publish.
       </p>
     </PostForm>
   );

@@ -10,7 +10,7 @@ import { OneTimeSecret } from "~/components/ui/form/one-time-secret";
 export function TimeTokenForm({ maxLength, lastResult, cancelHref }: { maxLength: number; lastResult: LastResult; cancelHref: string }) {
   const [form, { tokenName }] = useForm<FieldsOf<typeof timeTokenInput>>({ id: "time-token", lastResult });
   return (
-    <PostForm form={form} verb="Make token" pendingText="Making…" cancelHref={cancelHref} problems={problemsOf(form, [tokenName])}>
+    <PostForm form={form} verb="Create token" pendingText="Creating…" cancelHref={cancelHref} problems={problemsOf(form, [tokenName])}>
       <TextField
         field={tokenName}
         label="Name"

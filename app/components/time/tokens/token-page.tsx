@@ -35,7 +35,7 @@ export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyH
   ) : undefined;
   const emptyState = searched ? (
     <EmptyState title="Nothing found" icon="search" action={<LinkButton href={listHref}>Show all</LinkButton>}>
-      No name here has these words.
+      No name has this text.
     </EmptyState>
   ) : (
     <EmptyState title={empty.title} icon={empty.icon} action={add}>

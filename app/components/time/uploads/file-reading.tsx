@@ -30,12 +30,12 @@ export function FileReadProgress({
         <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
       </noscript>
       <Notice
-        title={`${storing ? "Storing time logs" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
+        title={`${storing ? "Importing time logs" : "Reading the file"}: line ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
       >
         <p>
           {storing
             ? "You can leave this page: the import continues and you will be notified. The file is stored as a whole or not at all."
-            : "You can leave this page: it goes on. You see what the file would add before anything is stored."}
+            : "You can leave this page; reading continues. You see what the file adds before anything is saved."}
         </p>
         <progress className="wide" max={total} value={done} aria-label={storing ? "Lines stored" : "Lines read"} />
         <div className="flex flex-wrap items-center gap-2">

@@ -22,11 +22,11 @@ export function UploadForm({ profiles, maxLines, megabytes, cancelHref, lastResu
       encType="multipart/form-data"
       problems={problemsOf(form, [profile, file])}
     >
-      <p className="muted">You see what the file would add before anything is stored.</p>
+      <p className="muted">You see what the file adds before anything is saved.</p>
       <SelectField field={profile} label="File format" required options={profiles} />
       <p className="muted small">
-        Another device, a CSV or an Excel workbook? <Link to={pathTo("get-punch-profile-new")}>Make a device profile</Link> once and choose
-        it here.
+        Another device, a CSV or an Excel workbook? <Link to={pathTo("get-punch-profile-new")}>Create a device profile</Link> once and
+        choose it here.
       </p>
       <FileField
         field={file}

@@ -97,7 +97,7 @@ function RowTools({ row: { state, punchUploadSeq, fileName, fileHref } }: { row:
       ) : null}
       {state === "USED" ? (
         <LinkButton href={pathTo("get-punch-upload-back", { punchUploadSeq })} size="sm" variant="danger-quiet" of={fileName}>
-          Take back
+          Undo import
         </LinkButton>
       ) : null}
     </>

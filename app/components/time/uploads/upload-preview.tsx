@@ -69,7 +69,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
         ...(view.lifted > 0 ? [{ label: "Count again", value: view.lifted }] : []),
         { label: "Already stored", value: view.there },
         { label: "Not usable", value: view.bad, danger: true },
-        { label: "People", value: view.people },
+        { label: "Employees", value: view.people },
       ]}
       problems={problems.length > 0 || refusal === "" ? problems : [{ message: refusal }]}
       notice={
@@ -100,7 +100,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
           {view.dates ? <p>Dates: {view.dates}</p> : null}
           {view.late > 0 ? (
             <Notice tone="attention">
-              {view.late.toLocaleString("en")} of these time logs are of dates that a payroll has taken. They are kept, and the days become
+              {view.late.toLocaleString("en")} of these time logs are on dates that a payroll has used. They are kept, and the days become
               late changes.
             </Notice>
           ) : null}
@@ -112,7 +112,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
           <Devices {...view} />
         </Card>
       ) : null}
-      <Card title="Was the clock of a device wrong?" padded>
+      <Card title="Was a device clock wrong?" padded>
         <MoveForm view={view} here={here} />
       </Card>
       {view.unknown.length > 0 ? <UnknownNumbers view={view} here={here} /> : null}
@@ -126,13 +126,13 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
       <TextField
         field={{ id: "move", name: "move", initialValue: move, errors: moveProblem ? [moveProblem] : undefined }}
         label="Move by minutes"
-        hint="−300 moves every time log of this file five hours back. The history keeps the move."
+        hint="−300 moves every time log of this file back five hours. The move is kept in the history."
         maxLength={6}
         inputMode="text"
         autoComplete="off"
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit">Move and look again</Button>
+        <Button type="submit">Move and preview again</Button>
       </div>
     </>
   );
@@ -153,7 +153,7 @@ function UnknownNumbers({ view: { punchUploadSeq, unknown, unknownCount, move, l
     <Card title="Numbers without an employee" padded>
       <div className="stack">
         <p className="muted">
-          Give each number to its employee, as Employee number under Job Info, then try again.
+          Enter each number as Employee number in the employee’s Job Info, then try again.
           {more > 0 ? ` ${more.toLocaleString("en")} more numbers follow.` : ""}
         </p>
         <Counts
@@ -200,7 +200,7 @@ function Devices({ punchUploadSeq, devices, deviceCount, long }: Pick<UploadView
   return (
     <>
       <ScrollTable label="Devices">
-        <ColumnHeads columns={["Device", ["Lines", "num"], "First line", "Last line", "First taps of the days"]} actions="Clock" />
+        <ColumnHeads columns={["Device", ["Lines", "num"], "First line", "Last line", "First time logs of each day"]} actions="Clock" />
         <tbody>
           {devices.map(({ device, lines, first, last, distance, move }) => (
             <tr key={device}>

@@ -54,8 +54,8 @@ export function MatchColumnsForm({
         >
           <Notice>
             {remembered
-              ? "You matched a sheet with these headings before. Check whether it still fits."
-              : "This is not our workbook, so its columns were matched by their headings. Review each, and choose where the guess is wrong."}
+              ? "You matched a sheet with these headings before. Check that the match is still correct."
+              : "This is not our workbook, so columns were matched by heading. Review each match and correct it if needed."}
           </Notice>
           <input type="hidden" name="step" value="match" />
           <div className="form-pair">

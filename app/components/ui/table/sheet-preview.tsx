@@ -65,14 +65,14 @@ export function SheetPreview({ view, here, back, figures, stores, verb, effect, 
 
 function Effect({ view: { used, wrong, ignored }, stores, effect }: { view: SheetView; stores: number; effect: string }) {
   const ignoredText = ignored.length > 0 ? ` Columns that are not read: ${ignored.slice(0, 5).join(", ")}.` : "";
-  if (used) return <Notice title={`This workbook was used ${used}.`}>What is shown below compares it with what is stored now.</Notice>;
+  if (used) return <Notice title={`This workbook was used ${used}.`}>The comparison below is with the current data.</Notice>;
   if (wrong > 0)
     return (
-      <Notice tone="danger" title="Nothing is stored while a row is wrong.">
+      <Notice tone="danger" title="Nothing is saved while a row has errors.">
         Fix the rows below, or in the copy, and upload the workbook again.{ignoredText}
       </Notice>
     );
-  if (stores === 0) return <Notice>The workbook matches what is already stored.{ignoredText}</Notice>;
+  if (stores === 0) return <Notice>The workbook matches the saved data.{ignoredText}</Notice>;
   return (
     <Notice>
       {effect}

@@ -35,7 +35,7 @@ export function SheetUploadDialog({ title, closeHref, template, maxRows, verb, w
         problems={problemsOf(form, [workbook])}
       >
         <p className="muted">
-          {template} and choose it here. {words ?? "You see what it would change before anything is stored."}
+          {template} and choose it here. {words ?? "You see what it changes before anything is saved."}
         </p>
         <FileField
           field={workbook}

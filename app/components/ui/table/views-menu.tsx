@@ -37,7 +37,7 @@ export function ViewsMenu({ list, views, shown = {}, at = {} }: ViewsMenuProps) 
           ))}
         </ul>
       ) : (
-        <p className="muted">No view is saved yet. A view keeps search, filters and order under a name.</p>
+        <p className="muted">No saved views. A view saves search, filters and order under a name.</p>
       )}
       <LinkButton
         href={addressWith({ pathname: pathTo("get-view-new", { listName: list }), search }, { ...shown, ...at })}

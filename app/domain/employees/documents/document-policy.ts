@@ -83,7 +83,7 @@ export function documentNameProblem(
 export function documentRemovalProblem(submissionCount: number): string | null {
   if (submissionCount === 0) return null;
   const who = submissionCount === 1 ? "1 employee has" : `${submissionCount.toLocaleString("en-US")} employees have`;
-  return `${who} submitted this document. Archive it instead: what was submitted is kept, and it is no longer required.`;
+  return `${who} submitted this document. Archive it instead: submissions are kept, and it is no longer required.`;
 }
 
 /** Target group as text: "Female, probationary, Cebu plant"; "Everyone". @param offices names of all offices */

@@ -61,7 +61,7 @@ export const PAY_RULE_TEXT: Readonly<Record<keyof PayFlags, { label: string; hin
   },
   secondaryEmployerYn: {
     label: "Secondary employer",
-    hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",
+    hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files their own return. Pay does not change.",
     words: ["Yes, another company is the main employer", "No, main employer"],
   },
 };
@@ -103,8 +103,7 @@ export const payRulesInput = z.object({ ...fields, revision });
 export const payRulesRemovalInput = z.object({ revision });
 
 /** Effect of these rules on payrolls, shown next to the button. */
-export const PAY_RULES_EFFECT =
-  "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
+export const PAY_RULES_EFFECT = "Open payrolls that pay this employee must be recalculated. Completed payrolls stay as they are.";
 
 /** Warning for rules that completed payrolls used. */
 export const USED_PAY_RULES_EFFECT = "Completed payrolls used the other rules of this day, so those can no longer be changed.";
@@ -117,7 +116,7 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
   return changed(
     employeeSeq,
     "UPDATE",
-    `Changed how pay is computed ${fromText(effectiveDay)}: ${describeRuleChanges(before, after) || "the reason alone"}. ${reason}`,
+    `Changed the pay rules ${fromText(effectiveDay)}: ${describeRuleChanges(before, after) || "the reason alone"}. ${reason}`,
     {
       before: { effectiveDay, ...before },
       after: { effectiveDay, ...after },
@@ -127,14 +126,9 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
 
 /** Rules that no payroll used were deleted. */
 export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: PayRules): Change {
-  return changed(
-    employeeSeq,
-    "REMOVE",
-    `Deleted how pay was to be computed ${fromText(effectiveDay)}; what applied before applies again.`,
-    {
-      before: { effectiveDay, ...rules },
-    },
-  );
+  return changed(employeeSeq, "REMOVE", `Deleted the pay rules ${fromText(effectiveDay)}; the previous rules apply again.`, {
+    before: { effectiveDay, ...rules },
+  });
 }
 
 /** Whether both lead to the same payroll; only form details may differ. */

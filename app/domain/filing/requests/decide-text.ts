@@ -75,7 +75,7 @@ export const requestFiled = (request: RequestSummary, approved: boolean, instead
   change(
     request,
     "CREATE",
-    `Filed ${describeRequest(request)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level approves itself" : ""}.`,
+    `Filed ${describeRequest(request)}${instead === undefined ? "" : ` in the place of request ${instead}`}${approved ? "; every level is approved automatically" : ""}.`,
   );
 
 const DONE: Record<string, string> = {

@@ -39,7 +39,7 @@ export function selfServiceChanged(before: SelfService, after: SelfService): Cha
   const changes = [
     ...(before.lateFilingDays === after.lateFilingDays
       ? []
-      : [`Days that were paid can be filed until ${lateText(before.lateFilingDays)} → ${lateText(after.lateFilingDays)}.`]),
+      : [`Paid days can be filed until ${lateText(before.lateFilingDays)} → ${lateText(after.lateFilingDays)}.`]),
     ...(before.myTeam === after.myTeam ? [] : [`My team: ${teamText(before.myTeam)} → ${teamText(after.myTeam)}.`]),
   ];
   return {

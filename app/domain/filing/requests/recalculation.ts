@@ -2,7 +2,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
 /** Automatic reasons for changes to a leave's entries. */
-export const RECALCULATED = "Recalculated: the plan or the calendar of this day, or the last day of work, changed";
+export const RECALCULATED = "Recalculated: the schedule, holidays or last day of work changed";
 
 interface DatedDays {
   date: Day;

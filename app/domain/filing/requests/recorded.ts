@@ -10,7 +10,7 @@ import { whenText } from "./request-text";
 /** Kinds that are requested by time on one work date and can be entered as approved. @source document 4 §6.1 */
 export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
 
-export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
+export const NOT_IN_FORCE = "This no longer counts. Reload the page.";
 export const CANCELLING_ALREADY = "Its cancellation is waiting for a decision. Decide it first, in Approval Management.";
 export const alreadyExistsMessage = (kind: TimedKind, when: string): RefusalMessage =>
   messageOf("FILED_ALREADY", { what: CATEGORY_KINDS[kind], when });

@@ -20,8 +20,8 @@ export type RequestPhase = "FILING" | "CANCELLING";
 export const DECISIONS = {
   APPROVED: "Approved",
   REJECTED: "Rejected",
-  AUTO: "Approved itself",
-  SELF: "Approved itself: the requester decides this level",
+  AUTO: "Approved automatically",
+  SELF: "Approved automatically: the requester decides this level",
   SAME_PERSON: "Approved: decided an earlier level already",
   SPECIAL_APPROVED: "Approved in the approver’s place",
   SPECIAL_REJECTED: "Rejected in the approver’s place",

@@ -26,7 +26,7 @@ export const LEAVE_WORKBOOK_TEXT: Record<LeaveWorkbookKind, LeaveWorkbookText> =
     sheet: "Grants",
     one: "grant",
     many: "grants",
-    effect: "The days can be taken at once. The history lists each grant and you can undo it while none of its days were used.",
+    effect: "The days can be used at once. You can undo each grant in the history while none of its days were used.",
   },
   DEDUCT: {
     title: "Deductions by workbook",
@@ -34,7 +34,7 @@ export const LEAVE_WORKBOOK_TEXT: Record<LeaveWorkbookKind, LeaveWorkbookText> =
     sheet: "Grants",
     one: "deduction",
     many: "deductions",
-    effect: "The days are gone at once. The history lists each deduction and gives it back.",
+    effect: "The days are deducted at once. You can undo each deduction in the history.",
   },
   OPENING: {
     title: "Opening balances of leave",
@@ -42,7 +42,7 @@ export const LEAVE_WORKBOOK_TEXT: Record<LeaveWorkbookKind, LeaveWorkbookText> =
     sheet: "Balances",
     one: "opening balance",
     many: "opening balances",
-    effect: "The days count from their day on. The history lists each of them and you can undo it while none of its days were used.",
+    effect: "The days count from their date. You can undo each balance in the history while none of its days were used.",
   },
 };
 

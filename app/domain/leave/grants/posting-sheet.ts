@@ -86,7 +86,7 @@ export function readPostingSheet(book: LeaveWorkbookKind, sheet: TypedSheet, exi
     else read.rows.push(row);
   }
   if (read.read === 0)
-    throw new Refusal("No row names a leave type and days. Fill in at least one row and save the workbook before you upload it.", {
+    throw new Refusal("No row has a leave type and days. Fill in at least one row and save the workbook before you upload it.", {
       field: "workbook",
     });
   return read;
@@ -182,12 +182,12 @@ class RowReader {
       this.existing.types.map(({ leaveName }) => leaveName),
       typed.slice(0, 60),
     );
-    return `Leave type “${typed.slice(0, 50)}” is not a leave type that days can be given of. ${suggestion ? `Is it ${suggestion}?` : "Choose one from the list."}`;
+    return `Leave type “${typed.slice(0, 50)}” is not a leave type with a balance. ${suggestion ? `Is it ${suggestion}?` : "Choose one from the list."}`;
   }
 
   private validTo(cell: SheetCell | undefined, messages: string[]): Day | null {
     if (this.book === "DEDUCT" && !isBlank(cell)) {
-      messages.push("Days that are deducted have no last day. Empty Valid to.");
+      messages.push("Deductions have no last day. Leave Valid to blank.");
       return null;
     }
     const day = readDayCell(cell, LEAVE_HEADINGS.validTo, messages);
@@ -201,7 +201,7 @@ class RowReader {
     if (isBlank(cell)) messages.push(`As of is missing. Type the day of the balance, such as ${formatDay(first)}.`);
     const day = readDayCell(cell, LEAVE_HEADINGS.asOf, messages);
     if (day === null) return null;
-    if (day < first) messages.push(`As of lies before leaves began. Type ${formatDay(first)} or a later day.`);
+    if (day < first) messages.push(`As of is before leaves began. Type ${formatDay(first)} or a later day.`);
     else if (day > this.existing.today) messages.push("“As of” cannot be in the future. Type today or an earlier day.");
     else if (person !== null && day < person.joinDate)
       messages.push(`${person.employeeName} joined on ${formatDay(person.joinDate)}. Correct the date.`);

@@ -94,7 +94,7 @@ export function undoneDeductProblem(
   const undone: LedgerFacts = { ...facts, entries: [...facts.entries, { ...undo, kind: "DEDUCT", validTo: null, entrySeq }] };
   const [before, after] = [facts, undone].map((facts) => balanceOn(facts, today, 0).remaining) as [LeaveDays, LeaveDays];
   if (most === null || after <= most || after <= before) return null;
-  return `${name} would have ${leaveDaysWords(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant by hand what still fits instead.`;
+  return `${name} would have ${leaveDaysWords(after)}; the maximum of the leave type is ${leaveDaysText(most)}. Grant the remaining days manually instead.`;
 }
 
 /** Confirmation text of a posting. */

@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 /** Notification about a failed ledger check. @param broken location and cause, from the check */
 export const balancesDiffer = (broken: string): { subject: string; description: string } => ({
   subject: "Leave balances do not reconcile",
-  description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: inform the server administrator.`,
+  description: `Found at ${broken}. Automatic grants and expiry are paused until this is fixed. Inform the server administrator.`,
 });
 
 const counted = (count: number, singular: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? singular : many}`;
@@ -14,7 +14,7 @@ export const balancesFit = (balances: number, entries: number): string =>
 
 /** Result of the last check as a sentence. */
 export function checkedText(last: { day: Day; fault: string | null } | null): string {
-  if (last === null) return "They were not checked yet.";
+  if (last === null) return "Not checked yet.";
   const when = `Checked last on ${formatDay(last.day)}: `;
-  return last.fault === null ? `${when}everything fitted together.` : `${when}${balancesDiffer(last.fault).description}`;
+  return last.fault === null ? `${when}all balances reconciled.` : `${when}${balancesDiffer(last.fault).description}`;
 }

@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 export const ENTRY_KINDS = {
   GRANT: "Granted",
   ACCRUAL: "Earned",
-  MANUAL_GRANT: "Granted by hand",
+  MANUAL_GRANT: "Granted manually",
   DEDUCT: "Deducted",
   USE: "Used",
   CANCEL_USE: "Leave cancelled",

@@ -6,9 +6,9 @@ import type { LeavePolicyValues } from "./leave-policy";
 
 export const MAX_LEAVE_TYPES = 50;
 export const TOO_MANY_LEAVE_TYPES = `There are ${MAX_LEAVE_TYPES} leave types already. Delete one that was never used first.`;
-export const STATUTORY_LEAVE_STAYS = "A leave of law cannot be deleted. Switch it off where the company need not give it.";
-export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the first day of leaves in Company Settings, Attendance first.";
-export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
+export const STATUTORY_LEAVE_STAYS = "A statutory leave cannot be deleted. Switch it off if your company does not have to give it.";
+export const LEAVES_NOT_USED = "Leaves are not used yet. First set the first day of leaves in Company Settings, Attendance.";
+export const LEAVES_IN_USE = "Leave was already granted or taken, so the first day of leaves cannot change.";
 export const DEPARTMENT_GONE = "A department no longer exists. Reload the page and choose again.";
 
 export const NO_EMPLOYEES_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
@@ -29,7 +29,7 @@ export function leaveDayProblem(day: Day, newest: Day): string | null {
 export function leaveRemovalProblem({ leaveKind }: Pick<LeaveTypeHead, "leaveKind">, entries: number): string | null {
   if (leaveKind === "GLOBAL") return STATUTORY_LEAVE_STAYS;
   if (entries === 0) return null;
-  return `Days of this leave were given or taken ${entries === 1 ? "once" : `${entries} times`}. Switch it off instead; what people have stays.`;
+  return `Days of this leave were given or taken ${entries === 1 ? "once" : `${entries} times`}. Switch it off instead; employees keep their days.`;
 }
 
 type Named = Pick<LeaveTypeHead, "leavePolicySeq" | "leaveName">;
@@ -49,7 +49,7 @@ export function leaveImmediateChanges(seq: number, before: LeaveImmediateFields,
   return [
     ...moved("leaveName", `Renamed the leave ${before.leaveName} to ${after.leaveName}.`),
     ...moved("state", `${after.leaveName} is switched ${after.state === "ENABLE" ? "on" : "off"}.`),
-    ...moved("privateYn", `${after.leaveName} ${after.privateYn === "Y" ? "is private: others see Leave" : "is seen by its name"}.`),
+    ...moved("privateYn", `${after.leaveName} ${after.privateYn === "Y" ? "is private: others see “Leave”" : "is shown by its name"}.`),
     ...moved("colour", `${after.leaveName} has another color.`),
     ...moved("instructions", `Changed the instructions of ${after.leaveName}.`),
   ];
@@ -69,8 +69,8 @@ export const leaveTypeChanged = (
 
 /** Notification of leaves that a law added. */
 export const statutoryLeavesAdded = (types: readonly Named[]): { subject: string; description: string } => ({
-  subject: types.length === 1 ? "A leave of law was added" : `${types.length} leaves of law were added`,
-  description: `${types.map(({ leaveName }) => leaveName).join(", ")}: employees can file it from now on. Switch it off where the company need not give it.`,
+  subject: types.length === 1 ? "A statutory leave was added" : `${types.length} statutory leaves were added`,
+  description: `${types.map(({ leaveName }) => leaveName).join(", ")}: employees can file it from now on. Switch it off if your company does not have to give it.`,
 });
 
 export const leaveTypeRemoved = (type: Named): Change =>
@@ -82,7 +82,7 @@ export function leaveStartMoved(before: Day | null, after: Day | null, began: bo
     featureName: "ATTENDANCE_SETTING",
     subject: { noun: "attendance", seq: null },
     action: "UPDATE",
-    description: `First day of leaves: ${words(before)} → ${words(after)}.${began ? " The first leave types were made." : ""}`,
+    description: `First day of leaves: ${words(before)} → ${words(after)}.${began ? " The first leave types were created." : ""}`,
     before: { leaveStartDate: before },
     after: { leaveStartDate: after },
   };

@@ -149,22 +149,22 @@ function readTiers(form: Form, complain: ReportProblem): LeaveTier[] {
     const days = typedDays(row.days ?? "");
     if (!(years <= LATEST_TIER)) complain(["tiers", index, "fromYears"], `Type whole years from 0 to ${LATEST_TIER}.`);
     else if (tiers.length > 0 && years <= tiers.at(-1)!.fromYears)
-      complain(["tiers", index, "fromYears"], "Each step begins after the one before it.");
+      complain(["tiers", index, "fromYears"], "Each step must begin after the previous one.");
     if (days === null || days < 0 || days > 365 * ONE_DAY)
       complain(["tiers", index, "days"], "Type 0 to 365 days, with at most two decimals.");
     tiers.push({ fromYears: years, days: days ?? 0 });
   });
-  if (tiers.length === 0) complain(["tiers", 0, "days"], "Say how many days a year there are.");
+  if (tiers.length === 0) complain(["tiers", 0, "days"], "Enter the days a year.");
   return tiers;
 }
 
 function readEmployment({ employmentTypes }: Form, complain: ReportProblem): EmploymentType[] | null {
   const knownEmploymentTypes = EMPLOYMENT_TYPES.filter((type) => employmentTypes.includes(type));
-  if (knownEmploymentTypes.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose some of these.");
+  if (knownEmploymentTypes.length < new Set(employmentTypes).size) complain(["employmentTypes"], "Choose at least one.");
   return knownEmploymentTypes.length === 0 || knownEmploymentTypes.length === EMPLOYMENT_TYPES.length ? null : knownEmploymentTypes;
 }
 
 function readDepartments({ departments }: Form, complain: ReportProblem): number[] | null {
-  if (departments.some((seq) => !/^[1-9]\d{0,8}$/.test(seq))) complain(["departments"], "Choose some of these.");
+  if (departments.some((seq) => !/^[1-9]\d{0,8}$/.test(seq))) complain(["departments"], "Choose at least one.");
   return departments.length === 0 ? null : [...new Set(departments.map(Number))].sort((a, b) => a - b);
 }

@@ -60,7 +60,7 @@ const ALL = "All";
 const employmentText = ({ employmentTypes }: LeavePolicyValues): string =>
   employmentTypes === null ? ALL : employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(", ");
 const departmentText = ({ departments }: LeavePolicyValues, names: DepartmentNames): string =>
-  departments === null ? ALL : departments.map((seq) => names.get(seq) ?? `${seq}`).join(", ") || "None that is left";
+  departments === null ? ALL : departments.map((seq) => names.get(seq) ?? `${seq}`).join(", ") || "None";
 
 /** "5 days from year 1, 7 days from year 3" */
 export const tierText = (tiers: readonly LeaveTier[]): string =>

@@ -2,7 +2,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { LeavePolicyValues } from "./leave-policy";
 
 /** @source document 4 L-27 */
-export const BELOW_LAW = "After a year of service the law gives five days. Raise the days, or switch the service incentive leave on.";
+export const BELOW_LAW = "After a year of service the law requires five days. Increase the days, or switch on the service incentive leave.";
 
 /** Minimum days per year that a type grants once a year of service is complete. */
 export function fewestDaysAfterAYear({

@@ -75,7 +75,7 @@ export const STATUTORY_LEAVES = {
       law("2019-03-11", "RA 11210", "8", {
         grant: { days: 105 * ONE_DAY, yearly: false, countDays: "CALENDAR" },
         people:
-          "Women, every time, no service needed; 120 days for a solo parent, 60 without a live birth, less up to 7 given to the father or a carer",
+          "Women, every time, no service needed; 120 days for a solo parent, 60 without a live birth, less up to 7 allocated to the father or caregiver",
         document: "Pregnancy or birth record",
         missingDocument: messageOf("PREGNANCY_RECORD_MISSING"),
         proof: "LATER",

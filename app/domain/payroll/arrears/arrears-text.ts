@@ -11,11 +11,11 @@ export const NOTHING_SELECTED = "Nothing was chosen. Select at least one line.";
 export const ARREARS_CHANGED = "The arrears have changed since this page was opened. Review them again, then decide.";
 export const CONSENT_MISSING =
   "One of these lines recovers pay. Confirm that the employee agreed to it in writing (Labor Code Art. 113), or deselect the line.";
-export const DISCARD_REASON_MISSING = "Say why these lines are discarded.";
+export const DISCARD_REASON_MISSING = "Enter a reason for discarding these lines.";
 export const OTHER_KINDS = "Arrears are paid with a regular payroll, a final pay, or at once with a correction.";
 export const CALCULATE_FIRST = "Calculate this payroll first: the recovery must leave the protected net pay.";
 export const belowProtectedPayText = (name: string, net: Centavos) =>
-  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this line wait for a later payroll.`;
+  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Leave this line for a later payroll.`;
 
 const MAX_NAME_LENGTH = 60;
 
@@ -55,7 +55,7 @@ export function arrearsDecisionChange(payrollSeq: number, decided: ArrearsDecisi
   const of = `arrears: ${arrearsDecisionText(decided)}`;
   const charged = months === 0 ? "" : ` Contributions charged: ${formatPeso(shares)}.`;
   const description =
-    reason === null ? `Put ${of} into the run: ${formatPeso(amount)}.${charged}` : `Discarded ${of}: ${endSentence(reason)}`;
+    reason === null ? `Added ${of} to the run: ${formatPeso(amount)}.${charged}` : `Discarded ${of}: ${endSentence(reason)}`;
   return createRunChange(payrollSeq, reason === null ? "TAKE_ARREARS" : "DISCARD_ARREARS", description, null, decided);
 }
 
@@ -64,11 +64,11 @@ export const monthsDiscardedChange = (payrollSeq: number, months: number): Chang
   createRunChange(
     payrollSeq,
     "TAKE_ARREARS",
-    `Took contribution arrears of ${months === 1 ? "1 month" : `${months} months`} out of the run.`,
+    `Removed contribution arrears of ${months === 1 ? "1 month" : `${months} months`} from the run.`,
     null,
     {
       months,
     },
   );
 
-export const SCAN_CONTINUES = "The people of this payroll are being looked through already.";
+export const SCAN_CONTINUES = "A search of this payroll is already running.";

@@ -12,11 +12,11 @@ const MAX_FILE_NAME_LENGTH = 300;
 export const MAX_CUSTOM_STEPS = 20;
 
 export const DONE_DAY_IN_FUTURE = "This day is in the future. Enter the day on which it was done.";
-export const NOTE_MISSING = "Say briefly how, so that others understand it later, or attach the paper.";
-export const DOCUMENT_MISSING = "Attach the paper that proves it, such as the audited statements.";
+export const NOTE_MISSING = "Enter briefly how, or attach the document.";
+export const DOCUMENT_MISSING = "Attach proof, such as the audited statements.";
 export const REASON_MISSING = "Enter a reason.";
-export const STEP_NAME_EXISTS = "This checklist has a row of that name already.";
-export const TOO_MANY_STEPS = `A checklist has at most ${MAX_CUSTOM_STEPS} rows of your own. Remove one first.`;
+export const STEP_NAME_EXISTS = "This checklist already has an item of that name.";
+export const TOO_MANY_STEPS = `A checklist has at most ${MAX_CUSTOM_STEPS} custom items. Remove one first.`;
 
 const note = optionalText(MAX_STEP_NOTE_LENGTH);
 /** Revision loaded with the form; 0 = the row was never edited. */
@@ -50,11 +50,11 @@ export type StepInput = z.output<typeof stepInput>;
 /** A custom row of the company. */
 export const newStepInput = z.object({
   label: z
-    .string({ error: "Say what is to do." })
+    .string({ error: "Enter what is to be done." })
     .trim()
-    .min(1, "Say what is to do.")
+    .min(1, "Enter what is to be done.")
     .max(MAX_STEP_LABEL_LENGTH, `Write at most ${MAX_STEP_LABEL_LENGTH} characters.`),
-  stage: z.enum(["BEFORE", "AFTER"], { error: "Choose when it is to be done." }),
+  stage: z.enum(["BEFORE", "AFTER"], { error: "Choose when it must be done." }),
   employee: person,
 });
 export type NewStepInput = z.output<typeof newStepInput>;

@@ -237,20 +237,20 @@ function stepDetailText(
 const RECORDED_LABELS: Partial<Record<StandardCode, string>> = {
   TIME: "With the payroll",
   LOANS: "No loan",
-  CONSENT: "Nothing beyond what the law says",
+  CONSENT: "As required by law",
   BANK: "In the records",
   ADDRESS: "In the records",
 };
 
 function openStepText(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): string {
-  if (code === "TIME") return "Follows from the payroll";
+  if (code === "TIME") return "From the payroll";
   if (code === "NOTICE") return `Due ${NOTICE_DAYS} days before the last day`;
   if (code === "LOANS") return `${loans} ${loans === 1 ? "loan" : "loans"}, ${formatPeso(owed)}`;
   if (code === "CONSENT")
     return consentNeeded === null ? "Known with the figures" : `${formatPeso(consentNeeded)} needs consent in writing (Art. 113)`;
-  if (code === "LOSSES") return "With the reason and the paper that proves them, no separation pay is due (Art. 298)";
-  if (code === "HEIRS") return "Say who receives it: it is paid by hand (Art. 105)";
-  if (code === "BANK") return "No account: say how the pay reaches them";
+  if (code === "LOSSES") return "With a reason and proof, no separation pay is due (Art. 298)";
+  if (code === "HEIRS") return "Enter who receives it; it is paid manually (Art. 105)";
+  if (code === "BANK") return "No account: enter how the pay is delivered";
   return code === "ADDRESS" ? "No address in the records" : "";
 }
 

@@ -20,7 +20,7 @@ export type ExitDocument = keyof typeof EXIT_DOCUMENTS;
 /** Available before the final pay is completed. */
 export const ALWAYS_AVAILABLE: readonly ExitDocument[] = ["certificate"];
 
-export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MAX_FAILED_ATTEMPTS} wrong ones the link ends.`;
+export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MAX_FAILED_ATTEMPTS} wrong birthdays the link is blocked.`;
 export const TOO_MANY_ATTEMPTS = "Too many tries from here. Wait 15 minutes, then try again.";
 export const LINK_EXPIRED =
   "The link works for 30 days and ends after five wrong birthdays, or when a newer one is sent. Ask your former employer for another one.";
@@ -40,11 +40,11 @@ export function buildExitDocumentMail({
   until: Day;
 }): MailText {
   return {
-    subject: `Your papers from ${companyName}`,
-    preview: "A link to your certificate of employment and the papers of your final pay.",
+    subject: `Your final pay documents from ${companyName}`,
+    preview: "A link to your certificate of employment and final pay documents.",
     parts: [
       `Dear ${firstName},`,
-      `${companyName} has laid out your papers: the certificate of employment and, once your final pay is completed, its payslip, BIR Form 2316 and the quitclaim.`,
+      `${companyName} has prepared your documents: the certificate of employment and, once your final pay is completed, its payslip, BIR Form 2316 and the quitclaim.`,
       { label: "Open my documents", href },
       `The link requires your birthday and is valid until ${formatDay(until)}. Keep it to yourself: anyone who has it and knows your birthday can read your documents.`,
     ],
@@ -58,10 +58,14 @@ const change = (employeeSeq: number, action: string, description: string): Chang
   description,
 });
 export const linkSent = (employeeSeq: number, name: string, until: Day) =>
-  change(employeeSeq, "CREATE", `Sent a secret link to the papers of ${name}; it works until ${formatDay(until)}.`);
+  change(employeeSeq, "CREATE", `Sent a secret link to the final pay documents of ${name}; it works until ${formatDay(until)}.`);
 export const linkWithdrawn = (employeeSeq: number, name: string) =>
-  change(employeeSeq, "DELETE", `Ended the secret link to the papers of ${name}.`);
+  change(employeeSeq, "DELETE", `Revoked the secret link to the final pay documents of ${name}.`);
 export const linkOpened = (employeeSeq: number, name: string) =>
-  change(employeeSeq, "UPDATE", `The papers of ${name} were opened by the secret link.`);
+  change(employeeSeq, "UPDATE", `The final pay documents of ${name} were opened by the secret link.`);
 export const linkLockedChange = (employeeSeq: number, name: string) =>
-  change(employeeSeq, "DELETE", `The secret link to the papers of ${name} ended after ${MAX_FAILED_ATTEMPTS} wrong birthdays.`);
+  change(
+    employeeSeq,
+    "DELETE",
+    `The secret link to the final pay documents of ${name} ended after ${MAX_FAILED_ATTEMPTS} wrong birthdays.`,
+  );

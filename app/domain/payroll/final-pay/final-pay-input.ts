@@ -11,7 +11,7 @@ const OUTDATED = "Reload the page and try again.";
 
 /** Why employment ends. */
 export const causeInput = z.object({
-  cause: z.enum(SEPARATION_CAUSES, { error: "Choose why the employment ends." }),
+  cause: z.enum(SEPARATION_CAUSES, { error: "Choose the separation cause." }),
   revision: contentRevisionInput,
 });
 
@@ -40,10 +40,10 @@ export function assertSameLeavers(current: number, seen: number | undefined): vo
   const field = "employeeSeq";
   if (current !== seen)
     throw new Refusal(
-      `The search and the filter find ${current === 1 ? "1 case" : `${current.toLocaleString("en")} cases`} to pay by now. Nothing was created: review the list again.`,
+      `The search and filter now find ${current === 1 ? "1 case" : `${current.toLocaleString("en")} cases`} to pay. Nothing was created. Review the list again.`,
       { field, status: 409 },
     );
-  if (current === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
+  if (current === 0) throw new Refusal("No case that matches the search and filter is waiting for final pay.", { field });
   if (current > MAX_LEAVERS)
     throw new Refusal(`One final pay takes ${MAX_LEAVERS} people. Narrow the search, or select them page by page.`, { field });
 }

@@ -23,7 +23,7 @@ export function quitclaimProblem(text: string): string | null {
     .find((place) => !QUITCLAIM_PLACEHOLDERS.includes(place as Placeholder));
   if (unknown !== undefined)
     return `{${unknown}} is not a placeholder. Use ${QUITCLAIM_PLACEHOLDERS.map((place) => `{${place}}`).join(", ")}.`;
-  return text.includes("{net}") ? null : "The text must say the amount: put {net} where it stands.";
+  return text.includes("{net}") ? null : "The text must contain the amount: insert {net}.";
 }
 
 /** Empty = reset to the default text. */

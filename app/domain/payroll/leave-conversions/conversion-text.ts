@@ -38,7 +38,7 @@ export function conversionDecisionChange(
   reason: string | null,
 ): Change {
   const of = `${leaveDaysWords(days)} of converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
-  const description = reason === null ? `Took ${of} into the run: ${formatPeso(amount)}.` : `Put ${of} aside: ${endSentence(reason)}`;
+  const description = reason === null ? `Added ${of} to the run: ${formatPeso(amount)}.` : `Put ${of} aside: ${endSentence(reason)}`;
   return createRunChange(payrollSeq, reason === null ? "TAKE_CONVERSION" : "PUT_ASIDE_CONVERSION", description, null, {
     people,
     days: leaveDaysText(days),

@@ -45,10 +45,10 @@ export const GRANT_DAY_AFTER_START = "The first deduction cannot be before the d
 export const duplicateNumberText = (type: LoanType) => `This employee has a ${LOAN_LABELS[type]} with this number already.`;
 export const PAYMENT_IN_FUTURE = "This day is in the future. Enter the day on which it was paid.";
 export const paidBeforeStartText = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
-export const ADJUSTMENT_IS_ZERO = "This is the balance already. Enter what the agency says.";
-export const BALANCE_BELOW_ZERO = "Without it, more would be paid than is owed. Reverse the later repayments first.";
+export const ADJUSTMENT_IS_ZERO = "This is already the balance. Enter the agency’s balance.";
+export const BALANCE_BELOW_ZERO = "Reversing this would leave more paid than owed. Reverse the later repayments first.";
 export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be reversed, and only once.";
-export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
+export const HAS_MOVEMENTS = "Payments were made on this loan, so it stays on record: write off the balance instead.";
 export const loanNotOpenText = (state: LoanState) =>
   `This loan is ${LOAN_STATE_LABELS[state].toLowerCase()}. Nothing more can be changed on it.`;
 

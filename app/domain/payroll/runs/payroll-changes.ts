@@ -69,7 +69,7 @@ export function timeReopened(payrollSeq: number): Change {
  * changes
  */
 export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, comment = ""): Change {
-  const looked = comment === "" ? "" : ` Unexplained changes were looked at: ${endSentence(comment)}`;
+  const looked = comment === "" ? "" : ` Unexplained changes were reviewed: ${endSentence(comment)}`;
   return createRunChange(
     payrollSeq,
     "COMPLETE",
@@ -95,7 +95,7 @@ export function exclusionsSaved(
   reason: string,
 ): Change {
   const names = joinFirst(people.map(({ employeeName }) => employeeName));
-  const text = excluded ? `Left ${names} out of the run` : `Took ${names} into the run again`;
+  const text = excluded ? `Excluded ${names} from the run` : `Included ${names} in the run again`;
   return createRunChange(payrollSeq, excluded ? "EXCLUDE" : "INCLUDE", `${text}. Reason: ${endSentence(reason)}`, null, {
     employeeSeqs: people.map(({ employeeSeq }) => employeeSeq),
     excluded,

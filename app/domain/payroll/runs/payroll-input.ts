@@ -154,6 +154,6 @@ function readDay(text: string, context: z.RefinementCtx<string>): Day {
 }
 
 function outOfRangeText(day: Day): string | null {
-  if (day < FIRST_PAYROLL_DAY) return `Payrolls can be made from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
+  if (day < FIRST_PAYROLL_DAY) return `Payrolls can be created from ${formatDay(FIRST_PAYROLL_DAY)} on.`;
   return day > LAST_PAYROLL_DAY ? `Choose a day up to ${formatDay(LAST_PAYROLL_DAY)}.` : null;
 }

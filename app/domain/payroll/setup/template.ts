@@ -36,7 +36,7 @@ export function templateNameProblem(name: string, others: readonly string[]): st
 export const limitText = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
 
 /** Error where approval is required but only the current account could give it. @source F-106 */
-export const NO_OTHER_APPROVER = "Nobody else can approve: give somebody the right first.";
+export const NO_OTHER_APPROVER = "No one else can approve. Give another account this permission first.";
 
 /**
  * Why dual approval cannot be switched on or off; null when it can. Accounts that grant permissions can switch it off, with a reason.

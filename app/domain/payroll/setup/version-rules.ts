@@ -111,7 +111,7 @@ export const contributionsOffText = (reason: string): string => `Contributions a
 
 /** Confirmation before rules are saved (Appendix C). @param open payrolls that are not completed and will be calculated differently */
 export function savingQuestion(effectiveDay: Day, open: number): string {
-  const again = open === 0 ? "" : ` ${open === 1 ? "1 open payroll" : `${open} open payrolls`} will need to be calculated again.`;
+  const again = open === 0 ? "" : ` ${open === 1 ? "1 open payroll" : `${open} open payrolls`} must be recalculated.`;
   return `New rules from ${formatDay(effectiveDay)}.${again} Completed payrolls stay as they are.`;
 }
 

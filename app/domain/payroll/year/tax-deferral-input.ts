@@ -4,7 +4,7 @@ import { reasonProblem } from "~/domain/payroll/runs/adjustment-input";
 const RELOAD = "Reload the page and try again.";
 /** Maximum number of employees per form: one page. */
 export const MAX_DEFERRALS = 50;
-export const NO_EMPLOYEES_SELECTED = "Select whose tax this is about.";
+export const NO_EMPLOYEES_SELECTED = "Select the employees.";
 
 /** Starts or stops spreading employees' expected tax shortage over the remaining payrolls, with a reason. */
 export const taxDeferralInput = z

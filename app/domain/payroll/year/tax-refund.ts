@@ -49,5 +49,5 @@ export function getTaxRefund(lines: readonly PayslipLine[]): TaxRefund | null {
  */
 export const refundProblem = (refund: Centavos, withheldOwn: Centavos): string | null =>
   refund > withheldOwn
-    ? `This company withheld ${formatCentavos(withheldOwn)} in the year and cannot give back more. The rest is claimed in the employee's own return.`
+    ? `This company withheld ${formatCentavos(withheldOwn)} in the year and cannot refund more. The rest is claimed in the employee's own return.`
     : null;

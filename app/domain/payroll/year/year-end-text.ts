@@ -1,1 +1,1 @@
-export const YEAR_END_ONLY_TAX = "A year-end adjustment gives back tax and nothing else. Pay other amounts in a special payroll.";
+export const YEAR_END_ONLY_TAX = "A year-end adjustment refunds tax only. Pay other amounts in a special payroll.";

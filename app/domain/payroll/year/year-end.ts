@@ -48,7 +48,7 @@ export function assertRefundDay(year: number, payDate: Day): void {
   const { first, last } = refundDays(year);
   if (payDate >= first && payDate <= last) return;
   throw new Refusal(
-    `Tax of ${year} is given back by ${formatDay(last)}. Choose a day from ${formatDay(first)} to ${formatDay(last)}; after it, employees claim it in their own return.`,
+    `Tax of ${year} is refunded by ${formatDay(last)}. Choose a day from ${formatDay(first)} to ${formatDay(last)}; after it, employees claim it in their own return.`,
     { field: "payDate" },
   );
 }

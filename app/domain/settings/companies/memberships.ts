@@ -9,7 +9,7 @@ export const OTHER_ADDRESS =
   "This invitation is for another email address. Log out, sign in with that address, then open the link of the invitation again.";
 export const TOO_MANY_COMPANIES = `An account can belong to at most ${MAX_MEMBERSHIPS} companies.`;
 export const LAST_ADMINISTRATOR =
-  "You are the last account of this company that may open Admin Settings. Give someone else that right first; then you can leave.";
+  "You are the last account of this company with permission for Admin Settings. Give it to someone else before you leave.";
 export const HAS_EMPLOYEE_RECORD =
   "This account belongs to an employee of the company. It ends with the employment: see the job info of the employee.";
 /** Refusal of what only the person can change: the account also signs in to other companies. */

@@ -27,12 +27,11 @@ export const ownAssignedText = (group: SettingGroup, count: number): string =>
 export const EFFECTIVE_DAY_TEXT = {
   WORK_SCHEDULE: {
     dayHint: "Past days are not affected. New hires start on it.",
-    effect:
-      "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
+    effect: "A payroll pays by the schedule of its first day. Affected open payrolls must be recalculated; completed ones do not change.",
   },
   PAYROLL: {
     dayHint: "The first day of a period of the new template, after a period of the old one. New hires start on it.",
-    effect: "Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
+    effect: "Affected open payrolls must be recalculated; completed ones do not change.",
   },
 } as const satisfies Record<SettingGroup, Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 /** Messages of an uploaded workbook until it is imported. */
 
 export const REPLACED = "A later upload has replaced this one. Review that, or upload the workbook again.";
-export const ROWS_WRONG = "Nothing is stored while a row is wrong. Fix the rows and upload the workbook again.";
+export const ROWS_WRONG = "Nothing is saved while a row has errors. Fix the rows and upload the workbook again.";
 /** How long an unused upload is kept. */
 export const UNUSED_UPLOAD_HOURS = 24;
 export const SHEET_DISCARDED = "The upload was cancelled. Nothing changed.";
@@ -15,7 +15,7 @@ export const staleSheetText = (what: string): string =>
 /** Result message. @param stored null = already imported @param words "1 entry stored" for a count above zero */
 export function usedOutcome(stored: number | null, words: (count: number) => string): string {
   if (stored === null) return "This workbook was used before. Nothing changed.";
-  return stored === 0 ? "The workbook matches what was already stored. Nothing changed." : words(stored);
+  return stored === 0 ? "The workbook matches the saved data. Nothing changed." : words(stored);
 }
 
 const OUTDATED = "Reload the page and try again.";

@@ -134,5 +134,5 @@ export const waitingFilesDeleted = (count: number): Change => ({
   featureName: "ADMIN_SETTING",
   subject: { noun: "unsavedFiles", seq: null },
   action: "REMOVE",
-  description: `Deleted ${count.toLocaleString("en-US")} uploaded ${count === 1 ? "file" : "files"} that no form had saved.`,
+  description: `Deleted ${count.toLocaleString("en-US")} uploaded ${count === 1 ? "file" : "files"} that were never saved.`,
 });

@@ -32,7 +32,7 @@ export function typedFields(fields: readonly (readonly [string, string])[]): [st
   return restorable.length > 0 && length <= MAX_RESTORED_LENGTH ? restorable : null;
 }
 
-export const RESTORE_EXPIRED = "What you typed is no longer kept.";
+export const RESTORE_EXPIRED = "Your input is no longer kept.";
 export const SIGNED_OUT_RESTORABLE = "You were signed out before this was saved. Sign in to restore what you typed.";
 export const SIGNED_OUT_LOST = "You were signed out before this was saved. Nothing was saved.";
 

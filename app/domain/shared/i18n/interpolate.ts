@@ -1,4 +1,4 @@
-/** Interpolates "{amount} left to pay"; placeholders without a value stay. */
+/** Interpolates "{amount} remaining"; placeholders without a value stay. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : gap));
 }

@@ -6,19 +6,19 @@ export const MANUALS = [
     key: "hr-admin",
     path: "get-manual-hr-admin",
     title: "HR admin manual",
-    about: "Signing in, rights, the frame and what HR administrators find today",
+    about: "Signing in, permissions, and the work of HR administrators",
   },
   {
     key: "payroll",
     path: "get-manual-payroll",
     title: "Payroll manual",
-    about: "A payroll from setting up to the files, with checks and corrections",
+    about: "A payroll run from set-up to files, with checks and corrections",
   },
   {
     key: "benefits-only",
     path: "get-manual-benefits-only",
     title: "Benefits-only admin manual",
-    about: "What administrators of a company with benefits alone find today",
+    about: "The work of administrators of a benefits-only company",
   },
 ] as const satisfies readonly { path: PathName; [words: string]: string }[];
 export type ManualKey = (typeof MANUALS)[number]["key"];

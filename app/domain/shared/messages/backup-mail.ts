@@ -4,20 +4,20 @@ import type { MailText } from "./mail-text";
 
 /** Alerts the operator that the last good backup is too old, or that backups work again. */
 export function backupMail({ kind, last }: BackupAlert): MailText {
-  const lastText = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There has never been a good backup";
+  const lastText = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There is no good backup yet";
   if (kind === "well")
     return {
       subject: "Backups are working again",
       preview: `${lastText}.`,
-      parts: [`${lastText}. Nothing is to be done. What was entered while there was none is in it.`],
+      parts: [`${lastText}. No action is needed. It includes everything entered in the meantime.`],
     };
   return {
     subject: "The backup is late",
     preview: `${lastText}.`,
     parts: [
       last ? `${lastText}, more than ${LATE_HOURS} hours ago.` : `${lastText}.`,
-      "If the disk of the server is lost now, everything entered since then is lost with it.",
-      "Check whether the folder of BACKUP_DIR can be reached and has room. The log of Kawani says why the backup failed; npm run backup -- FOLDER says it too, and takes one now.",
+      "If the server disk fails now, everything entered since then is lost.",
+      "Check that the BACKUP_DIR folder is reachable and has free space. The Kawani log gives the reason; npm run backup -- FOLDER starts a backup now and shows it too.",
     ],
   };
 }

@@ -7,12 +7,12 @@ import type { MailText } from "./mail-text";
  */
 export function chainAnchorMail(companyName: string, day: Day, line: string): MailText {
   return {
-    subject: `Heads of ${companyName}, ${formatDay(day)}`,
-    preview: "Keep this email: it proves the change log and the points ledger.",
+    subject: `Chain anchors of ${companyName}, ${formatDay(day)}`,
+    preview: "Keep this email to verify the change log and points ledger.",
     parts: [
-      "Keep this mail. The line below is what the change log and the points ledger end with.",
+      "Keep this email. The line below is the current end of the change log and the points ledger.",
       { quote: line },
-      "Lines like this, one for each day, in a file of their own prove later that nothing before them was taken away or rewritten: npm run audit -- verify --noted FILE and npm run ledger -- verify --noted FILE.",
+      "Daily lines like this, kept in a separate file, later prove that no earlier entry was removed or rewritten: npm run audit -- verify --noted FILE and npm run ledger -- verify --noted FILE.",
     ],
   };
 }

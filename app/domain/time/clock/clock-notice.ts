@@ -13,7 +13,7 @@ const SEEN: Notice["says"][number] = [
 ];
 const KEPT: Notice["says"][number] = [
   "How long",
-  "Until 90 days after the day was handed to payroll, at the latest 180 days after the press. Then it is erased; the time itself stays.",
+  "Until 90 days after payroll used the day, and at most 180 days after the clock-in. Then it is deleted; the time stays.",
 ];
 
 /**
@@ -26,14 +26,14 @@ export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
     says: [
       [
         "Data kept",
-        "With each press your position to about ten metres, how exact your phone says it is, and the network you come from. Your position is read at the press alone.",
+        "At each clock-in and clock-out: your location to about ten meters, its accuracy, and your network. Your location is read only at that moment.",
       ],
-      ["Reason", "To see whether you clocked at an office of your company."],
+      ["Reason", "To check whether you clocked at an office of your company."],
       SEEN,
       KEPT,
       [
         "If you say no",
-        "Your place is not known. You can clock at the office network and at a kiosk all the same, and change your answer whenever you want.",
+        "Your location is not recorded. You can still clock on the office network or at a kiosk, and change your answer at any time.",
       ],
     ],
   },
@@ -42,14 +42,14 @@ export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {
     says: [
       [
         "Data kept",
-        "The photo that you take for a press, without what your phone writes into it, such as where it was taken. Nothing is photographed by itself, and no program compares faces.",
+        "The photo that you take when you clock, without metadata such as where it was taken. No photo is taken automatically, and no program compares faces.",
       ],
-      ["Reason", "To see that it was you who clocked."],
+      ["Reason", "To confirm that it was you who clocked."],
       SEEN,
       KEPT,
       [
         "If you say no",
-        "No photo of you is kept. While your company requires one in a browser and on a phone, clock at a kiosk or a time clock instead, or ask your administrator. You can change your answer whenever you want.",
+        "No photo of you is kept. While your company requires one in a browser and on a phone, clock at a kiosk or a time clock instead, or ask your administrator. You can change your answer at any time.",
       ],
     ],
   },

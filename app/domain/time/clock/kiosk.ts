@@ -12,6 +12,6 @@ export const kioskNewInput = timeTokenInput.extend({
   workPlaceSeq: z.coerce.number({ error: NO_OFFICE }).int(NO_OFFICE).positive(NO_OFFICE).max(2_147_483_647, NO_OFFICE),
 });
 
-export const KIOSK_ENDED = "The link of this kiosk was revoked, or was never one. Ask your administrator for a new one.";
+export const KIOSK_ENDED = "This kiosk link was revoked or is not valid. Ask your administrator for a new one.";
 export const kioskElsewhere = (office: string): string =>
   `This kiosk works only in the network of ${office}. Connect the tablet to it, then reload the page.`;

@@ -55,17 +55,16 @@ export const kioskInput = z
 export type KioskInput = z.output<typeof kioskInput>;
 
 /** One message for an unknown number, a wrong PIN and an employee without a PIN. */
-export const WRONG_PIN =
-  "This number and PIN do not belong together. Try again; you choose your PIN in My Work, Clock, and your administrator can give you a new one.";
+export const WRONG_PIN = "The number or PIN is wrong. Try again. You set your PIN in My Work, Clock; your administrator can reset it.";
 export const TOO_MANY_PINS = "Too many wrong tries with this number. Wait 15 minutes, or clock in My Work.";
 export const KIOSK_SLOW = `Too many wrong tries at this kiosk. Wait ${SLOW_SECONDS} seconds, or clock in My Work.`;
-export const CHOOSE_OWN_PIN = "This PIN was given to you. Choose one of your own: type the given PIN again, and the new one twice.";
-export const SAME_PIN = "Choose another PIN than the one you were given.";
+export const CHOOSE_OWN_PIN = "This PIN is temporary. Choose your own: type the temporary PIN, then the new one twice.";
+export const SAME_PIN = "Choose a PIN other than the temporary one.";
 
 /** Sent once if an hour has too many wrong attempts. */
 export const wrongPinsNotification = (kiosk: string) => ({
   subject: `Many wrong PINs at the kiosk “${kiosk}”`,
-  description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who is at the kiosk; it can be revoked in Work Schedule Settings, Commute.`,
+  description: `${PIN_ALARM.wrong} wrong PINs within an hour. Check who is using the kiosk. You can revoke it in Work Schedule Settings, Commute.`,
 });
 
 /** A PIN was assigned by another user. */

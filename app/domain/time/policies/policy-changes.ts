@@ -8,8 +8,8 @@ import { TIME_POLICY_KINDS, type AnyPolicyValues, type TimePolicyKind } from "./
 // cspell:ignore companys
 
 export const MAX_POLICIES = 50;
-export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this kind already. Delete one that no schedule names first.`;
-export const COMPANY_DEFAULT_STAYS = "The company's policy cannot be deleted. Make another one the company's first.";
+export const TOO_MANY_POLICIES = `There are ${MAX_POLICIES} policies of this kind already. Delete an unused one first.`;
+export const COMPANY_DEFAULT_STAYS = "The company's policy cannot be deleted. Set another one as company policy first.";
 const FILED_BEFORE = "This kind of work was filed before. Turn it off instead, so that past days stay as they are.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} already. Choose another name.`;
@@ -31,7 +31,7 @@ export function policyRemovalProblem(
   if (mainYn === "Y") return COMPANY_DEFAULT_STAYS;
   if (present.length > 0)
     return `${joinFirst(present)} ${present.length === 1 ? "has" : "have"} this policy. Choose another one there first.`;
-  if (former.length > 0) return `${joinFirst(former)} had this policy before. It stays, so that past days do.`;
+  if (former.length > 0) return `${joinFirst(former)} had this policy before. It is kept for past days.`;
   if (filed) return FILED_BEFORE;
   return null;
 }
@@ -90,8 +90,8 @@ export const policyRemoved = (policy: CompanyPolicy): Change =>
 /** Confirmation before another policy becomes the company's default. */
 export const companyDefaultQuestion = (name: string, present: string): string =>
   present === name
-    ? `${name} is the company's policy.`
-    : `${present} is the company's policy now. Make ${name} the company's instead? It then applies at once, on past days too, for every schedule that names no policy of its own.`;
+    ? `${name} is the company policy.`
+    : `${present} is the company policy now. Set ${name} instead? It then applies at once, also to past days, to every schedule without its own policy.`;
 
 function buildChange(policy: Named, action: string, description: string, before: object | null, after: object | null): Change {
   return { featureName: "TIME_POLICY", subject: { noun: kindNoun(policy), seq: policy.timePolicySeq }, action, description, before, after };

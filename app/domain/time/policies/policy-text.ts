@@ -45,12 +45,12 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
         ["AUTOMATIC", "When it was worked"],
       ],
     },
-    minimumOvertimeMinutes: minutes(COUNTED, "Least overtime of a day", "minimumOvertimeMinutes", "Less than that counts as none."),
+    minimumOvertimeMinutes: minutes(COUNTED, "Minimum overtime a day", "minimumOvertimeMinutes", "Anything shorter does not count."),
     overtimeUnitMinutes: {
       control: "unit",
       group: COUNTED,
-      label: "Counted in units of",
-      hint: "Always cut down to whole units.",
+      label: "Rounded to",
+      hint: "Always rounded down.",
       options: units(WORK_UNITS),
     },
     earlyOvertimeYn: { control: "yes", group: COUNTED, label: "Work before the shift is overtime too" },
@@ -58,17 +58,22 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       COUNTED,
       "Unapproved work to be decided from",
       "unapprovedAlertMinutes",
-      "Work that was permitted must be paid: from here on the day requires a decision.",
+      "Permitted work must be paid: from this much unapproved work, the day requires a decision.",
     ),
   },
   HOLIDAY_WORK: {
     holidayWorkApprovalYn: { control: "yes", group: COUNTED, label: "Only approved work on rest days and holidays counts" },
-    minimumHolidayWorkMinutes: minutes(COUNTED, "Least work of such a day", "minimumHolidayWorkMinutes", "Less than that counts as none."),
+    minimumHolidayWorkMinutes: minutes(
+      COUNTED,
+      "Minimum work on such a day",
+      "minimumHolidayWorkMinutes",
+      "Anything shorter does not count.",
+    ),
     holidayWorkUnitMinutes: {
       control: "unit",
       group: COUNTED,
-      label: "Counted in units of",
-      hint: "Always cut down to whole units.",
+      label: "Rounded to",
+      hint: "Always rounded down.",
       options: units(WORK_UNITS),
     },
     compensation: {
@@ -101,7 +106,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       label: "Counts as presence",
       hint: "From its start to its end, without time logs.",
     },
-    clockRequiredYn: { control: "yes", group: COUNTED, label: "People clock", hint: "Their time logs count, wherever they are." },
+    clockRequiredYn: { control: "yes", group: COUNTED, label: "Employees clock", hint: "Their time logs count, wherever they are." },
     approvalYn: { control: "yes", group: COUNTED, label: "Needs an approval" },
   },
   COMMUTE: {
@@ -119,8 +124,8 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
     lossUnitMinutes: {
       control: "unit",
       group: LATENESS,
-      label: "Lost time counted in units of",
-      hint: "Always cut down: more than was lost may not be deducted (Labor Code Art. 116).",
+      label: "Lost time rounded to",
+      hint: "Always rounded down: no more than the time lost may be deducted (Labor Code Art. 116).",
       options: units(LOSS_UNITS),
     },
     halfDayAbsentAfterMinutes: {
@@ -213,7 +218,7 @@ export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): st
     kind === "CUSTOM_WORK"
       ? facts.filter(({ words }) => words === "Yes").map(({ label }) => label)
       : facts.filter(({ words }, index) => words !== usual[index]!.words).map(({ label, words }) => `${label}: ${words}`);
-  if (enabled.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "As every company begins";
+  if (enabled.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "Default";
   const more = enabled.length - SHORT;
   return [...enabled.slice(0, SHORT), ...(more > 0 ? [`${more} more`] : [])].join(" · ");
 }
@@ -222,9 +227,8 @@ export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): st
 export const policyValue = (values: AnyPolicyValues, name: string): string | number | null =>
   (values as unknown as Record<string, string | number | null>)[name] ?? null;
 
-export const MUST_BE_PAID =
-  "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
-export const PAID_LESS_THAN_LAW = "A night shift into a holiday is then paid less than the law asks.";
+export const MUST_BE_PAID = "Overtime worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
+export const PAID_LESS_THAN_LAW = "A night shift into a holiday is then paid less than the law requires.";
 /** A unit or a minimum of overtime above this shows a note about the law. */
 const NOTED_FROM = 15;
 

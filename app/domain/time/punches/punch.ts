@@ -39,7 +39,7 @@ export interface Punch {
 /** Maximum punches per person and date. */
 export const MAX_PUNCHES = 50;
 
-export const CORRECTING_OWN_DAY = "These are your own days. Ask someone else with the right to correct attendance.";
+export const CORRECTING_OWN_DAY = "These are your own days. Ask someone else with permission to correct attendance.";
 export const ALREADY_VOIDED = "This time log is void already. Reload the page.";
 export const NOT_VOIDED = "This time log counts already. Reload the page.";
 export const punchedAlready = (time: string): string => `There is a time log at ${time} already.`;

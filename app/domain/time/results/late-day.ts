@@ -14,7 +14,7 @@ export interface PaidDay {
 }
 
 export const LATE_DAYS_TEXT =
-  "Completed payrolls paid these days as they were. Each is proposed to the next payroll of its person, where it is taken or set aside.";
+  "Completed payrolls paid these days before the change. Each is proposed to the employee’s next payroll, to be taken or set aside.";
 
 /** "Late 0 min → 25 min" for each changed figure, and the payroll that paid the day. @source document 4 P-5, §6.1 */
 export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: PaidDay): string[] {

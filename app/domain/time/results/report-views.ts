@@ -30,4 +30,4 @@ export const parseDayException = (text: string | null): DayException | undefined
 
 /** Notice that days are still being evaluated, and its effect on the page. */
 export const waitingText = (people: number): string =>
-  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being computed and are not shown yet. Look again in a moment.`;
+  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being computed and are not shown yet. Reload in a moment.`;

@@ -87,8 +87,8 @@ export function movedPeopleProblem(people: readonly MovedPerson[]): string | nul
   return `Nothing was moved: ${against.slice(0, NAMED).join("; ")}${more}. Leave them out, or choose another day.`;
 }
 
-export const MOVE_GONE = "This holiday was put back a moment ago.";
-export const MOVE_LOCKED = "A payroll took one of the days, so the holiday stays where it is.";
+export const MOVE_GONE = "This move was already undone.";
+export const MOVE_LOCKED = "A payroll used one of the days, so the move cannot be undone.";
 
 const buildChange = (action: string, description: string, after: object): Change => ({
   ...{ featureName: "TIME_RECORD", subject: { noun: "roster", seq: null }, action, before: null, after, description },
@@ -102,7 +102,7 @@ export const holidayMoved = ({ fromDate, toDate, agreedOn, people }: HolidayMove
   );
 
 export const holidayMoveRevertedChange = (fromDate: Day, toDate: Day, employeeSeq: number, name: string): Change =>
-  buildChange("PUT_BACK_HOLIDAY", `Put the holiday of ${formatDay(fromDate)} back from ${formatDay(toDate)} for ${name}.`, {
+  buildChange("PUT_BACK_HOLIDAY", `Moved the holiday of ${formatDay(fromDate)} back from ${formatDay(toDate)} for ${name}.`, {
     fromDate,
     employeeSeq,
   });

@@ -3,10 +3,9 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
 export const CHOICE_GONE = "One of these shifts no longer exists. Nothing was saved. Review the roster again.";
 export const PERSON_GONE = "Someone of this roster is not employed in these days any more. Nothing was saved. Review the roster again.";
-export const LOCKED_DAY =
-  "A payroll took one of these days a moment ago, so it stays as it is. Nothing was saved. Review the roster again.";
-export const NOTHING_TO_PUBLISH = "There is nothing to publish in this week: someone was faster, or nothing was changed.";
-export const NOTHING_TO_COPY = "The week before has nothing that could be copied here.";
+export const LOCKED_DAY = "A payroll has just used one of these days. Nothing was saved. Review the roster again.";
+export const NOTHING_TO_PUBLISH = "There is nothing to publish this week: the draft is empty or already published.";
+export const NOTHING_TO_COPY = "The previous week has nothing to copy.";
 
 /** "11/16/2026 to 11/22/2026" */
 export const weekText = (monday: Day): string => `${formatDay(monday)} to ${formatDay(addDays(monday, 6))}`;

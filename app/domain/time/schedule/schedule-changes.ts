@@ -85,7 +85,7 @@ export const scheduleSwitched = (seq: number, { workScheduleName }: Named, befor
   buildChange(
     seq,
     "UPDATE",
-    after === "DISABLE" ? `Switched off ${workScheduleName}: it takes no one new.` : `Switched on ${workScheduleName}.`,
+    after === "DISABLE" ? `Switched off ${workScheduleName}: it takes no new employees.` : `Switched on ${workScheduleName}.`,
     { scheduleState: before },
     { scheduleState: after },
   );

@@ -13,7 +13,7 @@ export function removalProblem(
   if (main) return MAIN_STAYS;
   if (present > 0) return `${counted(present, "employee has", "employees have")} this schedule. Move them first.`;
   if (invited > 0) return `${counted(invited, "invitation names", "invitations name")} this schedule. Change them first.`;
-  if (former > 0) return `${counted(former, "person", "people")} had this schedule before. It stays, so that their past days do.`;
+  if (former > 0) return `${counted(former, "person", "people")} had this schedule before. It is kept for their past days.`;
   return null;
 }
 
@@ -36,5 +36,5 @@ const counted = (count: number, singular: string, many: string) => `${count.toLo
 /** Confirmation before the main schedule changes. @param main the current one; null = none */
 export const mainQuestion = (name: string, main: string | null): string =>
   main === null || main === name
-    ? `Make ${name} the main schedule? Invitations begin with it.`
-    : `${main} is the main schedule now. Make ${name} the main one instead? Invitations begin with it.`;
+    ? `Set ${name} as the main schedule? It becomes the default of new invitations.`
+    : `${main} is the main schedule now. Set ${name} instead? It becomes the default of new invitations.`;

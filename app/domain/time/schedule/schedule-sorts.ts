@@ -5,6 +5,6 @@ export const SCHEDULE_ORDERS = [
   { value: "name", label: "By name" },
   { value: "-name", label: "By name, from Z to A" },
   { value: "kind", label: "By kind" },
-  { value: "-people", label: "Most people first" },
-  { value: "people", label: "Fewest people first" },
+  { value: "-people", label: "Most employees first" },
+  { value: "people", label: "Fewest employees first" },
 ];

@@ -29,7 +29,7 @@ export type LeaveChoice = (typeof LEAVE_CHOICES)[number]["value"];
 export const SIMULATED_PEOPLE = [
   { value: "ORDINARY", label: "Clocks, with premium pay" },
   { value: "PREMIUM_EXEMPT", label: "Without premium pay (Art. 82)" },
-  { value: "ATTENDANCE_EXEMPT", label: "No need to clock" },
+  { value: "ATTENDANCE_EXEMPT", label: "Not required to clock" },
 ] as const;
 export type SimulatedPerson = (typeof SIMULATED_PEOPLE)[number]["value"];
 

@@ -38,9 +38,9 @@ export const suspensionInput = z
       .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     paidYn: z.enum(["Y", "N"], { error: "Choose whether the time is paid." }),
     reason: z
-      .string({ error: "Say why work is suspended." })
+      .string({ error: "Enter a reason for the suspension." })
       .trim()
-      .min(1, { error: "Say why work is suspended.", abort: true })
+      .min(1, { error: "Enter a reason for the suspension.", abort: true })
       .max(MAX_SUSPENSION_REASON_LENGTH, `Write at most ${MAX_SUSPENSION_REASON_LENGTH} characters.`),
     /** "save" after the affected employees were shown. */
     step: z.literal("save", { error: OUTDATED }).optional(),

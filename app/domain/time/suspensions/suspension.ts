@@ -21,7 +21,8 @@ export interface Suspension {
 
 export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
 export const SUSPENSION_ALREADY_REVERTED = "This suspension was just reversed by someone else. Nothing was changed.";
-export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
+export const SUSPENDED_ALREADY =
+  "Work is suspended for these times and offices already. Undo that suspension first, or choose other times.";
 export const OFFICE_GONE = "One of these offices no longer exists. Choose again.";
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
 const DAYS_AHEAD = "Choose a day within a year from today.";

@@ -94,7 +94,7 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
     if (rows.length === 0) throw new Refusal("No row of this workbook can be used yet. Fix the rows and upload the workbook again.");
     const allowed = new Set<string>(updatableColumns(scope.permissions, scope.subscriptions).map((column) => UPDATED[column]));
     if (rows.some((row) => Object.keys(updateOf(row).after).some((field) => !allowed.has(field))))
-      throw new Refusal("Your rights have changed since the upload. Upload the workbook again.", { status: 409 });
+      throw new Refusal("Your permissions have changed since the upload. Upload the workbook again.", { status: 409 });
     await setBulkState(tx, scope, bulkInviteSeq, { bulkState: "RUNNING" });
     enqueue(tx, "bulk-update", { companySeq: scope.companySeq, bulkInviteSeq });
   });

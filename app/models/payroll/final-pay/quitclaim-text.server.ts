@@ -42,7 +42,7 @@ export function saveQuitclaimText(scope: Scope, input: QuitclaimInput): Promise<
       featureName: "PAYROLL_SETTINGS",
       subject: recorded,
       action: "UPDATE",
-      description: text === QUITCLAIM_TEXT ? "Put the usual text of the quitclaim back." : "Changed the text of the quitclaim.",
+      description: text === QUITCLAIM_TEXT ? "Restored the default quitclaim wording." : "Changed the quitclaim wording.",
       before: { text: before.text },
       after: { text },
     });

@@ -44,7 +44,7 @@ export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): 
     const loan = await findLoan(tx, scope, loanSeq, true);
     const document = one(await readDocuments(tx, scope, loanSeq), fileSeq);
     await detachDocuments(tx, scope, loanSeq, [document]);
-    await record(tx, scope, loan, `Took ${document.fileName} off the ${nameOf(loan)}.`);
+    await record(tx, scope, loan, `Removed ${document.fileName} from the ${nameOf(loan)}.`);
   });
 }
 

@@ -32,9 +32,7 @@ export async function notifyCalculationEnded(
     .from(payrolls)
     .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollSeq, payrollSeq)));
   const failed = ended === "failed";
-  const outcome = failed
-    ? "The figures from before are still in place. Open the payroll and calculate again."
-    : `${people(ended.total)} calculated.`;
+  const outcome = failed ? "The previous figures are kept. Open the payroll and calculate again." : `${people(ended.total)} calculated.`;
   await writeNotification(
     tx,
     { companySeq },

@@ -75,7 +75,7 @@ export async function insertTemplate(
     ...templateSubject(payrollTemplateSeq),
     action: "CREATE",
     after: master,
-    description: `Made the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
+    description: `Created the template ${input.payrollTemplateName} (${frequencyText(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
   };
   return { payrollTemplateSeq, change };
 }

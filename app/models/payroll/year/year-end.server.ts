@@ -46,8 +46,7 @@ export function createYearEnd(scope: Scope, year: number, payDate: Day, today: D
     assertRefundDay(year, payDate);
     const { people, open } = await yearEndOf(tx, scope, year);
     refuseOpen(year, open);
-    if (people.length === 0)
-      throw new Refusal(`No one had too much tax withheld in ${year} that this company could give back.`, { field: "payDate" });
+    if (people.length === 0) throw new Refusal(`No one has excess tax of ${year} that this company can refund.`, { field: "payDate" });
     const day = { startDate: payDate, endDate: payDate, payDate };
     const employeeSeqs = people.map(({ employeeSeq }) => employeeSeq);
     return createPayrollIn(tx, scope, { runPurpose: "YEAR_END", payrollTemplateSeq: null, annualize: false, employeeSeqs, ...day });
@@ -80,7 +79,7 @@ async function openOf(tx: Tx, { companySeq }: Company, year: number): Promise<Ye
 function refuseBeforeItsEnd(year: number, today: Day): void {
   const { first } = refundDays(year);
   if (today < first)
-    throw new Refusal(`${year} is not over: its last payroll gives back what was withheld too much. Come back on ${formatDay(first)}.`, {
+    throw new Refusal(`${year} has not ended: its last payroll refunds tax withheld in excess. Come back on ${formatDay(first)}.`, {
       field: "payDate",
     });
 }

@@ -59,7 +59,7 @@ async function evaluateSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow
         if (choice === undefined) wrong(day, unknownShift(text, who.employeeName, shifts));
         else if (sameChoice(choice, present)) continue;
         else if (!employedOn(person, day)) wrong(day, `${who.employeeName} is not employed then.`);
-        else if (locked) wrong(day, "A payroll took this day, so it stays as it is.");
+        else if (locked) wrong(day, "A payroll used this day, so it cannot be changed.");
         else requestedCells.push({ employeeSeq: who.employeeSeq, day, choice });
       }
   }

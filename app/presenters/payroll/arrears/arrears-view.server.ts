@@ -57,16 +57,16 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
   if (scan === null)
     return {
       ...quiet,
-      title: "Arrears have not been looked for yet",
-      words: `This payroll has ${people}. Press “Look for arrears”: it runs in the background, and employees with arrears are then listed here.`,
+      title: "Arrears have not been searched yet",
+      words: `This payroll has ${people}. Press “Search for arrears”: it runs in the background, and employees with arrears are then listed here.`,
     };
   const { jobState, done, total, startedBy, startedAt, reference, found: result, moved } = scan;
   const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
-  const before = result ? " Until it ends, the results of the last look are listed." : "";
+  const before = result ? " Until it ends, the results of the previous search are listed." : "";
   if (jobState === "WORKING")
     return {
-      title: `Looking for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
-      words: `${by} You may leave this page; it goes on.${before}`,
+      title: `Searching for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
+      words: `${by} You may leave this page; it continues in the background.${before}`,
       tone: undefined,
       working: true,
       found: result,
@@ -75,18 +75,19 @@ function scanView(many: number, scan: ArrearsScan | null): ArrearsScanView {
     return {
       ...quiet,
       tone: "danger",
-      title: "The arrears scan failed",
-      words: `Scan again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      title: "The arrears search failed",
+      words: `Search again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
-  if (jobState === "CANCELLED") return { ...quiet, title: "The arrears scan was stopped", words: `${by} Scan again when you are ready.` };
+  if (jobState === "CANCELLED")
+    return { ...quiet, title: "The arrears search was stopped", words: `${by} Search again when you are ready.` };
   return moved
     ? {
         ...quiet,
         tone: "attention",
         title: "Records have changed since",
-        words: `${by} Amounts are computed with today’s records, but other employees may have arrears by now. Look again.`,
+        words: `${by} Amounts are computed with today’s records, but other employees may also have arrears. Search again.`,
       }
-    : { ...quiet, title: `All ${people} were looked through`, words: by };
+    : { ...quiet, title: `All ${people} were checked`, words: by };
 }
 
 /** A line of a closed period. */

@@ -86,6 +86,6 @@ export function leaverLinkView({ link, email }: Awaited<ReturnType<typeof getExi
   const { sentAt, sentBy, expiresAt, over, openings, openedAt } = link;
   const opened =
     openedAt === null ? "Not opened yet." : `Opened ${openings === 1 ? "once" : `${openings} times`}, last on ${formatInstant(openedAt)}.`;
-  const works = over ? "It has ended." : `It works until ${formatDay(manilaDay(expiresAt))}.`;
+  const works = over ? "It has expired." : `It works until ${formatDay(manilaDay(expiresAt))}.`;
   return { email, open: !over, sent: [`Sent to ${link.email} by ${sentBy} on ${formatInstant(sentAt)}. ${works} ${opened}`] };
 }

@@ -111,7 +111,7 @@ const checklistRow = ({ code, label, detail, stage, done, recorded }: Step) => (
   recorded,
 });
 
-const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Who receives it, and how they are related." };
+const NOTE_HINTS: Partial<Record<StepCode, string>> = { HEIRS: "Recipient and relationship." };
 
 function noteHint({ code, needsDocument, noted, byRecords }: Step): string {
   if (needsDocument) return "The reason, and the document that proves it.";

@@ -73,7 +73,7 @@ export async function readLoanStatement(scope: Scope, loanSeq: number) {
     terms: loanTermRows(loan),
     movements: ledgerRows(loan, movements),
     balance: loan.balance,
-    ahead: nothing ?? (end === null ? "" : `${count} by payroll to come, the last in ${end}.`),
+    ahead: nothing ?? (end === null ? "" : `${count} still to be deducted by payroll, the last in ${end}.`),
   };
 }
 

@@ -47,12 +47,12 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
     return {
       working: false,
       title: "The year could not be computed",
-      words: `The figures below are from before. Work the year out again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      words: `The figures below are from before. Compute the year again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   return {
     working: true,
-    title: `Working out the year: ${done.toLocaleString("en")} of ${countText(total, "employee")}`,
-    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, the figures below are from before.`,
+    title: `Computing the year: ${done.toLocaleString("en")} of ${countText(total, "employee")}`,
+    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it continues in the background. Until it ends, the figures below are from before.`,
   };
 }
 

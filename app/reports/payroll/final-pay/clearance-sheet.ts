@@ -29,7 +29,7 @@ export function clearancePdf(
     {
       company,
       title: "Clearance",
-      about: `${who}. Last day ${formatDay(lastDay)}. Drawn on ${formatDay(day)}. Pay does not wait for property: final pay is released within 30 days of the last day.`,
+      about: `${who}. Last day ${formatDay(lastDay)}. Generated on ${formatDay(day)}. Pay does not wait for property: final pay is released within 30 days of the last day.`,
       tables: [
         {
           title: "",
@@ -42,7 +42,7 @@ export function clearancePdf(
           ],
           rows: [
             ...rows.map((row) => [row.what, row.who, row.doneOn === null ? "" : `${formatDay(row.doneOn)}, ${row.doneBy}`, row.note, ""]),
-            ["All that the company gave is returned", `${name}, employee`, "", "", ""],
+            ["All company property returned", `${name}, employee`, "", "", ""],
           ],
           rowHeight: ROOM_TO_SIGN,
         },

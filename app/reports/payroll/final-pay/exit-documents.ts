@@ -61,7 +61,7 @@ export function quitclaimPdf(facts: QuitclaimFacts, letterhead: Letterhead): Pro
       signingLine(pen, other, y, MARGIN + pen.width / 2 + 12);
       y += 54;
     }
-    pen.text(`Date: ______________________   Drawn on ${formatDay(day)}`, MARGIN, y, { size: 8.5, color: INK.soft });
+    pen.text(`Date: ______________________   Generated on ${formatDay(day)}`, MARGIN, y, { size: 8.5, color: INK.soft });
   });
 }
 

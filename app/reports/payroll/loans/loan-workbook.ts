@@ -65,7 +65,7 @@ function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
       kind: "money",
       hint: "Interest and fees included in the amortization. Leave blank for none.",
     },
-    { header: LOAN_HEADINGS.balanceNow, width: 14, kind: "money", hint: "What is owed today. Only shown." },
+    { header: LOAN_HEADINGS.balanceNow, width: 14, kind: "money", hint: "What is owed today. For reference." },
     { header: LOAN_HEADINGS.balance, width: 14, kind: "money", hint: "New loan: what is still owed. Existing loan: another balance." },
     { header: LOAN_HEADINGS.amortization, width: 14, kind: "money", hint: "A month." },
     { header: LOAN_HEADINGS.startDate, width: 12, kind: "day", hint: "First deduction." },
@@ -76,10 +76,10 @@ function columnsOf(people: LoanSheetContext["people"]): FillableColumn[] {
 }
 
 const READ_ME = [
-  "Fill in the sheet “Loans” and upload this workbook under Payroll, Loans. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
+  "Fill in the sheet “Loans” and upload this workbook under Payroll, Loans. Nothing is saved before you see a preview, and nothing at all while a row has errors.",
   "One row is one loan, known by its employee, kind and number. A row that is not known adds a loan: kind, principal, amortization, start and order are needed. Example: E0001 · SSS salary loan · 0123456 · principal 20,000.00 · charges 2,153.92 · amortization 923.08 · start 12/01/2026 · order 1ST.",
-  "A row that is known changes amortization, order, state and note; an empty cell leaves what is stored. The principal and the first deduction stay.",
+  "A row that is known changes amortization, order, state and note; an empty cell keeps the value. The principal and the first deduction stay.",
   "A figure under Balance makes an adjustment of a loan that is there: type it where the agency says another balance, and nowhere else. 0 means that it is paid.",
   "Paused means not deducted from today on, Ongoing deducted again from today on. Loans that are not in the workbook stay as they are.",
-  "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+  "Uploading the same workbook again changes nothing. Formulas are not read: copy them and paste them as values.",
 ];

@@ -71,9 +71,9 @@ function columnsOf({ people, items }: AmountSheetContext): FillableColumn[] {
 const hasConsent = ({ items }: Pick<AmountSheetContext, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
 
 const READ_ME = [
-  "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
-  "One row is one amount of one employee. The name is only shown, never read; rows without item and amount are passed over. For a second amount of someone, add a row.",
+  "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is saved before you see a preview, and nothing at all while a row has errors.",
+  "One row is one amount of one employee. The name is for reference; rows without item and amount are ignored. For a second amount, add a row.",
   "Every amount needs its reason: it stays with the payroll.",
-  "A deduction needs Yes under Consent: the employee agreed to it in writing, or the law orders it (Labor Code Art. 113). A final pay asks in its checklist instead.",
-  "The same workbook uploaded again adds nothing. Formulas are not read: copy them and paste them as values.",
+  "A deduction needs Yes under Consent: the employee agreed to it in writing, or the law orders it (Labor Code Art. 113). For final pay, use the checklist instead.",
+  "Uploading the same workbook again adds nothing. Formulas are not read: copy them and paste them as values.",
 ];

@@ -52,14 +52,14 @@ function readMe(group: SettingGroup): string[] {
   const { noun, sheet } = SETTING_GROUP_TEXT[group];
   const { to, startDate, now } = ASSIGNMENT_HEADINGS[group];
   const place =
-    group === "PAYROLL" ? "Payroll, Settings, Employees of a template" : "Attendance, Work Schedule Settings, People of a schedule";
+    group === "PAYROLL" ? "Payroll, Settings, Employees of a template" : "Attendance, Work Schedule Settings, Employees on a schedule";
   return [
-    `Fill in the sheet “${sheet}” and upload this workbook under ${place}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
-    `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both say nothing. “${now}” is only shown, never read.`,
+    `Fill in the sheet “${sheet}” and upload this workbook under ${place}. Nothing is saved before you see a preview, and nothing at all while a row has errors.`,
+    `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both are ignored. “${now}” is for reference only.`,
     group === "PAYROLL"
       ? "The day is the first of a period of the new template and follows a period of the old one, so that no day is paid twice or never. New hires start on it."
       : "Past days are not affected. New hires start on it.",
     "A day that a completed payroll has used is refused with the first that is free.",
-    "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+    "Uploading the same workbook again changes nothing. Formulas are not read: copy them and paste them as values.",
   ];
 }

@@ -22,7 +22,8 @@ export const action = guarded(FIRST_STEPS_ACCESS, (scope, { request }) =>
       return redirectWithToast(pathTo("get-dashboard"), await createStarterRecord(scope, step, today()));
     }
     await hideFirstSteps(scope, step === "hide");
-    const toast = step === "hide" ? "The first steps are hidden. The start page can show them again." : "The first steps are shown again.";
+    const toast =
+      step === "hide" ? "The first steps are hidden. You can show them again on the start page." : "The first steps are shown again.";
     return redirectWithToast(pathTo("get-dashboard"), toast);
   }),
 );

@@ -26,15 +26,15 @@ export default function OperatorServer() {
       <PageHeader
         breadcrumb={[{ label: "Operator" }, { label: "Server" }]}
         meta={[
-          open === 0 ? "No action needed" : `${open} of ${parts.length} parts need action now`,
-          `Seen at ${seenAt} by the process that answered`,
+          open === 0 ? "No action needed" : `${open} of ${parts.length} parts need action`,
+          `Checked at ${seenAt} by the responding process`,
         ]}
       />
       <Card
         title="Parts of the server"
         aside={
           <span className="muted">
-            A balancer asks <code>{pathTo("get-readiness")}</code>, Prometheus reads <code>{pathTo("get-metrics")}</code>
+            Load balancers use <code>{pathTo("get-readiness")}</code>, Prometheus uses <code>{pathTo("get-metrics")}</code>
           </span>
         }
       >

@@ -15,7 +15,7 @@ import { readExitDocuments } from "~/presenters/payroll/final-pay/exit-documents
 import { findLeaverGrant, leaverGrant } from "~/web/session/leaver-grant.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle("Your papers");
+export const meta = pageTitle("Your documents");
 
 /** Reveals nothing before the birthday is confirmed, not even whose documents they are. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -53,12 +53,12 @@ export default function Papers() {
     );
   if (papers === null)
     return (
-      <AuthLayout title="Your papers" lead="Enter your birthday to open them." foot={<AuthFooter />}>
+      <AuthLayout title="Your documents" lead="Enter your birthday to open them." foot={<AuthFooter />}>
         <BirthdayForm lastResult={lastResult} />
       </AuthLayout>
     );
   return (
-    <AuthLayout title="Your papers" lead={papers.lead} foot={<AuthFooter />}>
+    <AuthLayout title="Your documents" lead={papers.lead} foot={<AuthFooter />}>
       <ExitDocuments papers={papers.list} waiting={papers.waiting} />
     </AuthLayout>
   );

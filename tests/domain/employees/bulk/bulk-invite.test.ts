@@ -275,7 +275,7 @@ test("an inactive work schedule accepts no new employee, whichever name is typed
     ...CONTEXT.choices,
     workSchedules: [schedule!, { ...schedule!, workScheduleSeq: 6, workScheduleName: "Plant", off: true }],
   };
-  const message = "Plant is switched off and takes no one new. Choose another schedule, or switch it on first.";
+  const message = "Plant is switched off and takes no new employees. Choose another schedule, or switch it on first.";
   expect(errorsOf({ workSchedule: "Plant (off)" }, { choices })).toEqual([`Work Schedule: ${message}`]);
   expect(errorsOf({}, { choices })).toEqual([]);
 });

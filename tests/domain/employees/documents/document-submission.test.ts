@@ -26,7 +26,7 @@ test("a document is missing, waits for HR, was sent back, counts, expires with i
   expect(stateOf({ sentBack: { day: TODAY, reason: "Blurred" }, given: FILE })).toEqual(["Sent back", true]);
   expect(stateOf({ given: FILE })).toEqual(["Submitted", false]);
   // 30 days before it expires: 12/24 is 30 days after 11/24, 12/25 is 31.
-  expect(stateOf({ given: FILE, lastDay: "2026-12-25" })).toEqual(["Counts until 12/25/2026", false]);
+  expect(stateOf({ given: FILE, lastDay: "2026-12-25" })).toEqual(["Valid until 12/25/2026", false]);
   expect(stateOf({ given: FILE, lastDay: "2026-12-24" })).toEqual(["Expires in 30 days", true]);
   expect(stateOf({ given: FILE, lastDay: "2026-11-25" })).toEqual(["Expires in 1 day", true]);
   expect(stateOf({ given: FILE, lastDay: TODAY })).toEqual(["Expires today", true]);

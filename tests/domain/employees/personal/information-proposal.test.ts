@@ -146,7 +146,7 @@ test("a proposal accepts what the HR form accepts, and requires a reason", () =>
       .safeParse(form)
       .error?.issues.map(({ path, message }) => [path[0], message]);
   expect(problems({ ...NAMED, reason: "I moved" })).toBeUndefined();
-  expect(problems({ ...NAMED, reason: "  " })).toEqual([["reason", "Say why, so that HR can check it."]]);
+  expect(problems({ ...NAMED, reason: "  " })).toEqual([["reason", "Enter a reason for HR."]]);
   expect(problems({ ...NAMED, reason: "x".repeat(300) })).toBeUndefined();
   expect(problems({ ...NAMED, reason: "x".repeat(301) })).toEqual([["reason", "Write at most 300 characters."]]);
   expect(problems({ ...NAMED, birthday: TODAY, reason: "Born" })).toBeUndefined();

@@ -60,17 +60,17 @@ test("steps proven by records complete automatically, others stay open", () => {
 
 test("an open row states what is missing, and one completed by records reports it", () => {
   const detail = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] = []) => row(code, facts, stored)!.detail;
-  expect([detail("TIME", { timeConfirmed: false }), detail("TIME")]).toEqual(["Follows from the payroll", "With the payroll"]);
+  expect([detail("TIME", { timeConfirmed: false }), detail("TIME")]).toEqual(["From the payroll", "With the payroll"]);
   expect([detail("BANK", { hasBankAccount: false }), detail("BANK")]).toEqual([
-    "No account: say how the pay reaches them",
+    "No account: enter how the pay is delivered",
     "In the records",
   ]);
   expect([detail("ADDRESS", { hasAddress: false }), detail("ADDRESS")]).toEqual(["No address in the records", "In the records"]);
   expect(detail("LOANS", { loans: 1, owed: 500_00 })).toBe("1 loan, ₱500.00");
-  expect(detail("CONSENT", { consentNeeded: 0 })).toBe("Nothing beyond what the law says");
+  expect(detail("CONSENT", { consentNeeded: 0 })).toBe("As required by law");
   expect(detail("NOTICE")).toBe("Due 30 days before the last day");
   expect(detail("LOSSES", { cause: "CLOSURE" })).toContain("no separation pay is due (Art. 298)");
-  expect(detail("HEIRS", { died: true })).toBe("Say who receives it: it is paid by hand (Art. 105)");
+  expect(detail("HEIRS", { died: true })).toBe("Enter who receives it; it is paid manually (Art. 105)");
   expect([detail("CAUSE"), detail("CAUSE", { cause: null }), detail("CLEARANCE_HR"), detail("LAST_DAY")]).toEqual(["", "", "", ""]);
   const pendingStep = (more: Partial<StoredStep>) => [storedStep("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
   expect(detail("CLEARANCE_HR", {}, pendingStep({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
@@ -180,7 +180,7 @@ test("a quitclaim states the sum in figures and words, with the company's wordin
   expect(quitclaimParagraphs("{name}\n\n\nhas {net}", facts)).toEqual(["Gina", "has ₱1.00"]);
   const describe = (text: string) => quitclaimInput.safeParse({ text, revision: "0" }).error?.issues[0]?.message;
   expect(describe("{nett} and {net}")).toBe("{nett} is not a placeholder. Use {name}, {company}, {net}, {net in words}.");
-  expect(describe("I got my money")).toBe("The text must say the amount: put {net} where it stands.");
+  expect(describe("I got my money")).toBe("The text must contain the amount: insert {net}.");
   expect([describe(""), describe("{net}"), describe("x".repeat(4_000 - 5) + "{net}")]).toEqual([undefined, undefined, undefined]);
   expect(describe("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");
 });
@@ -197,5 +197,5 @@ test("typed text is limited in length, and an answer names whose clearance it is
   expect(clearanceInput.parse(answer)).toEqual({ employeeSeq: 7, stepCode: "CLEARANCE_IT", revision: 2, answer: "CLEARED", note: "" });
   expect(clearanceInput.parse({ ...answer, clearance: "7.OWN-12.0" })).toMatchObject({ stepCode: "OWN-12" });
   expect(clearanceInput.safeParse({ ...answer, clearance: "7.x.2" }).success).toBe(false);
-  expect(clearanceInput.safeParse({ ...answer, answer: "NOT_YET" }).error?.issues[0]?.message).toBe("Say what is missing.");
+  expect(clearanceInput.safeParse({ ...answer, answer: "NOT_YET" }).error?.issues[0]?.message).toBe("Enter what is missing.");
 });

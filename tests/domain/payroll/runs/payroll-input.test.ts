@@ -34,7 +34,7 @@ test("each missing field states what to enter", () => {
 test("a day that does not exist or is out of range is refused at its field", () => {
   expect(messages({ startDate: "2026-02-30" })).toEqual({ startDate: "This is not a day of the calendar. Write it as MM/DD/YYYY." });
   expect(messages({ payDate: "soon" })).toEqual({ payDate: "This is not a day of the calendar. Write it as MM/DD/YYYY." });
-  expect(messages({ startDate: "1999-01-01" })).toEqual({ startDate: "Payrolls can be made from 01/01/2020 on." });
+  expect(messages({ startDate: "1999-01-01" })).toEqual({ startDate: "Payrolls can be created from 01/01/2020 on." });
 });
 
 test("a period that ends before it starts, or is longer than a month, is refused", () => {

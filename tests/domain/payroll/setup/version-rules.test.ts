@@ -116,7 +116,7 @@ test("L-13: contributions by pay date say before saving what the first month get
 // covers: F-3
 test("the question before saving says from when the rules apply and which payrolls must be recalculated", () => {
   expect(savingQuestion("2026-12-01", 3)).toBe(
-    "New rules from 12/01/2026. 3 open payrolls will need to be calculated again. Completed payrolls stay as they are.",
+    "New rules from 12/01/2026. 3 open payrolls must be recalculated. Completed payrolls stay as they are.",
   );
   expect(savingQuestion("2026-12-01", 0)).toBe("New rules from 12/01/2026. Completed payrolls stay as they are.");
 });

@@ -88,7 +88,7 @@ test("only REFUSE blocks clocking, and states what to do", () => {
   for (const placeCheck of ["RECORD", "WARN"] as const) expect(placeProblem({ ...COMMUTE_DEFAULTS, placeCheck }, "OUTSIDE")).toBeNull();
   expect(meansProblem(COMMUTE_DEFAULTS, "MOBILE")).toBeNull();
   expect(renderRefusal("en", meansProblem({ ...COMMUTE_DEFAULTS, meansMobileYn: "N", meansDeviceYn: "N" }, "MOBILE")!)).toBe(
-    "Your company does not let you clock from a phone. Use a computer or the kiosk of an office.",
+    "Your company does not allow clocking from a phone. Use a computer or the kiosk of an office.",
   );
 });
 
@@ -99,6 +99,6 @@ test("the confirmation of a clock event shows Manila time", () => {
   expect(clockedText("OUT", at, "OUTSIDE", null)).toBe("Clocked out at 07:52, outside the offices.");
   expect(clockedText("OUT", at, null, null)).toBe("Clocked out at 07:52.");
   expect(renderRefusal("en", alreadyClockedMessage({ punchedAt: at, direction: "IN" }, 2))).toBe(
-    "You clocked in at 07:52 already. Wait 2 minutes before you press again.",
+    "You clocked in at 07:52 already. Wait 2 minutes before you try again.",
   );
 });

@@ -58,17 +58,17 @@ test("a schedule cannot use a policy of another kind, or a deleted one", () => {
 });
 
 test("an overtime minimum or unit above 15 minutes, and SHIFT_START, show a legal warning", () => {
-  const note = "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
+  const note = "Overtime worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
   expect(policyNotes({ ...OVERTIME_DEFAULTS, minimumOvertimeMinutes: 15, overtimeUnitMinutes: 15 })).toEqual([]);
   expect(policyNotes({ ...OVERTIME_DEFAULTS, minimumOvertimeMinutes: 16 })).toEqual([note]);
   expect(policyNotes({ ...OVERTIME_DEFAULTS, overtimeUnitMinutes: 30 })).toEqual([note]);
   expect(policyNotes({ ...HOLIDAY_WORK_DEFAULTS, midnightHoliday: "SHIFT_START" })).toEqual([
-    "A night shift into a holiday is then paid less than the law asks.",
+    "A night shift into a holiday is then paid less than the law requires.",
   ]);
 });
 
 test("a policy lists its differences from the defaults, and a change its differences", () => {
-  expect(policySummary("COMMUTE", COMMUTE_DEFAULTS)).toBe("As every company begins");
+  expect(policySummary("COMMUTE", COMMUTE_DEFAULTS)).toBe("Default");
   const late = { ...COMMUTE_DEFAULTS, graceMinutes: 10, halfDayAbsentAfterMinutes: 120 };
   expect(policySummary("COMMUTE", late)).toBe("Late without loss up to: 10 min · Booked as absence above: 2 h");
   expect(movedPolicy("COMMUTE", COMMUTE_DEFAULTS, late)).toBe(
@@ -81,9 +81,11 @@ test("the company's policy, and one that a schedule uses or used, cannot be dele
     { present: ["Office", "Store"], former: [], filed: false },
     { present: [], former: [], filed: false },
   ];
-  expect(policyRemovalProblem({ mainYn: "Y" }, none)).toBe("The company's policy cannot be deleted. Make another one the company's first.");
+  expect(policyRemovalProblem({ mainYn: "Y" }, none)).toBe(
+    "The company's policy cannot be deleted. Set another one as company policy first.",
+  );
   expect(policyRemovalProblem(plant, some)).toBe("Office and Store have this policy. Choose another one there first.");
-  expect(policyRemovalProblem(plant, { ...none, former: ["Store"] })).toBe("Store had this policy before. It stays, so that past days do.");
+  expect(policyRemovalProblem(plant, { ...none, former: ["Store"] })).toBe("Store had this policy before. It is kept for past days.");
   expect(policyRemovalProblem(plant, { ...none, filed: true })).toBe(
     "This kind of work was filed before. Turn it off instead, so that past days stay as they are.",
   );

@@ -248,7 +248,7 @@ test("a profile accepts a line with everything it needs, and a trial states why 
   expect(lines.map(({ read, problem }) => read ?? problem.slice(0, 34))).toEqual([
     "1, 11/16/2026 08:00:00",
     "This line has too few fields. Chec",
-    "This line has no date or time that",
+    "The date or time of this line is n",
     "This line has no employee number. ",
   ]);
   expect([tried, readable, columns]).toEqual([4, 1, 3]);

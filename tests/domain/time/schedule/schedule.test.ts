@@ -128,7 +128,7 @@ test("U-2: a correction that ends before it starts is refused, except for the ne
   const times = { startDate: "2026-11-16", startTime: "7:54", endTime: "5:05 am", reason: "Forgot" };
   const answer = filedInput("CORRECTION").safeParse(times);
   expect(answer.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["endTime", "This is not after the time of coming. Check am and pm, or select that it was on the next day."],
+    ["endTime", "Time out is not after time in. Check am and pm, or select that it is on the next day."],
   ]);
   expect(filedInput("CORRECTION").safeParse({ ...times, endTime: "5:05 pm" }).success).toBe(true);
   expect(filedInput("CORRECTION").safeParse({ ...times, nextDay: "Y" }).success).toBe(true);

@@ -159,8 +159,8 @@ test("exclusions, the completion and the payout of a run are one entry each, how
   const [paid, completed, included, excluded, created] = await listDescriptions(1, scope);
   expect(paid).toBe("Marked the run as paid on 11/13/2026.");
   expect(completed).toMatch(new RegExp(`^Completed the run: ${headcount} employees, net pay ₱[\\d,]+\\.\\d\\d\\.$`));
-  expect(excluded).toBe("Left Ana Lim Reyes and Boyet Domingo Cruz out of the run. Reason: Paid in cash.");
-  expect(included).toBe("Took Ana Lim Reyes into the run again. Reason: Has an account now.");
+  expect(excluded).toBe("Excluded Ana Lim Reyes and Boyet Domingo Cruz from the run. Reason: Paid in cash.");
+  expect(included).toBe("Included Ana Lim Reyes in the run again. Reason: Has an account now.");
   expect(created).toMatch(/^Created the payroll run/);
   expect((await listDescriptions(1, scope)).length).toBe(5);
 });

@@ -37,7 +37,7 @@ test("notifies the user who started a calculation when it ends, once per payroll
     {
       nid: 1,
       subject: "Recalculating Failed",
-      description: expect.stringContaining("The figures from before are still in place.") as string,
+      description: expect.stringContaining("The previous figures are kept.") as string,
     },
   ]);
 });

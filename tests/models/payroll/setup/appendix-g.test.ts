@@ -169,7 +169,7 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
       return amount;
     };
     expect([await paid(), await from("2026-12-02"), await from("2026-12-01")]).toEqual([usual, usual, changed]);
-    expect(await readChanges()).toMatch(/Changed how pay is computed from 12\/01\/2026: .*\. Tried/);
+    expect(await readChanges()).toMatch(/Changed the pay rules from 12\/01\/2026: .*\. Tried/);
   },
 );
 

@@ -45,9 +45,7 @@ test("new rules are confirmed, saved, shown with day and note, and make the open
   const response = await post("/rules/net-pay/new", NET_PAY);
   expect([response.status, readText(response)]).toEqual([
     200,
-    expect.stringContaining(
-      "New rules from 11/16/2026. 1 open payroll will need to be calculated again. Completed payrolls stay as they are.",
-    ),
+    expect.stringContaining("New rules from 11/16/2026. 1 open payroll must be recalculated. Completed payrolls stay as they are."),
   ]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
   const back = await post("/rules/net-pay/new", { ...NET_PAY, back: "Y" });
@@ -57,7 +55,7 @@ test("new rules are confirmed, saved, shown with day and note, and make the open
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
   const run = readText(await officer.request("/payroll/payroll_processing/3/setup"));
   expect(run).toMatch(
-    /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes, .*Calculate again before you complete\./,
+    /Settings changed since the calculation: .*Keep at least: 0\.00 → 2,000\.00\. Decided by the owners Ana Reyes, .*Recalculate before you complete\./,
   );
   expect(await page("/history?tab=net-pay")).toContain("Keep at least: 0.00 → 2,000.00. Decided by the owners");
 });
@@ -105,7 +103,7 @@ test("an employee's pay rules begin after their last payroll, make the open one 
   expect((await from("2026-11-16")).location).toBe(salary);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: false, outdated: [1] });
   expect(readText(await officer.request("/payroll/payroll_processing/3/setup"))).toMatch(
-    /Settings changed since the calculation: .*Ana Lim Reyes: Changed how pay is computed from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
+    /Settings changed since the calculation: .*Ana Lim Reyes: Changed the pay rules from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
   );
   const used = await officer.request(`${salary}/pay-rules/1974-11-01/edit`, { form: { ...rules, revision: "1" } });
   expect([used.status, readText(used)]).toEqual([
@@ -157,7 +155,7 @@ test("the effect of rules is previewed before saving, and nothing is stored", as
   expect([sent.status, sent.location]).toEqual([303, expect.stringContaining("/rules/net-pay/new?effectiveDay=2026-11-16")]);
   const text = readText(await officer.request(sent.location!));
   expect(text).toContain("Effect on 11/16–11/30/2026");
-  expect(text).toContain("Nothing is stored");
+  expect(text).toContain("Nothing is saved");
   expect(await page("/net-pay")).not.toContain("9,000.00");
 });
 
@@ -171,7 +169,7 @@ test("above the limit of employees, the effect is computed in the background, st
     expect([first.status, first.location]).toEqual([303, "/payroll/payroll_processing/3/review/what-ifs/1"]);
     const waiting = await officer.request(first.location!);
     expect(readText(waiting)).toMatch(/Rules of .*, Net pay, from 11\/16\/2026: Keep at least: 0\.00 → 9,000\.00/);
-    expect(readText(waiting)).toContain("Working it out: 0 of 6 employees");
+    expect(readText(waiting)).toContain("Computing: 0 of 6 employees");
     expect(waiting.text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
 
     // Cancelled in progress: the lease is lost, and nothing is written.

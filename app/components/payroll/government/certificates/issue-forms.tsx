@@ -52,7 +52,7 @@ export function IssueForm({
           <CheckboxField
             field={signed}
             label={`Print the signature of ${signer}`}
-            hint={`${beside}${again ? " The paper says RE-PRINT." : ""}`}
+            hint={`${beside}${again ? " The certificate is marked RE-PRINT." : ""}`}
           />
           <AuthorizedFields by={authorizedBy} on={authorizedOn} />
         </>

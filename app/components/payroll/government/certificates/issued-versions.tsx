@@ -54,7 +54,7 @@ export function IssuedVersions({ rows }: { rows: readonly IssuedRow[] }) {
                 </th>
                 <td className="two-lines">
                   {issued}
-                  {signed ? <span className="subtext">With the picture of the signature</span> : null}
+                  {signed ? <span className="subtext">With signature image</span> : null}
                   {reason ? <span className="subtext">{reason}</span> : null}
                 </td>
                 <td>

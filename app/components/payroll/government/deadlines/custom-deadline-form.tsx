@@ -54,7 +54,7 @@ export function CustomDeadlineForm({
       <ToggleField
         field={moves}
         label="Moves to the next workday"
-        hint="Where the day is a weekend or a holiday of the company, as the duties of the law do."
+        hint="If the day falls on a weekend or company holiday, like statutory deadlines."
       />
       <TextAreaField
         field={note}
@@ -65,7 +65,7 @@ export function CustomDeadlineForm({
       {deleteHref ? (
         <p className="actions">
           <LinkButton href={deleteHref} variant="danger-quiet">
-            Delete this duty
+            Delete this deadline
           </LinkButton>
         </p>
       ) : null}

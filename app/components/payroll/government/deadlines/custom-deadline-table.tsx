@@ -11,17 +11,17 @@ export type CustomDeadlineRow = { customDeadlineSeq: number; title: string; note
 export function CustomDeadlines({ rows }: { rows: readonly CustomDeadlineRow[] }) {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
-    <Card title="Own duties">
+    <Card title="Custom deadlines">
       {rows.length === 0 ? (
         <EmptyState
           title="No custom deadlines"
           icon="calendar-days"
           action={changes ? <LinkButton href={pathTo("get-own-duty-new")}>Add deadline</LinkButton> : null}
         >
-          Permits, reports on terminations, renewals: add what the company owes besides, and be reminded of it.
+          Add permits, termination reports, renewals and other deadlines, and be reminded of them.
         </EmptyState>
       ) : (
-        <ScrollTable label="Own duties">
+        <ScrollTable label="Custom deadlines">
           <ColumnHeads columns={[["What", "sticky-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
           <tbody>
             {rows.map(({ customDeadlineSeq, title, note, repeats, next }) => (

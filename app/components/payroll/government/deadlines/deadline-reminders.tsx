@@ -37,18 +37,18 @@ export function DeadlineReminderForm({ reminded, revision, link, closeHref, last
       <ToggleField
         field={fields.reminded}
         label="Remind me"
-        hint="By notification and email, 5 days and 1 day before the last day of each duty that is not filed, of each final pay that is not paid and of blocked certificates, and on the day on which a period of the payroll calendar ends without a payroll. The others who may prepare payrolls choose for themselves."
+        hint="By notification and email, 5 days and 1 day before the last day of each deadline that is not filed, of each final pay that is not paid and of blocked certificates, and on the day a period of the payroll calendar ends without a payroll. Other payroll officers choose for themselves."
       />
       <div className="stack">
         <h3>In your own calendar</h3>
         <p className="small muted">
           {link === null
-            ? "With a link of your own the calendar of your phone or computer shows the duties with their last days."
-            : `A link is open since ${link.since}. ${link.read === null ? "No calendar has read it yet." : `A calendar last read it at ${link.read}.`}`}
+            ? "With a personal link, the calendar on your phone or computer shows the deadlines."
+            : `A link has been active since ${link.since}. ${link.read === null ? "No calendar has read it yet." : `A calendar last read it at ${link.read}.`}`}
         </p>
         <p className="actions">
           <LinkButton href={pathTo("get-duty-calendar-link")} icon="calendar-days">
-            {link ? "New link" : "Make a link"}
+            {link ? "New link" : "Create link"}
           </LinkButton>
           {link ? (
             <LinkButton href={pathTo("get-duty-calendar-link-end")} variant="danger-quiet">
@@ -64,7 +64,7 @@ export function DeadlineReminderForm({ reminded, revision, link, closeHref, last
 /** Confirms creating a calendar link. */
 export function CalendarLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, "closeHref" | "lastResult">) {
   return (
-    <PostForm verb="Make link" pendingText="Making…" cancelHref={closeHref} problems={submissionProblems(lastResult)}>
+    <PostForm verb="Create link" pendingText="Creating…" cancelHref={closeHref} problems={submissionProblems(lastResult)}>
       <p className="muted">
         Anyone who has the link can see the company’s deadlines, but no names or amounts: use it only in your own calendar. It stops working
         when you can no longer prepare payrolls. Any earlier link stops working now.

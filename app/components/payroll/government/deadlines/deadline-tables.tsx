@@ -22,7 +22,7 @@ export type DeadlineRow = DeadlineCell;
 export function MonthlyDeadlines({ year, months }: { year: number; months: readonly DeadlineMonth[] }) {
   return (
     <Card title="Every month">
-      <ScrollTable label={`Duties of the months of ${year}`}>
+      <ScrollTable label={`Monthly deadlines of ${year}`}>
         <ColumnHeads columns={[["Month", "sticky-phone"], ...(months[0]?.cells.map(({ duty }) => duty) ?? [])]} />
         <tbody>
           {months.map(({ name, cells }) => (
@@ -73,7 +73,7 @@ function DeadlineStatus({ cell, of }: { cell: DeadlineCell; of: string }) {
 export function YearlyDeadlines({ year, duties }: { year: number; duties: readonly DeadlineRow[] }) {
   return (
     <Card title={`For the year ${year}`}>
-      <ScrollTable cards label={`Duties of the year ${year}`}>
+      <ScrollTable cards label={`Yearly deadlines of ${year}`}>
         <ColumnHeads columns={[["What", "sticky-phone"], "Last day", "State"]} />
         <tbody>
           {duties.map((row) => (

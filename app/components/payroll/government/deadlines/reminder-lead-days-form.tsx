@@ -33,7 +33,7 @@ export function ReminderLeadDaysForm({ duties, revision, cancelHref, lastResult 
     >
       <input type="hidden" name="revision" value={revision} />
       <p className="muted small">
-        How many days before the legal deadline each duty should be done, moved to a workday. The calendar, reminders and feeds use this
+        How many days before the legal deadline each return should be done, moved to a workday. The calendar, reminders and feeds use this
         earlier day. A form is late only after the legal deadline.
       </p>
       <div className="form-pair">

@@ -35,8 +35,8 @@ export function LateContributions({ late, file, alone, pages }: LateContribution
       }
     >
       <p className="muted small">
-        The base of this month was computed again after the month was closed. What a later payroll charged for it is remitted separately
-        from the list above.
+        The base of this month was recomputed after the month closed. Amounts charged in a later payroll are remitted separately from the
+        list above.
       </p>
       <ScrollTable cards label="Late remittance">
         <PartColumnHeads

@@ -84,7 +84,7 @@ export function RemittanceList({ list }: { list: RemittanceListView }) {
       ) : null}
       {whole ? (
         <p className="muted small">
-          Drawn from completed payrolls, shares as they fell due. {SUBMISSION_HINTS[agency]} The files are not validated by the agency.
+          Generated from completed payrolls, with shares as due. {SUBMISSION_HINTS[agency]} The files are not validated by the agency.
         </p>
       ) : null}
       {whole || part === "late" ? (

@@ -17,7 +17,7 @@ export type ReturnRow = {
 export function ReturnTable({ label, rows }: { label: string; rows: readonly ReturnRow[] }) {
   return (
     <ScrollTable label={label}>
-      <ColumnHeads columns={[["Item", "sticky-phone"], "What", ["₱", "num"], "From", ["Month before", "num col-extra"]]} />
+      <ColumnHeads columns={[["Item", "sticky-phone"], "What", ["₱", "num"], "From", ["Previous month", "num col-extra"]]} />
       <tbody>
         {rows.map(({ item, label: what, amount, before, people, href }) => (
           <tr key={item}>

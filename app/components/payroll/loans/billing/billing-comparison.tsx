@@ -130,7 +130,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
             <td>
               {employee}{" "}
               <LinkButton href={href} size="sm" of={employee}>
-                Make a loan
+                Create a loan
               </LinkButton>
             </td>
           )}
@@ -147,10 +147,10 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
 }
 
 const GROUPS = [
-  { group: "equal", title: "Equal", help: "Billed as payroll deducts" },
+  { group: "equal", title: "Equal", help: "Billed as deducted" },
   { group: "differs", title: "Amount differs", help: "Use the agency’s amount or keep ours" },
   { group: "noLoan", title: "No loan here", help: "On the list, not in payroll" },
-  { group: "notListed", title: "Not on the list", help: "Paused or paid there?" },
+  { group: "notListed", title: "Not on the list", help: "Paused or paid at the agency?" },
   { group: "unknown", title: "Number unknown", help: "No employee has it" },
 ] as const;
 

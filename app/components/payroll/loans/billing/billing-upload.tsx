@@ -21,7 +21,7 @@ export function BillingUpload({ agencyName, maxRows, closeHref, lastResult }: Bi
         problems={problemsOf(form, [workbook])}
       >
         <p className="muted">
-          Choose the list of loans that {agencyName} bills. You see it beside the loans of payroll before anything is stored.
+          Choose the list of loans that {agencyName} bills. You see a comparison with your loans before anything is saved.
         </p>
         <FileField
           field={workbook}

@@ -27,7 +27,7 @@ export function BankFileForm({ layouts, people, banks, again, confirmed, test, l
   return (
     <PostForm
       form={form}
-      verb="Make bank file"
+      verb="Create bank file"
       problems={problemsOf(form, [fields.layoutSeq, fields.people, fields.bankName, fields.again, fields.password])}
     >
       <div className="form-pair">

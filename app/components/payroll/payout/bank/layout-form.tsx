@@ -93,14 +93,14 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
       <div className="form-pair">
         <TextField
           field={own.mostRows}
-          label="People in a file, at most"
+          label="Employees per file, at most"
           hint="Leave blank for no limit."
           inputMode="numeric"
           maxLength={5}
         />
         <MoneyField
           field={own.mostAmount}
-          label="Sum of a file, at most"
+          label="Total per file, at most"
           hint="Leave blank for no limit. Payments above it go to the next file."
           placeholder=""
         />

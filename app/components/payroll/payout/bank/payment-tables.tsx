@@ -112,7 +112,7 @@ export function BanksTable({ banks }: { banks: readonly { bankName: string; coun
       <ColumnHeads
         columns={[
           ["Bank", "sticky-phone"],
-          ["People", "num"],
+          ["Employees", "num"],
           ["In a file", "num"],
           ["Sum, ₱", "num"],
         ]}
@@ -159,13 +159,13 @@ type FilesTableProps = {
 /** Generated bank files of a run, with their digests. */
 export function BankFilesTable({ files }: FilesTableProps) {
   return (
-    <ScrollTable label="Files made">
+    <ScrollTable label="Files created">
       <ColumnHeads
         columns={[
           ["File", "sticky-phone", "file"],
           ["Made", "", "-made"],
           ["Reference", "", "reference"],
-          ["People", "num", "-people"],
+          ["Employees", "num", "-people"],
           ["Sum, ₱", "num", "-sum"],
           "SHA-256",
         ]}

@@ -49,9 +49,9 @@ export function AccountsForm({ keys, values, limits, cancelHref, lastResult }: A
       <DatePickerField
         field={fields.accrualFrom}
         label="Accrue 13th month pay from"
-        hint="Payrolls paid on this day or later book a twelfth of basic pay as owed; paying the 13th month reverses it. Choose a day after the last payroll that is in your books. Leave blank to accrue nothing."
+        hint="Payrolls paid on this day or later accrue a twelfth of basic pay; paying the 13th month reverses it. Choose a day after the last payroll that is in your books. Leave blank for no accrual."
       />
-      <ToggleField field={fields.byDepartment} label="Divide lines by department" />
+      <ToggleField field={fields.byDepartment} label="Split lines by department" />
     </PostForm>
   );
 }

@@ -29,7 +29,7 @@ export function AccountsTable({ rows }: { rows: readonly KeyAccount[] }) {
 /** Items with their own account. */
 export function ItemAccountsTable({ rows }: { rows: readonly { itemCode: string; itemName: string; account: string }[] }) {
   return (
-    <ScrollTable label="Items with accounts of their own">
+    <ScrollTable label="Items with their own accounts">
       <ColumnHeads columns={[["Item", "sticky-phone"], "Code", "Account"]} />
       <tbody>
         {rows.map(({ itemCode, itemName, account }) => (

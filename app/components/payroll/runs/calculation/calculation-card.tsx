@@ -37,13 +37,13 @@ export function CalculationCard({ payrollSeq, headcount, completed, calculatedAt
     <Card title="Calculate" className="max-w-160 [&_.steps]:w-full [&>.pad]:grid [&>.pad]:justify-items-start [&>.pad]:gap-4" padded>
       {calculation?.status === "FAIL" ? (
         <Notice tone="danger" title="The calculation failed">
-          {calculatedAt ? "The figures of the calculation before are still there." : "No figures were stored."} Start it again; if it fails
+          {calculatedAt ? "The figures of the previous calculation are kept." : "No figures were stored."} Calculate again; if it fails
           again, give your support this reference: {calculation.reference ?? "none"}.
         </Notice>
       ) : null}
       {running ? (
         <p className="muted">
-          {calculation.startedBy} started this on {calculation.startedAt}. You may leave this page; it goes on.
+          {calculation.startedBy} started this on {calculation.startedAt}. You may leave this page; it continues in the background.
         </p>
       ) : (
         <p className="muted">{sentence(completed, calculatedAt, headcount)}</p>

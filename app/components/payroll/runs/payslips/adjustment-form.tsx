@@ -108,7 +108,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
           required
         />
         <div className="only-deduction">
-          <CheckboxField field={consentYn} label={CONSENT_LABEL} value="Y" hint="Labor Code Art. 113. A final pay asks in its checklist." />
+          <CheckboxField field={consentYn} label={CONSENT_LABEL} value="Y" hint="Labor Code Art. 113. For final pay, use the checklist." />
         </div>
       </div>
     </PostForm>

@@ -16,7 +16,7 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
   if (rows.length === 0)
     return (
       <EmptyState title={`Nothing to show for ${year}`} icon="calendar-days">
-        No payroll that was paid in {year} is completed. Its months fill as payrolls are completed.
+        No payroll that was paid in {year} is completed. Months appear as payrolls are completed.
       </EmptyState>
     );
   const people = rows.some((row) => row.people !== null);
@@ -25,7 +25,7 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
       <ColumnHeads
         columns={[
           [head, "sticky-phone"],
-          ...(people ? [["People", "num"] as const] : []),
+          ...(people ? [["Employees", "num"] as const] : []),
           ...columns.map((label): [string, string] => [label, "num"]),
         ]}
       />

@@ -116,7 +116,7 @@ function NoRuns({ filtered }: { filtered: boolean }) {
       title="No completed payroll yet"
       action={<LinkButton href={pathTo("get-payroll-process-list")}>Go to Payroll Processing</LinkButton>}
     >
-      A payroll comes here once it is completed. From then on its figures cannot change.
+      Payrolls appear here once completed. Their figures can no longer change.
     </EmptyState>
   );
 }

@@ -59,11 +59,7 @@ export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }:
 
 function NothingListed({ level, ready }: Pick<ChecksListProps, "level" | "ready">) {
   if (!ready)
-    return (
-      <EmptyState title={level === "blocked" ? "No one is blocked" : "No warning"}>
-        Review the other tabs above: someone is listed there.
-      </EmptyState>
-    );
+    return <EmptyState title={level === "blocked" ? "No one is blocked" : "No warning"}>Other tabs above list employees.</EmptyState>;
   return (
     <EmptyState title="Everything is ready" icon="circle-check">
       No payslip of this run is blocked or carries a warning, and no separated employee is unpaid.

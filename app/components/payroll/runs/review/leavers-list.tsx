@@ -27,7 +27,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
   if (rows.length === 0) {
     return (
       <EmptyState title="No separated employee is unpaid" icon="circle-check">
-        Everyone of this template who left in this period or shortly before it is paid up to the last day.
+        Everyone on this template who left in or shortly before this period is paid up to the last day.
       </EmptyState>
     );
   }

@@ -101,7 +101,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
   if (!settles)
     return (
       <EmptyState title="This payroll does not settle the year">
-        Tax is given back by the last regular payroll of the year, which says so under Set up, by a final pay, and by a year-end adjustment.
+        Tax is refunded by the last regular payroll of the year (see Set up), by a final pay and by a year-end adjustment.
       </EmptyState>
     );
   return (
@@ -121,8 +121,8 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title={searched ? "No employees found" : "No one gets tax back"}>
-          {searched ? "No employee with a refund matches the search." : "No one in this payroll had too much tax withheld in the year."}
+        <EmptyState title={searched ? "No employees found" : "No one gets a refund"}>
+          {searched ? "No employee with a refund matches the search." : "No one in this payroll had excess tax withheld in the year."}
         </EmptyState>
       ) : (
         <ListTable
@@ -141,8 +141,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
         />
       )}
       <p className="card-note">
-        This company gives back at most what it withheld itself. What a previous employer withheld too much is claimed in the employee’s own
-        return.
+        This company refunds at most what it withheld. Excess tax withheld by a previous employer is claimed in the employee’s own return.
       </p>
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>

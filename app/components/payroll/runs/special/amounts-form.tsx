@@ -25,7 +25,7 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
       cancelHref={cancelHref}
       problems={problemsOf(form, [itemCode, employee, payrollTemplateSeq, size, reason, consentYn])}
     >
-      <SelectField field={itemCode} label="Item" hint="How it is taxed comes with the item." options={items} empty="Choose" required />
+      <SelectField field={itemCode} label="Item" hint="The item defines the tax treatment." options={items} empty="Choose" required />
       <EmployeeField field={employee} label="Employee" />
       <SelectField field={payrollTemplateSeq} label="Or everyone paid by" options={templates} empty="No template" />
       <TextField
@@ -42,7 +42,7 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
         field={consentYn}
         label={CONSENT_LABEL}
         value="Y"
-        hint="For deductions (Labor Code Art. 113). A final pay asks in its checklist."
+        hint="For deductions (Labor Code Art. 113). For final pay, use the checklist."
       />
     </PostForm>
   );

@@ -92,15 +92,15 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
       {closed === "COMPLETED" ? <Notice tone="attention" title="This payroll is completed and cannot change." /> : null}
       {closed === "CONFIRMED" ? (
         <Notice tone="attention" title="The time is confirmed and its days are locked.">
-          Reopen the time of this payroll to take anything from attendance.
+          Reopen the time of this payroll to import from attendance.
         </Notice>
       ) : null}
-      {before ? <Notice>Attendance begins within this payroll: the days {before} are kept as they were typed.</Notice> : null}
+      {before ? <Notice>Attendance begins within this payroll: the days {before} are kept as entered.</Notice> : null}
       {typed > 0 && closed === null ? (
         <Notice>
           {typed === 1
-            ? "One day that was typed or uploaded differs and stays"
-            : `${typed.toLocaleString("en")} days that were typed or uploaded differ and stay`}
+            ? "One day that was entered or uploaded differs and is kept"
+            : `${typed.toLocaleString("en")} days that were entered or uploaded differ and are kept`}
           . Select {typed === 1 ? "it" : "them"} to replace {typed === 1 ? "it" : "them"}.
         </Notice>
       ) : null}
@@ -118,7 +118,7 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
 function Pending({ words }: { words: string }) {
   const decides = useHasPermission("FILING_APPROVAL_EDIT");
   return (
-    <Notice tone="attention" title="Not everything is decided.">
+    <Notice tone="attention" title="Some requests are undecided.">
       {words} {decides ? <Link to={pathTo("get-approvals", null, { tab: "requested" })}>See the requests</Link> : null}
     </Notice>
   );
@@ -177,8 +177,8 @@ function Blockers({ view, answered }: { view: AttendanceView; answered: Submitte
         {(posting) => (
           <>
             <p className="muted px-4 pb-2 text-sm">
-              Nothing is taken over of these days. The date leads to where the time log is added; shifts are published in the roster. What
-              cannot be fixed counts as absence, with a reason.
+              These days are not imported. Open the date to add the time log; publish missing shifts in the roster. Days that cannot be
+              fixed count as absence, with a reason.
             </p>
             <BlockerTable rows={view.blockers} checked={open ? answered.dates : null} />
             {open ? (

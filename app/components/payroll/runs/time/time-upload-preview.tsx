@@ -74,10 +74,7 @@ export function TimeUploadPreview({ view, problems }: { view: UploadView; proble
 }
 
 function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadView }) {
-  if (used)
-    return (
-      <Notice title={`The rows of this workbook were used ${used}.`}>What is shown below compares it with the time as it is now.</Notice>
-    );
+  if (used) return <Notice title={`The rows of this workbook were used ${used}.`}>The comparison below is with the current time.</Notice>;
   if (completed) return <Notice tone="attention" title="This payroll is completed and cannot change." />;
   if (counts.employees === 0)
     return (
@@ -87,7 +84,7 @@ function Effect({ view: { counts, leftOut, used, completed } }: { view: UploadVi
     );
   return (
     <Notice tone={counts.wrong > 0 ? "attention" : "info"}>
-      The workbook replaces all time of the {countText(counts.employees, "employee")} whom it names; everyone else keeps what is stored.
+      The workbook replaces all time of the {countText(counts.employees, "employee")} it contains; other employees do not change.
       {counts.wrong > 0 ? " Rows to fix are left out: fix them in the copy and upload that." : ""}
       {leftOut.length > 0 ? ` ${excludedEmployeesText(counts, leftOut)}` : ""}
     </Notice>

@@ -41,7 +41,7 @@ const SCOPE_CHOICES = [
   { value: "ALL", label: "Everyone in this payroll" },
   { value: "DEPARTMENT", label: "A department, with those below it" },
   { value: "TIER", label: "A tier" },
-  { value: "CHOSEN", label: "Chosen people" },
+  { value: "CHOSEN", label: "Chosen employees" },
 ];
 const UNIT_CHOICES = [
   { value: "PERCENT", label: "Percent of each salary" },
@@ -73,8 +73,8 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
       />
       <PostForm
         form={form}
-        verb="Work it out"
-        pendingText="Working out…"
+        verb="Run simulation"
+        pendingText="Computing…"
         cancelHref={cancelHref}
         problems={problemsOf(form, [item, dayType, by, size, first8, overtime, effectiveDay, who, departmentSeq, jobTitleSeq, employeeIds])}
       >
@@ -110,7 +110,12 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
               <SelectField field={departmentSeq} label="Department" options={departments} empty="No department" />
               <SelectField field={jobTitleSeq} label="Tier" options={tiers} empty="No tier" />
             </div>
-            <TextAreaField field={employeeIds} label="Employee IDs" hint="Of chosen people: one a line, at most 200." maxLength={6000} />
+            <TextAreaField
+              field={employeeIds}
+              label="Employee IDs"
+              hint="For chosen employees: one per line, at most 200."
+              maxLength={6000}
+            />
           </>
         ) : null}
       </PostForm>

@@ -20,8 +20,8 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
   if (rows.length === 0)
     return (
       <EmptyState title="No simulation yet" icon="calculator" action={ask}>
-        Ask what a raise, a minimum wage, a premium, an item or other tables of law would do to this payroll. The payroll does not change.
-        Only you see the answer, and it is deleted after seven days.
+        Simulate a raise, a minimum wage, a premium, an item amount or other statutory tables on this payroll. The payroll does not change.
+        Only you see the result, and it is deleted after seven days.
       </EmptyState>
     );
   return (

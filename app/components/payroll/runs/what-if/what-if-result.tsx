@@ -64,18 +64,18 @@ export function WhatIfResult(props: WhatIfResultProps) {
         )}
         {raisable ? (
           <LinkButton href={pathTo("get-what-if-raise", address)} size="sm" variant="primary">
-            Put into salary records
+            Add to salary records
           </LinkButton>
         ) : null}
       </div>
       <p className="card-note">{`The payroll does not change. Only you see this, until ${kept}.`}</p>
-      {raised === null ? null : <Notice>{`In the salary records since ${raised}. Calculate open payrolls again.`}</Notice>}
+      {raised === null ? null : <Notice>{`In the salary records since ${raised}. Recalculate open payrolls.`}</Notice>}
       {state === "WORKING" ? (
         <>
           <noscript>
             <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
-          <Notice title={progress}>You may leave this page; it goes on.</Notice>
+          <Notice title={progress}>You may leave this page; it continues in the background.</Notice>
           <DiscardButton action={pathTo("delete-what-if", address)} />
         </>
       ) : null}

@@ -103,7 +103,7 @@ export function PayDayForm({
       ) : (
         <input type="hidden" name="attendanceWindow" value="PERIOD" />
       )}
-      <TextAreaField field={note} label="Note" hint="The history keeps it." rows={2} maxLength={maxLength} required />
+      <TextAreaField field={note} label="Note" hint="Kept in the history." rows={2} maxLength={maxLength} required />
       <p className="muted small">Payrolls that are made already keep their pay dates.</p>
     </PostForm>
   );

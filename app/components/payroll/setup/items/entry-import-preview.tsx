@@ -33,7 +33,7 @@ export function EntryImportPreview({ shown, problems }: { shown: EntryImportView
       ]}
       stores={stores}
       verb={`Store ${stores === 1 ? "1 entry" : `${stores.toLocaleString("en")} entries`}`}
-      effect="Open payrolls will need to be calculated again. Completed payrolls stay as they are."
+      effect="Open payrolls must be recalculated. Completed payrolls stay as they are."
       rowsToFix={{ heading: "Employee and item", rows: shown.problems }}
       problems={problems}
     >

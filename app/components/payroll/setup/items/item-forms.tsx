@@ -35,8 +35,8 @@ export function NewItemForm({
   return (
     <PostForm
       form={form}
-      verb="Make item"
-      pendingText="Making…"
+      verb="Create item"
+      pendingText="Creating…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [fields.itemCode, ...Object.values(ownFields), fields.itemKind, fields.effectiveDay, fields.itemSide])}
     >

@@ -36,7 +36,7 @@ export function ItemStateForm({ on, sentences, revision: number, maxLength, canc
           {sentence}
         </p>
       ))}
-      <TextField field={reason} label="Reason" hint="The history keeps it" required maxLength={maxLength} autoComplete="off" />
+      <TextField field={reason} label="Reason" hint="Kept in the history" required maxLength={maxLength} autoComplete="off" />
     </PostForm>
   );
 }

@@ -41,7 +41,7 @@ export function TemplateItemAddition({
         label="Item"
         hint={
           <>
-            Not in the list? <Link to={newHref}>Make a new item</Link>
+            Not in the list? <Link to={newHref}>Create a new item</Link>
           </>
         }
         required

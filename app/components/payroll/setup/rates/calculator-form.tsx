@@ -48,7 +48,7 @@ export function CalculatorForm({
           <DatePickerField
             field={field("date")}
             label="Date"
-            hint="Any day of the pay period. It decides the tables."
+            hint="Any day of the pay period. It determines the tables."
             required
             min={firstDay}
           />

@@ -12,7 +12,7 @@ type EditionProps = { edition: CatalogueEdition; editions: readonly CatalogueEdi
 export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
   const before = editions.find(({ key }) => key === edition.superseded);
   const after = editions.find(({ superseded }) => superseded === edition.key);
-  const none = edition.status === "enjoined" ? "Stopped by a court, never in force" : "None";
+  const none = edition.status === "enjoined" ? "Enjoined by a court, never in effect" : "None";
   return (
     <Card title="Issuance" aside={<RatesStatus edition={edition} />} padded>
       <dl className="values desktop:grid-cols-4">

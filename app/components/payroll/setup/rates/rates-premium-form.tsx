@@ -40,8 +40,8 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastRes
     >
       <input type="hidden" name="revision" value={revision} />
       <p className="muted small">
-        Percent of the hourly rate. Days worked from the effective day on count with it when their payroll is calculated; completed payrolls
-        stay as they are. To follow the law again, enter its rates: {law.first8}% and {law.overtime}%.
+        Percent of the hourly rate. Applies to days worked from the effective day in payrolls not yet completed. To follow the law again,
+        enter its rates: {law.first8}% and {law.overtime}%.
       </p>
       <div className="form-pair">
         <TextField
@@ -65,7 +65,7 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastRes
         <DatePickerField
           field={effectiveDay}
           label="Effective day"
-          hint={`${formatDay(firstDay)} or later: what is before is paid`}
+          hint={`${formatDay(firstDay)} or later: earlier days are paid`}
           min={firstDay}
           required
         />
@@ -80,7 +80,7 @@ export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastRes
 
 /** Entries of a day type; those not used by a completed payroll can be removed. */
 function PremiumEntries({ rate: { dayType, entries }, firstDay }: { rate: PremiumRow; firstDay: string }) {
-  if (entries.length === 0) return <p className="faint small">No rates of the company so far: the law applies.</p>;
+  if (entries.length === 0) return <p className="faint small">No company rates yet: the law applies.</p>;
   return (
     <ScrollTable label="Rates of the company">
       <thead>

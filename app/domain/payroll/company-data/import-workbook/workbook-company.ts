@@ -24,8 +24,7 @@ type Cells = WorkbookRows["Company"][number]["cells"];
 type Field = keyof Cells;
 
 const EXTRA_ROW = "Only the first row of this sheet is read. Delete this one.";
-const NUMBERS_ONLY =
-  "With your permissions you can only change the employer's numbers. Delete this, or ask a person who can change the company.";
+const NUMBERS_ONLY = "Your permissions only allow changing the employer's numbers. Delete this, or ask someone who can edit the company.";
 
 /**
  * The company details from the sheet Company; empty cells keep the current value. Numbers and names are validated as in the company form.

@@ -32,7 +32,7 @@ export function explainDeduction(trace: Trace): Explained {
     default: {
       const { computed, set } = getOperands<"FIGURE">(trace);
       return {
-        short: "Difference to the total set by hand",
+        short: "Difference from the total set by hand",
         sentence: `The lines come to ${money(computed)}; ${money(set)} was set by hand.`,
         steps: [
           { label: "Lines", amount: computed },

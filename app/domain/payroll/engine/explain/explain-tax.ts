@@ -107,7 +107,7 @@ function annualized(trace: Trace): Explained {
       { label: "Withheld before", amount: 0 - withheld },
       ...(withheldBefore === 0 ? [] : [{ label: "Withheld by the previous employer", amount: 0 - withheldBefore }]),
       refund > 0 || excess > 0
-        ? { label: "Given back", amount: refund, total: true }
+        ? { label: "Refunded", amount: refund, total: true }
         : { label: "To withhold", amount: toWithhold, total: true },
     ],
     ...(edition === null

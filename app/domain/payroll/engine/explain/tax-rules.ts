@@ -52,7 +52,7 @@ export const TAX_RULES = {
   TAX_ANNUALIZED: {
     id: "R-44",
     title: "Withholding tax",
-    note: "The year settled by the annual table; what was withheld too much comes back.",
+    note: "The year settled by the annual table; excess tax is refunded.",
     operands: [
       ...TAXABLE_OPERANDS,
       ["regular", "centavos"],

@@ -13,7 +13,7 @@ export const TRACE_RULES = {
   FIGURE: {
     id: "R-21",
     title: "Set by hand",
-    note: "The difference to the total that was set by hand.",
+    note: "The difference from the total that was set by hand.",
     operands: [
       ["computed", "centavos"],
       ["set", "centavos"],

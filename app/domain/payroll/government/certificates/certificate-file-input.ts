@@ -36,7 +36,7 @@ export function assertSameEmployees(current: number, seen: number | undefined): 
   if (current === 0) throw new Refusal(NO_EMPLOYEES_FOUND);
   if (current !== seen)
     throw new Refusal(
-      `The search and the filter find ${countText(current, "employee")} by now. No file is created: go back and review the list again.`,
+      `The search and filter now find ${countText(current, "employee")}. No file was created. Go back and review the list.`,
       {
         status: 409,
       },

@@ -72,7 +72,7 @@ export const issueQuestion = (count: number, blocked: number): string =>
 export const NO_CERTIFICATES_TO_ISSUE = "No certificate can be issued now. The list says what to fix for each employee.";
 export const ALREADY_ISSUED = "This certificate is issued already, and nothing changed since.";
 export const CERTIFICATE_CHANGED = "The certificate changed since this form was opened. Review it again, then issue it.";
-const REISSUE_REASON_MISSING = "Say why it is issued again: the employee has the version before.";
+const REISSUE_REASON_MISSING = "Enter a reason: the employee already has the previous version.";
 const RELOAD = "Reload the page and try again.";
 
 /** Issues one certificate, with what its author saw. */
@@ -112,8 +112,8 @@ export const CERTIFICATE_MARKS = {
     reverted: (name: string, year: number) => `Reversed that ${name} had no other employer in ${year} before.`,
   },
   ownReturn: {
-    set: (name: string, year: number) => `Noted that ${name} files an own return for ${year}.`,
-    reverted: (name: string, year: number) => `Reversed that ${name} files an own return for ${year}.`,
+    set: (name: string, year: number) => `Noted that ${name} files their own return for ${year}.`,
+    reverted: (name: string, year: number) => `Reversed that ${name} files their own return for ${year}.`,
   },
 } as const;
 export type CertificateMark = keyof typeof CERTIFICATE_MARKS;

@@ -16,11 +16,11 @@ export interface Authorization {
 }
 
 export const NO_SIGNER =
-  "No one signs the 2316 with a picture. In Company Settings, choose the main signatory for the 2316, add the picture of the signature and select the 2316 for it.";
+  "No signature image is set for the 2316. In Company Settings, choose the main signatory for the 2316, add the signature image and select the 2316 for it.";
 
 /** Note next to each signature upload. @source document 5 F-29; RMC 29-2021 */
 export const REPLICA_NOTE =
-  "RMC 29-2021 lets a certificate bear the picture of a signature without approval where the form is an exact replica and the employee signs it too. This form is a drawing of our own: ask your revenue district office first.";
+  "RMC 29-2021 allows an image of a signature on a certificate without approval if the form is an exact replica and the employee signs it too. This form is our own rendering: ask your revenue district office first.";
 
 /** Confirmation before certificates are signed in bulk. */
 export const signQuestion = (count: number, blocked: number, name: string): string =>

@@ -7,13 +7,13 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 /** Choices for tax that could not be withheld. @source document 5 F-26 */
 export const UNCOLLECTED_DECISIONS = {
   EMPLOYER_REMITS: "Employer remits it",
-  OWN_RETURN: "Employee files an own return",
+  OWN_RETURN: "Employee files own return",
 } as const;
 export type UncollectedDecision = keyof typeof UNCOLLECTED_DECISIONS;
 
-export const NO_UNCOLLECTED_TAX = "All tax of this year was withheld. There is nothing to decide.";
-const DECISION_MISSING = "Choose what to do with this tax.";
-const REASON_MISSING = "Say why. The history keeps it.";
+export const NO_UNCOLLECTED_TAX = "All tax of this year was withheld.";
+const DECISION_MISSING = "Choose how to resolve this tax.";
+const REASON_MISSING = "Enter a reason for the history.";
 const RELOAD = "Reload the page and try again.";
 
 /** How the tax that an employee's last pay could not cover is settled. */
@@ -50,7 +50,7 @@ export function uncollectedEffectsText(
   );
   return {
     EMPLOYER_REMITS: `Item 25A of the certificate rises by ${total}, and item 25 of the 1601-C ${months.join(" and ")}. ${name} owes the company ${total}.`,
-    OWN_RETURN: `The forms stay as they are. ${name} pays ${total} with an own return: substituted filing is No.`,
+    OWN_RETURN: `The forms stay as they are. ${name} pays ${total} in their own return: substituted filing is No.`,
   };
 }
 

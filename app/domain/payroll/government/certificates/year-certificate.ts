@@ -112,11 +112,11 @@ function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: D
 /** @source document 5 F-27 */
 function ownReturnReason(facts: CertificateFacts, items: Record<Form2316Item, Centavos>, hadMainEmployer: boolean): string | null {
   const { year, previous, lastDay } = facts;
-  if (facts.ownReturnTax > 0) return `Files an own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
-  if (facts.filesOwnReturn) return "Files an own return.";
+  if (facts.ownReturnTax > 0) return `Files own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
+  if (facts.filesOwnReturn) return "Files own return.";
   if (hadMainEmployer) return "Had a main employer elsewhere in the year.";
   if (previous.length > 0) return "Had another employer in the year.";
-  if (isJoiner(facts) && !facts.firstJobConfirmed) return "It is not known whether this was the only employer of the year.";
+  if (isJoiner(facts) && !facts.firstJobConfirmed) return "Unknown whether this was the only employer of the year.";
   if (lastDay !== null && lastDay < `${year}-12-31`) return "Was not employed on 31 December.";
   if (items["24"] !== items["26"] + Math.min(items["27"], items["24"])) return "Tax due and tax withheld differ.";
   return null;

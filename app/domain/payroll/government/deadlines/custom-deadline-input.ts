@@ -12,9 +12,9 @@ const revision = numberField(OUTDATED);
 /** Form input of a deadline added by the company. */
 export const customDeadlineInput = z.object({
   title: z
-    .string({ error: "Say what is due." })
+    .string({ error: "Enter what is due." })
     .trim()
-    .min(1, { error: "Say what is due.", abort: true })
+    .min(1, { error: "Enter what is due.", abort: true })
     .max(MAX_DEADLINE_TITLE_LENGTH, `Write at most ${MAX_DEADLINE_TITLE_LENGTH} characters.`),
   day: nearDay("Choose the day."),
   repeats: z.enum(Object.keys(DEADLINE_REPEATS) as [DeadlineRepeat, ...DeadlineRepeat[]], { error: "Choose how often it repeats." }),

@@ -59,4 +59,4 @@ function nominalDays({ day, repeats }: CustomDeadline, to: Day): Day[] {
 
 /** Maximum number of company deadlines. */
 export const MAX_CUSTOM_DEADLINES = 200;
-export const TOO_MANY_CUSTOM_DEADLINES = `There are ${MAX_CUSTOM_DEADLINES} own duties already. Delete one that is over, then add this one.`;
+export const TOO_MANY_CUSTOM_DEADLINES = `There are ${MAX_CUSTOM_DEADLINES} custom deadlines already. Delete one that has passed, then add this one.`;

@@ -121,7 +121,7 @@ export function buildReminderMail(notifications: readonly Pick<DeadlineNotificat
   const [first] = notifications;
   const links = new Map(notifications.map(({ link }) => [link.href, link.label]));
   return {
-    subject: notifications.length === 1 ? first!.subject : `${notifications.length} reminders of duties and payrolls`,
+    subject: notifications.length === 1 ? first!.subject : `${notifications.length} reminders of deadlines and payrolls`,
     preview: first!.subject,
     parts: [
       ...notifications.map(({ subject, description }) => `${subject} ${description}`),

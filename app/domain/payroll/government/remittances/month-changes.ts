@@ -34,7 +34,7 @@ export function compareMonths(before: readonly ComparedRow[], now: readonly Comp
         { ...named, kind: "New", before: null, now: total, reason: person.joinDate === null ? "" : `Hired ${formatDay(person.joinDate)}` },
       ];
     if (was.total === total) return [];
-    const reason = was.base === base ? "Typed by hand, or another table" : `Base ${formatCentavos(was.base)} → ${formatCentavos(base)}`;
+    const reason = was.base === base ? "Entered manually, or another table" : `Base ${formatCentavos(was.base)} → ${formatCentavos(base)}`;
     return [{ ...named, kind: "Changed", before: was.total, now: total, reason }];
   });
   const gone = before

@@ -31,7 +31,7 @@ export const reportFacts = (document: ThirteenthMonthDocument): readonly (readon
   ["Total employment", document.totalEmployment.toLocaleString("en")],
   ["Workers benefited", document.workersBenefited.toLocaleString("en")],
   ["Total amount of 13th month pay", `₱${formatCentavos(document.total)}`],
-  ["Name of who informs", document.informs?.name ?? ""],
+  ["Name of informant", document.informs?.name ?? ""],
   ["Position", document.informs?.position ?? ""],
   ["Telephone", document.telephone],
 ];

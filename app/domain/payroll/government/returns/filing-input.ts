@@ -22,7 +22,7 @@ export const FILING_MEANS = {
 export type FilingMeans = keyof typeof FILING_MEANS;
 
 const REFERENCE_MISSING = "Enter the number that the agency gave: PRN, TRA, eROR or confirmation.";
-const NOTE_MISSING = "Say what these remittances were.";
+const NOTE_MISSING = "Enter what these remittances were.";
 const RELOAD = "Reload the page and try again.";
 
 /** An optional amount. @param empty the value of an empty field */

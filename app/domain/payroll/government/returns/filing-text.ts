@@ -7,7 +7,7 @@ export const returnName = (form: ReturnForm, period: string): string => `${RETUR
 
 /** @source document 5, appendix C */
 export const filingQuestion = (form: ReturnForm, period: string, amount: Centavos): string =>
-  `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are frozen.`;
+  `Mark ${returnName(form, period)} as filed with ${formatPeso(amount)}? The figures are locked.`;
 
 /** @source document 5, appendix C @param list from `changedFiguresText` */
 export const amendedReturnsText = (list: string): string => `Figures changed since filing: ${list}. Start an amended return?`;
@@ -35,8 +35,8 @@ export const filedByOtherText = (form: ReturnForm, period: string, by: string): 
 export const FIGURES_CHANGED =
   "The figures changed since this form was opened. What you typed is still here: compare the new figures on the page with what you filed, then send it again.";
 
-export const NOT_FILED = "Nothing is filed that could be undone. Reload the page.";
-export const UNDO_REASON_MISSING = "It was marked on another day: say why it is undone.";
+export const NOT_FILED = "There is no filing to undo. Reload the page.";
+export const UNDO_REASON_MISSING = "It was marked as filed on another day. Enter a reason for undoing it.";
 
 /** Default note for an over-remittance of the previous month. @source document 5 F-32 */
 export const carriedForwardNote = (period: string): string => `Over-remittance of ${periodText(period)}`;

@@ -52,7 +52,7 @@ export function lineItemsText(line: BoxLine, facts: BoxFacts): string | null {
   const month = tax
     ? [line.figure === "taxRefund" ? "26" : "25"]
     : ["14", ...new Set(boxes.map((box) => RETURN_ITEMS_BY_ITEM[box] ?? "22"))];
-  return `Stands in ${items(boxes)} of the 2316 and ${items(month)} of the 1601-C.`;
+  return `Appears in ${items(boxes)} of the 2316 and ${items(month)} of the 1601-C.`;
 }
 
 function listLineItems(line: BoxLine, { minimumWageEarner, itemOf, unionDues }: BoxFacts): readonly string[] {

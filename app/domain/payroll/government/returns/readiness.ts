@@ -49,8 +49,8 @@ export function listFilingRequirements(form: ReturnForm, period: string, facts: 
         ? { met: false, words: `Not filed: 1601-C of ${facts.unfiled.map(periodText).join(", ")}`, fix: "FORM" }
         : { met: true, words: "The 1601-C of every month is filed", fix: null },
       facts.agrees
-        ? { met: true, words: "Certificates, returns and alphalist say the same tax", fix: null }
-        : { met: false, words: "Certificates, returns and alphalist do not say the same tax", fix: "FORM" },
+        ? { met: true, words: "Certificates, returns and alphalist show the same tax", fix: null }
+        : { met: false, words: "Certificates, returns and alphalist show different taxes", fix: "FORM" },
     );
   else if (form !== "1601-c")
     needs.push(

@@ -79,7 +79,7 @@ export function listFilingProblems(form: ReturnForm, period: string, facts: Retu
   if (facts.unfiled.length > 0) problems.push(`The 1601-C of ${facts.unfiled.map(periodText).join(", ")} is not filed. File it first.`);
   if (!facts.agrees)
     problems.push(
-      "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
+      "Certificates, monthly returns and alphalist show different taxes. The 1604-C page shows the three totals: fix the difference first.",
     );
   return problems;
 }

@@ -89,7 +89,7 @@ const CODES: Readonly<Record<string, string>> = {
   PHILHEALTH_MALFORMED: "PhilHealth number is wrong",
   PAG_IBIG_MISSING: "No Pag-IBIG number",
   PAG_IBIG_MALFORMED: "Pag-IBIG number is wrong",
-  DUPLICATE_NUMBER: "Number of two people",
+  DUPLICATE_NUMBER: "Number used twice",
   NAME_MISSING: "No name",
   NAME_EMPTY_AFTER_CLEANING: "Name is empty in the file",
   NAME_TOO_LONG: "Name is cut in the file",

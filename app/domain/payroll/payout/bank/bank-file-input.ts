@@ -38,7 +38,7 @@ export type PaymentMarking = Omit<z.output<typeof paymentMarkInput>, "revision">
 
 export const RUN_NOT_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 export const PASSWORD_MISSING = "Enter your password: this file pays people.";
-export const DOWNLOAD_EXPIRED = "This download has expired. Make the file again.";
+export const DOWNLOAD_EXPIRED = "This download has expired. Create the file again.";
 export const FILE_OUTDATED = "The layout, a name or an account changed after this file was made. Make it again.";
 export const NO_RETURNED_PAYMENTS = "No payment of this run is marked as returned.";
 export const NO_OPEN_PAYMENTS = "Everyone who is paid through the bank is in a file already. Choose everyone to make it again.";
@@ -46,14 +46,14 @@ export const NO_BANK_PAYMENTS = "No one of this run is paid through the bank.";
 
 /** @source document 5 appendix C, bank file again */
 export function repeatDownloadText(day: Day, admin: string): string {
-  return `Downloaded on ${formatDay(day)} by ${admin}. Paying twice is not undone by anybody but the bank. Download again?`;
+  return `Downloaded on ${formatDay(day)} by ${admin}. Only the bank can reverse a double payment. Download again?`;
 }
 
 /** Success message after files were made, with the label of its link. */
 export function createdFiles(count: number): { text: string; label: string } {
   return count === 1
-    ? { text: "Bank file made.", label: "Download bank file" }
-    : { text: `${count.toLocaleString("en")} bank files made.`, label: "Download bank files (zip)" };
+    ? { text: "Bank file created.", label: "Download bank file" }
+    : { text: `${count.toLocaleString("en")} bank files created.`, label: "Download bank files (zip)" };
 }
 
 /** Change log text for a file. */
@@ -71,7 +71,7 @@ export function fileMade({
   digest: string;
 }): string {
   const people = count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`;
-  return `Made a ${test ? "test file" : "bank file"} (${layoutName}): ${people}, ${formatPeso(total)}, SHA-256 ${digest}.`;
+  return `Created a ${test ? "test file" : "bank file"} (${layoutName}): ${people}, ${formatPeso(total)}, SHA-256 ${digest}.`;
 }
 
 /** Change log text for a mark. */

@@ -70,7 +70,7 @@ export const BANK_FIELD_LABELS: Readonly<Record<BankField, string>> = {
   payDate: "Pay date",
   reference: "Reference",
   count: "Count of people",
-  total: "Sum of the file",
+  total: "Total of the file",
   companyAccount: "Account of the company",
   companyCode: "Code of the company",
   sequence: "Number of the row, or of the file",

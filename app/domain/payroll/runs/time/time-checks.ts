@@ -112,7 +112,7 @@ function findDayOffProblems(entry: TimeEntry, dayType: DayType, attended: boolea
     if (entry[field] > 0)
       problems.push({
         field,
-        message: `${formatDay(entry.workDate)} is a ${dayTypeName}: no working time can be lost. Take it out, or correct the date.`,
+        message: `${formatDay(entry.workDate)} is a ${dayTypeName}: no working time can be lost. Remove it, or correct the date.`,
       });
   }
   const { workedMinutes, nightMinutes, overtimeMinutes } = entry;

@@ -84,7 +84,7 @@ export function dayProblem(
 ): string | null {
   const { startDate, endDate } = counted ?? period;
   if (endDate < startDate)
-    return `The payrolls before count the time through ${formatDay(endDate)}: this one counts no day of ${employeeName}. Take the day out.`;
+    return `Earlier payrolls count the time through ${formatDay(endDate)}: this payroll counts no day of ${employeeName}. Remove the day.`;
   if (day < startDate || day > endDate)
     return `${formatDay(day)} is outside this payroll, ${periodLabel(startDate, endDate)}. Correct the date.`;
   if (day < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}, after ${formatDay(day)}. Correct the date or the employee.`;

@@ -12,7 +12,7 @@ export const SCENARIO_KIND_LABELS: Record<ScenarioKind, string> = {
   MINIMUM_WAGE: "Minimum wage",
   PREMIUM: "Premium rate",
   ITEM: "Item",
-  TABLES: "Tables of law",
+  TABLES: "Statutory tables",
 };
 
 const SALARY_UNIT_LABELS: Record<RaisedType, string> = { MONTHLY: "a month", DAILY: "a day" };
@@ -25,7 +25,7 @@ export const MAX_RAISED_EMPLOYEES = 500;
 export const MAX_STORED_SCENARIOS = 20;
 export const SCENARIO_RETENTION_DAYS = 7;
 
-export const RUN_ALREADY_COMPLETED = "This payroll is completed. Ask what if in an open one.";
+export const RUN_ALREADY_COMPLETED = "This payroll is completed. Simulate in an open one.";
 export const NO_EMPLOYEES_IN_SCOPE = "This includes no one who is paid in this payroll. Choose others.";
 export const UNKNOWN_DEPARTMENT = "Choose a department from the list.";
 export const UNKNOWN_TIER = "Choose a tier from the list.";
@@ -38,7 +38,7 @@ export const RAISE_ALREADY_APPLIED = "This raise is in the salary records alread
 export const CANCELLED = "Cancelled";
 export const SIMULATION_FAILED = "Still computing. Please wait.";
 export const NO_EMPLOYEES_RAISED = "It raises no one's salary.";
-export const TOO_MANY_RAISES = `At most ${MAX_RAISED_EMPLOYEES} salaries are raised together. Ask what if for a department or a tier at a time.`;
+export const TOO_MANY_RAISES = `At most ${MAX_RAISED_EMPLOYEES} salaries are raised together. Simulate one department or tier at a time.`;
 export const outsideRunText = (from: Day, to: Day) =>
   `Choose a day of this payroll, from ${formatDay(from)} to ${formatDay(to)}: what begins later does not show in it.`;
 export const unknownEmployeesText = (ids: readonly string[]) =>
@@ -62,7 +62,7 @@ export function scenarioText(scenario: Scenario): string {
     case "ITEM":
       return `${scenario.itemName} of ${formatCentavos(scenario.amount)} for ${scopeText(scenario.among)}, where the item is entered`;
     case "TABLES":
-      return `The tables of law of ${formatDay(scenario.day)}`;
+      return `The statutory tables of ${formatDay(scenario.day)}`;
     case "RULES": {
       const { payrollTemplateName, version, moved } = scenario;
       const from = version.effectiveDay === FROM_THE_BEGINNING ? "from the beginning" : `from ${formatDay(version.effectiveDay)}`;

@@ -41,7 +41,7 @@ export const KASAMBAHAY = calculatorPage(
         name: "date",
         label: "Date",
         kind: "date",
-        hint: "Any day of the month. It decides the tables.",
+        hint: "Any day of the month. It determines the tables.",
         required: true,
         standard: "today",
       },

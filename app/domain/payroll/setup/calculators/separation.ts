@@ -86,11 +86,11 @@ export const SEPARATION_CALCULATOR = calculatorPage(
     key: "separation",
     label: "Separation",
     title: "Separation and retirement pay",
-    about: "What the law requires when an employment ends: separation or retirement pay, and unused leave as money.",
+    about: "What the law requires when employment ends: separation or retirement pay, and unused leave converted to cash.",
     questions: [
       {
         name: "cause",
-        label: "Why it ends",
+        label: "Cause",
         kind: "select",
         required: true,
         standard: "REDUNDANCY",
@@ -134,7 +134,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
   },
   z
     .object({
-      cause: enumField(SEPARATION_CAUSES, "Choose why the employment ends."),
+      cause: enumField(SEPARATION_CAUSES, "Choose the separation cause."),
       salaryAmount: textField<Centavos>(NO_BASIC_SALARY, amountAbove("salary")),
       salaryAmountType: enumField(SALARY_AMOUNT_TYPES, "Choose what the amount is paid for."),
       workDays: enumField(WORK_WEEKS, "Choose how many days a week are worked.").transform(Number),
@@ -179,7 +179,7 @@ export const SEPARATION_CALCULATOR = calculatorPage(
               `Unused leave counts the service incentive leave of the whole service, ${countText(result.leaveDays / 1000, "day")}. Enter the days that are left when some were used or paid before.`,
             ]
           : []),
-        "The last salary, the 13th month pay earned and the tax of the year come on top: a final pay of Payroll Processing settles them.",
+        "The last salary, 13th month pay and the year’s tax are not included. A final pay run settles them.",
       ],
     };
   },

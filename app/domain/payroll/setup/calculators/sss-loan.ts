@@ -48,7 +48,7 @@ export const SSS_LOAN = calculatorPage(
     key: "sss-loan",
     label: "SSS loan",
     title: "SSS salary loan",
-    about: "What a salary loan pays out after service fee and interest in advance, and what payroll takes each month.",
+    about: "What a salary loan pays out after service fee and interest in advance, and what payroll deducts each month.",
     questions: [
       { name: "loan", label: "Loan", kind: "money", hint: "Leave blank for as much as the salary credits allow.", standard: "" },
       {
@@ -73,7 +73,7 @@ export const SSS_LOAN = calculatorPage(
         name: "loanDate",
         label: "Date of the loan",
         kind: "date",
-        hint: "It decides the interest in advance.",
+        hint: "It determines the advance interest.",
         required: true,
         standard: "today",
       },
@@ -143,7 +143,7 @@ export const SSS_LOAN = calculatorPage(
               rule: "SSS takes the service fee out of the loan.",
               ...law,
             }),
-            answerLine("interest", "Interest in advance", 0 - proratedInterest, {
+            answerLine("interest", "Advance interest", 0 - proratedInterest, {
               short: `${percent} × ${countText(days, "day")} ÷ ${rule.daysAYear}`,
               sentence: `${money(loan)} × ${percent} × ${days} ÷ ${rule.daysAYear} = ${money(proratedInterest)}.`,
               steps: [
@@ -153,7 +153,7 @@ export const SSS_LOAN = calculatorPage(
                   text: countText(days, "day"),
                   note: `to ${formatDay(through)}, the day before the first month of repayment`,
                 },
-                { label: "Interest in advance", amount: proratedInterest, total: true },
+                { label: "Advance interest", amount: proratedInterest, total: true },
               ],
               rule: "Interest up to the first month of repayment is taken in advance.",
               ...law,

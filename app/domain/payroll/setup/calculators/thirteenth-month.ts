@@ -117,7 +117,7 @@ export const THIRTEENTH_MONTH = calculatorPage(
         name: "date",
         label: "Date",
         kind: "date",
-        hint: "Any day of the year. It decides year and tables.",
+        hint: "Any day of the year. It determines the year and tables.",
         required: true,
         standard: "today",
       },

@@ -67,7 +67,7 @@ export function calendarCreatedChange(year: number): Change {
     featureName: "PAYROLL_CALENDAR",
     subject: { noun: "calendar", seq: year },
     action: "CREATE",
-    description: `Made the payroll calendar of ${year}.`,
+    description: `Created the payroll calendar of ${year}.`,
     before: null,
     after: { year },
   };

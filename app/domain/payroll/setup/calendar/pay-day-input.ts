@@ -100,7 +100,7 @@ export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void 
 
 /** Why the attendance window cannot change: an open payroll has time. */
 export const openTimeProblem = (period: string, free: Day): string =>
-  `The payroll of ${period} holds time already. Choose ${formatDay(free)} or later, or take its time out first.`;
+  `The payroll of ${period} has time already. Choose ${formatDay(free)} or later, or remove its time first.`;
 
 /** A template's pay days were set, effective on a day. */
 export function payDaysChange(

@@ -10,7 +10,7 @@ export function codeFinder<Coded extends { itemCode: string; itemName: string }>
     const item = byCode.get(itemCode.toUpperCase());
     if (item) return { item };
     const meant = byName.get(normalizeCode(itemCode)) ?? byName.get(normalizeCode(itemName)) ?? nearest(itemCode.toUpperCase(), items);
-    const proposal = meant ? `Is it ${meant.itemCode}, ${meant.itemName}?` : "Make the item first, or choose a code from the list.";
+    const proposal = meant ? `Is it ${meant.itemCode}, ${meant.itemName}?` : "Create the item first, or choose a code from the list.";
     if (itemCode === "") return { problem: `Item code is missing. ${proposal}` };
     return { problem: `Item code “${itemCode.slice(0, 30)}” is not one of the company’s. ${proposal}` };
   };

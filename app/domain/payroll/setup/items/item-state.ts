@@ -31,7 +31,7 @@ export function stateChangeEffectText(on: boolean, { templates, employees }: Aff
   const who = countText(employees, "employee");
   if (on) return `It counts again in ${where}, with the entries of ${who}.`;
   const effect = templates.length + employees === 0 ? "No one has it." : `${where} and ${who} keep it, and no payroll counts it.`;
-  return `${effect} It is offered to no one until it is switched on again.`;
+  return `${effect} It cannot be chosen until it is switched on again.`;
 }
 
 /** Why an item that is off cannot be added to templates or employees. */

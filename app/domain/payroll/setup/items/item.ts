@@ -117,7 +117,7 @@ export function assertSameTreatment(before: ItemRules, after: ItemRules, usedThr
  */
 export function treatmentLockedReason(before: ItemRules, usedThrough: Day | null): string | null {
   if (usedThrough === null) return null;
-  return `It was paid as ${TREATMENT_LABELS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;
+  return `It was paid as ${TREATMENT_LABELS[before.taxTreatment].toLowerCase()}. Create a new item and end this one.`;
 }
 
 /**

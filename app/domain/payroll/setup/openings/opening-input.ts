@@ -148,7 +148,7 @@ function readYes(typed: string | undefined, addProblem: AddProblem): boolean {
   const word = (typed ?? "").trim().toLowerCase();
   if (["", "no", "n", "false"].includes(word)) return false;
   if (["on", "yes", "y", "true"].includes(word)) return true;
-  addProblem("cumulativeAverage", "Write yes or no.");
+  addProblem("cumulativeAverage", "Enter Yes or No.");
   return false;
 }
 

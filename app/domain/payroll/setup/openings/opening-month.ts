@@ -156,7 +156,8 @@ export function monthProblems({
   if (begunMonth === null) {
     const first = MONTH_FIGURE_KEYS.find((figure) => month[figure] !== undefined)!;
     const through = formatDay(opened.throughDate);
-    const reason = opened.begunMonth === "" ? `The payrolls up to ${through} fill their month.` : `${through} is the end of a month.`;
+    const reason =
+      opened.begunMonth === "" ? `The payrolls up to ${through} cover their whole month.` : `${through} is the end of a month.`;
     return [at(first, `${reason} Leave the figures of a begun month empty.`)];
   }
   const missing = REQUIRED.filter((figure) => month[figure] === undefined);

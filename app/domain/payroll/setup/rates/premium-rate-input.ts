@@ -65,7 +65,7 @@ export function assertRatesChanged(
   before: Pick<DayPremium, "first8" | "overtime">,
 ): void {
   if (first8 === before.first8 && overtime === before.overtime)
-    throw new Refusal(`These rates hold on ${formatDay(effectiveDay)} already. Enter other rates.`, { field: "first8" });
+    throw new Refusal(`These rates already apply on ${formatDay(effectiveDay)}. Enter other rates.`, { field: "first8" });
 }
 
 /**

@@ -12,7 +12,7 @@ export const frame = {
   manual: "Manual",
   loading: "Loading…",
   noConnection: "No connection",
-  notDone: "This could not be done",
+  notDone: "Not possible",
   accountOf: "Account of",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },

@@ -35,8 +35,7 @@ export const home = {
   clearancesWait: "{count} clearances to sign",
   documents: "My documents",
   empty: "Nothing yet",
-  emptyWhy:
-    "Your company has not begun with attendance, and you have no payroll yet. Your days and pay days appear here as soon as it does.",
+  emptyWhy: "Your company does not use attendance yet, and you have no payslip. Your days and pay days will appear here.",
   week: "This week",
   calendar: "Calendar",
   ofPlanned: "{worked} of {planned}",

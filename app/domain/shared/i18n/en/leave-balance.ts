@@ -17,7 +17,7 @@ export const leaveBalance = {
   validTo: "Valid to",
   reason: "Reason",
   entered: "Entered",
-  empty: "Nothing was entered yet",
+  empty: "No entries yet",
   emptyWhy: "Days are listed here when they are granted or earned.",
 };
 

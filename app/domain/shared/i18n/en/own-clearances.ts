@@ -3,7 +3,7 @@ export const ownClearances = {
   home: "Home",
   title: "Clearances",
   empty: "Nothing to do",
-  emptyWhy: "When an employee leaves and you must confirm that everything was returned, it is listed here.",
+  emptyWhy: "Clearances of departing employees that you must sign are listed here.",
   employee: "Employee",
   clearance: "Clearance",
   lastDay: "Last day",
@@ -16,7 +16,7 @@ export const ownClearances = {
   returned: "Was everything returned?",
   yes: "Yes: cleared",
   notYet: "Not yet",
-  noteHint: "What is missing, or anything payroll should know.",
+  noteHint: "Missing items, or anything payroll should know.",
   cleared: "Cleared",
   noted: "Noted",
 };

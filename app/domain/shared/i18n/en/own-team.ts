@@ -5,7 +5,7 @@ export const ownTeam = {
   before: "Previous day",
   after: "Next day",
   noTeam: "No team to show",
-  leadsNoDepartment: "You lead no department whose days are shown here.",
+  leadsNoDepartment: "You do not head a department.",
   noEmployees: "No one",
   noEmployeesReason: "No one in your departments is employed on this day.",
 };

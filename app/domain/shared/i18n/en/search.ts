@@ -5,7 +5,7 @@ export const search = {
   screenOrPerson: "Screen or employee",
   found: "Found",
   nothing: "Nothing found",
-  nothingOf: "Nothing that you may open has “{q}” in its name.",
+  nothingOf: "Nothing found for “{q}”.",
   meant: "Did you mean:",
   meantThis: "Did you mean this one?",
 };

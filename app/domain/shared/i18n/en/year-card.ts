@@ -31,11 +31,11 @@ export const yearCard = {
   amount: "Amount",
   asIf: "As the certificate would be if the year ended with these payrolls.",
   adjustedMore:
-    "Item 25A adds what is still to withhold, {rest}, to the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
+    "Item 25A adds the tax still to withhold, {rest}, to the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
   adjustedLess:
-    "Item 25A takes what is to give back, {rest}, off the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
+    "Item 25A deducts the tax to refund, {rest}, from the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
   incomplete:
-    "The opening balance does not say its items: its regular pay is in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
+    "The opening balance has no items: its regular pay is in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
   taxOfYear: "Tax of the year",
   taxDue: "Tax due",
   withheld: "Withheld, previous employers included",

@@ -6,10 +6,10 @@ import { isSkipped, type LineProfile } from "./line-profile";
 /** Why a line is rejected, in checking order. @source document 4 T-3 */
 export const LINE_PROBLEMS = {
   TOO_FEW_FIELDS: "Too few fields",
-  BAD_TEXT: "A character that cannot be stored",
-  BAD_TIME: "No such date or time",
+  BAD_TEXT: "Invalid character",
+  BAD_TIME: "Invalid date or time",
   UNKNOWN_PERSON: "Number without an employee",
-  FUTURE: "Still to come",
+  FUTURE: "In the future",
   BEFORE_START: "Before attendance began. Was the clock of the device reset?",
   TWICE_IN_FILE: "Twice in this file",
   ALREADY_THERE: "Already stored",

@@ -39,7 +39,7 @@ export const profileInput = z
       .min(1, { error: "Give the profile a name, such as the one of the device.", abort: true })
       .max(MAX_PROFILE_NAME_LENGTH, `Write at most ${MAX_PROFILE_NAME_LENGTH} characters.`),
     separator: z.enum(namesOf<Separator>(SEPARATOR_LABELS), { error: "Choose the separator between the fields." }),
-    dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_LABELS), { error: "Choose the order of the date." }),
+    dateOrder: z.enum(namesOf<DateOrder>(DATE_ORDER_LABELS), { error: "Choose the date order." }),
     headingLines: whole(MAX_HEADINGS, WRONG_HEADINGS),
     personColumn: needed,
     dateColumn: needed,

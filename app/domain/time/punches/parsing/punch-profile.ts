@@ -16,7 +16,7 @@ export const SEPARATOR_LABELS: Readonly<Record<Separator, string>> = {
   COMMA: "Comma",
   SEMICOLON: "Semicolon",
   TAB: "Tab",
-  PIPE: "Upright stroke |",
+  PIPE: "Pipe |",
 };
 
 export const DATE_ORDER_LABELS: Readonly<Record<DateOrder, string>> = {
@@ -38,7 +38,7 @@ export const PROFILE_COLUMNS = Object.keys(PROFILE_COLUMN_LABELS) as ProfileColu
 
 export const PROFILE_TAKEN = "Another profile has this name. Choose another one.";
 export const TOO_MANY_PROFILES = `A company has at most ${MAX_PROFILES} profiles. Delete one that is not used any more.`;
-export const NO_SUCH_PROFILE = "Choose how the file is written.";
+export const NO_SUCH_PROFILE = "Choose the file format.";
 
 /** Adds the minimum number of fields required by a profile. */
 export const withRequiredFields = (profile: Omit<LineProfile, "leastFields">): LineProfile => ({
@@ -61,7 +61,7 @@ export function profileRemovalProblem(waiting: readonly string[]): string | null
 export const profileCreated = (punchProfileSeq: number, profile: PunchProfile): Change => ({
   ...ofProfile(punchProfileSeq),
   action: "CREATE",
-  description: `Made the device profile ${profile.profileName}: ${columnsInText(profile)}.`,
+  description: `Created the device profile ${profile.profileName}: ${columnsInText(profile)}.`,
   before: null,
   after: profile,
 });

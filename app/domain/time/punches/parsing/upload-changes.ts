@@ -22,7 +22,7 @@ export const uploadRevertedChange = ({ punchUploadSeq, fileName }: Uploaded, voi
   buildChange(
     punchUploadSeq,
     "VOID",
-    `Took back the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`,
+    `Undid the import ${fileName}: ${punchCount(voided)} no longer ${voided === 1 ? "counts" : "count"}.`,
     {
       fileName,
       voided,

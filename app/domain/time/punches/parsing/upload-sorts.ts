@@ -5,6 +5,6 @@ export const UPLOAD_STATES = {
   WAITING: "Waits for your confirmation",
   READING: "Being read",
   USED: "Stored",
-  TAKEN_BACK: "Taken back",
+  TAKEN_BACK: "Undone",
 } as const;
 export type UploadSort = (typeof UPLOAD_SORTS)[number];

@@ -27,19 +27,19 @@ export const lineTooLong = (line: number): string =>
   `Line ${line} is longer than ${MAX_LINE_LENGTH.toLocaleString("en")} characters. Choose the file as the device wrote it.`;
 export const CHOOSE_TRIED = "Choose the file to try the profile on.";
 export const NO_PUNCH_READ =
-  "No line of this file is read as a time log. Compare its columns below with the profile: the separator, the order of the date, the number of each column.";
+  "No line of this file is read as a time log. Compare the columns below with the profile: separator, date order and column numbers.";
 export const TOO_MANY_WAITING = `${MAX_WAITING_UPLOADS} files wait for confirmation already. Store or cancel them first.`;
 export const MOSTLY_TO_COME =
-  "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
+  "More than half of these lines are in the future, so nothing is saved. The device clock is wrong: move the file by some minutes, or choose another file.";
 export const OVERTAKEN = "Time logs or employees were changed after this preview. Review the file again before you store it.";
 export const ALREADY_STORED = "This file was stored before. Nothing was changed.";
-export const UPLOAD_ALREADY_REVERTED = "This import was already taken back. Nothing was changed.";
-export const NOT_STORED = "Only a stored import can be taken back. Reload the page.";
+export const UPLOAD_ALREADY_REVERTED = "This import was already undone. Nothing was changed.";
+export const NOT_STORED = "Only a stored import can be undone. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
 export const UPLOAD_DISCARDED = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
-export const BEING_STORED = "The time logs are being stored.";
-export const STORING_STOPPED = "Storing was stopped. No time log of the file was stored.";
+export const BEING_STORED = "The time logs are being imported.";
+export const STORING_STOPPED = "The import was stopped. No time log of the file was saved.";
 export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, inform the server administrator.";
 export const WAITS_NO_MORE = "This file was stored in the meantime. Reload the page.";
 
@@ -53,7 +53,7 @@ export function unknownDevicesText(devices: readonly string[]): { title: string;
   const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
   return {
     title: `No office names the time clock${devices.length === 1 ? "" : "s"} ${named}.`,
-    text: "If the file is of another company, cancel the upload: its numbers may be those of other people here. If it is yours, enter the time clock with its office.",
+    text: "If the file is from another company, cancel the upload: its numbers may match other employees here. If it is yours, add the time clock to its office.",
   };
 }
 const STRANGE_NAMED = 5;
@@ -82,15 +82,15 @@ export function lineFixText({ problem, number }: Pick<RejectedLine, "problem" | 
     case "TOO_FEW_FIELDS":
       return "This line has too few fields. Check whether the file is read the right way, or delete the line.";
     case "BAD_TEXT":
-      return "This line has a character that cannot be stored. Delete it.";
+      return "This line has an invalid character. Delete it.";
     case "BAD_TIME":
-      return "This line has no date or time that exists. Correct it, or choose the order of the date.";
+      return "The date or time of this line is not valid. Correct it, or choose the date order.";
     case "UNKNOWN_PERSON":
       return number === ""
         ? "This line has no employee number. Type the employee number."
         : `No employee has the number ${number}. Give it to an employee, or correct it.`;
     case "FUTURE":
-      return "This time is in the future. Check whether the clock of the device is right.";
+      return "This time is in the future. Check the clock of the device.";
     case "BEFORE_START":
       return "This time lies before attendance began, or before the employee joined. Check whether the clock of the device was reset.";
     case "TWICE_IN_FILE":

@@ -128,7 +128,7 @@ export const OMITTED_TABLES: Readonly<Record<string, Omit<OmittedData, "count">>
   api_tokens: { what: "tokens of programs", why: PEOPLE },
   attendance_locks: { what: "locked days of attendance", why: ATTENDANCE },
   bank_file_rows: { what: "payments in bank files", why: PAID_AGAIN },
-  bank_files: { what: "bank files that were made", why: PAID_AGAIN },
+  bank_files: { what: "bank files that were created", why: PAID_AGAIN },
   bank_marks: { what: "payments that were returned or made by hand", why: PAID_AGAIN },
   change_log_entries: { what: "entries of the history", why: PROOFS },
   clock_notices: { what: "answers to the notice of clocking", why: PEOPLE },

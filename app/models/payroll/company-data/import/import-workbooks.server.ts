@@ -155,7 +155,7 @@ export function importWorkbook(
     if ((stored.sheets?.Loans?.length ?? 0) > 0) await lockExisting(tx, scope, today);
     const { rows, existing, problems, names, foreign, details, company } = await preview(tx, scope, stored, today);
     if (foreign) throw new Refusal("Choose the columns of this sheet first.");
-    if (problems.length > 0) throw new Refusal("Something in this workbook must be fixed first. Nothing was stored.", { status: 409 });
+    if (problems.length > 0) throw new Refusal("Fix the errors in this workbook first. Nothing was saved.", { status: 409 });
     if (existing.digest !== digest) throw new Refusal(staleSheetText("Loans, items, opening balances or employees"), { status: 409 });
     const people = rows.Employees.length;
     await tx

@@ -62,7 +62,7 @@ export function createCustomDeadline(scope: Scope, input: CustomDeadlineInput): 
     await recordChange(tx, scope, {
       ...deadlineSubject(customDeadlineSeq),
       action: "CREATE",
-      description: `Added the own duty ${deadlineText(after)}.`,
+      description: `Added the custom deadline ${deadlineText(after)}.`,
       after,
     });
     return customDeadlineSeq;
@@ -74,7 +74,7 @@ export function updateCustomDeadline(scope: Scope, customDeadlineSeq: number, in
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, customDeadlineSeq);
-    await assertRevision(tx, scope, "This duty", {
+    await assertRevision(tx, scope, "This deadline", {
       present: before.revision,
       posted: input.revision,
       ...deadlineRecord(customDeadlineSeq),
@@ -95,7 +95,7 @@ export function updateCustomDeadline(scope: Scope, customDeadlineSeq: number, in
     await recordChange(tx, scope, {
       ...deadlineSubject(customDeadlineSeq),
       action: "UPDATE",
-      description: `Changed the own duty ${before.title}: ${moved}.`,
+      description: `Changed the custom deadline ${before.title}: ${moved}.`,
       before,
       after,
     });
@@ -107,7 +107,7 @@ export function removeCustomDeadline(scope: Scope, customDeadlineSeq: number, re
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
     const before = await find(tx, scope, customDeadlineSeq);
-    await assertRevision(tx, scope, "This duty", { present: before.revision, posted: revision, ...deadlineRecord(customDeadlineSeq) });
+    await assertRevision(tx, scope, "This deadline", { present: before.revision, posted: revision, ...deadlineRecord(customDeadlineSeq) });
     await tx.$client.query("delete from custom_deadlines where company_seq = $1 and custom_deadline_seq = $2", [
       scope.companySeq,
       customDeadlineSeq,
@@ -115,7 +115,7 @@ export function removeCustomDeadline(scope: Scope, customDeadlineSeq: number, re
     await recordChange(tx, scope, {
       ...deadlineSubject(customDeadlineSeq),
       action: "REMOVE",
-      description: `Deleted the own duty ${deadlineText(before)}.`,
+      description: `Deleted the custom deadline ${deadlineText(before)}.`,
       before,
     });
   });

@@ -40,7 +40,7 @@ export function setReminderLeadDays(scope: Scope, leadDays: Readonly<Record<Stat
       featureName: "GOVERNMENT",
       subject: { noun: "duty days", seq: null },
       action: "UPDATE",
-      description: `Changed how many days earlier duties are wanted: ${moved.map((duty) => `${STATUTORY_DEADLINES[duty]} ${before.get(duty) ?? 0} → ${leadDays[duty]}`).join(", ")}.`,
+      description: `Changed how many days earlier deadlines are set: ${moved.map((duty) => `${STATUTORY_DEADLINES[duty]} ${before.get(duty) ?? 0} → ${leadDays[duty]}`).join(", ")}.`,
       before: Object.fromEntries(before),
       after: leadDays,
     });

@@ -65,7 +65,7 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
     await recordChange(tx, scope, {
       ...layoutSubject(layoutSeq),
       action: "CREATE",
-      description: `Made the bank file layout ${change.layoutName}.`,
+      description: `Created the bank file layout ${change.layoutName}.`,
       after: withoutAccount(change),
     });
     return layoutSeq;

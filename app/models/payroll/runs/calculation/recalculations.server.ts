@@ -118,7 +118,7 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
 export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const card = await lockCard(tx, scope, payrollSeqValidMillis);
-    if (card.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
+    if (card.status === "PROCESSING") throw new Refusal("This recalculation is still running. Cancel it first.", { status: 409 });
     await tx
       .update(recalculations)
       .set({ dismissedAt: sql`statement_timestamp()` })

@@ -234,7 +234,7 @@ async function peopleOf(tx: Tx, payroll: Payroll, { employee, payrollTemplateSeq
   ];
   if (!first)
     throw new Refusal(
-      `No one with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Who joins later or has no payroll template cannot; look in Team.`,
+      `No employee with this ID or name can be paid in this payroll on ${formatDay(payroll.payDate)}. Employees who join later or have no payroll template are not included; check Team.`,
       { field: "employee" },
     );
   if (other && first.employeeId.toLowerCase() !== typed)

@@ -65,7 +65,7 @@ export async function insertItem(tx: Tx, scope: Company, item: NewItem): Promise
     featureName: "PAYROLL_ITEM",
     subject: { noun: ITEM_NOUNS[itemSide], seq: itemSeq },
     action: "CREATE",
-    description: `Made the item ${itemCode}, ${itemName}.`,
+    description: `Created the item ${itemCode}, ${itemName}.`,
     after: item,
   };
 }

@@ -83,7 +83,7 @@ export async function readBankPreview(scope: Scope, layout: BankLayout, today: s
   const payees = foundPayees.length > 0 ? foundPayees : SAMPLE_PAYEES;
   const head = { payDate: today, reference: "PAY-1", sequence: 1 };
   const whose =
-    foundPayees.length > 0 ? "People of the last completed payroll; of their accounts only the last four digits." : "Made-up people.";
+    foundPayees.length > 0 ? "Employees of the last completed payroll, with the last four digits of their accounts." : "Sample employees.";
   try {
     const xlsx = layout.fileKind === "XLSX";
     const lines = xlsx
@@ -128,8 +128,8 @@ export async function readLayoutPage(scope: Scope, layoutSeq: number, today: str
       ["Company code", layout.companyCode] as const,
       ...(layout.fileKind === "XLSX" ? [] : [["Encoding", ENCODING_LABELS[layout.encoding]] as const]),
       ["File name", layout.fileName] as const,
-      ["People in a file", layout.mostRows === null ? "Any number" : `At most ${layout.mostRows.toLocaleString("en")}`] as const,
-      ["Sum of a file", layout.mostCentavos === null ? "Any" : `At most ${formatPeso(layout.mostCentavos)}`] as const,
+      ["Employees per file", layout.mostRows === null ? "Any number" : `At most ${layout.mostRows.toLocaleString("en")}`] as const,
+      ["Total per file", layout.mostCentavos === null ? "Any" : `At most ${formatPeso(layout.mostCentavos)}`] as const,
     ],
     rows: BANK_ROWS.map((row) => ({ label: BANK_ROW_LABELS[row], columns: layout[row].map(describeColumn) })).filter(
       ({ columns }) => columns.length > 0,

@@ -67,7 +67,7 @@ export async function readWhatIfPage(request: Request, scope: Scope, payrollSeq:
     words: scenarioText(scenario),
     kept: retainedUntil(whatIf),
     state: whatIf.jobState,
-    progress: `Working it out: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,
+    progress: `Computing: ${whatIf.done.toLocaleString("en")} of ${whatIf.total.toLocaleString("en")} employees`,
     reference: whatIf.reference,
     sums: {
       people: whatIf.total,

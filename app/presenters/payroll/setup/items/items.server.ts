@@ -192,7 +192,7 @@ export async function readItemState(scope: Scope, itemCode: string) {
 /** Effect of a change on open payrolls, shown next to the button; null for none (F-3). */
 export function openPayrollsEffect(openPayrolls: number): string | null {
   if (openPayrolls === 0) return null;
-  return `${openPayrolls} open payroll${openPayrolls === 1 ? "" : "s"} will need to be calculated again. Completed payrolls stay as they are.`;
+  return `${openPayrolls} open payroll${openPayrolls === 1 ? "" : "s"} must be recalculated. Completed payrolls stay as they are.`;
 }
 
 /** Confirmation before changing the contribution base; null when the base does not move or no employee has the item (Appendix G). */

@@ -27,5 +27,5 @@ export function deadlineCalendarFile(
       "TRANSP:TRANSPARENT",
     ]),
   );
-  return calendarFile("Government duties", events);
+  return calendarFile("Government deadlines", events);
 }

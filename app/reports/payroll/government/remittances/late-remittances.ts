@@ -7,7 +7,7 @@ import { workbook } from "~/reports/workbook";
 export function lateRemittances(agency: Agency, of: string, rows: readonly LateRow[]): ReadableStream<Uint8Array> {
   return workbook<LateRow>({
     name: "Late remittance",
-    title: [`Late remittance, ${of}. Drawn from completed payrolls, not validated by the agency`],
+    title: [`Late remittance, ${of}. Generated from completed payrolls, not validated by the agency`],
     columns: [
       { header: "Number", kind: "text", width: 16, value: ({ person }) => membershipNumber(agency, person) },
       { header: "Last", kind: "text", width: 22, value: ({ person }) => person.lastName },

@@ -17,7 +17,7 @@ const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
 const totalOf = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
 const title = (what: string, { companyName, words }: RemittanceOwner) => [
   companyName,
-  `${what} of ${words}. Drawn from completed payrolls, not validated by the agency`,
+  `${what} of ${words}. Generated from completed payrolls, not validated by the agency`,
 ];
 
 /** Number and compensation, to be pasted into My.SSS. @source document 5 F-52 */

@@ -7,7 +7,7 @@ type Table = { head: string; columns: readonly string[]; rows: readonly Row[] };
 /** The months of a year as a spreadsheet, as on the page (F-85). @param title "Register 2026, Bakery" */
 export function monthReport(title: string, { head, columns, rows }: Table): ReadableStream<Uint8Array> {
   const people: SheetColumn<Row>[] = rows.some((row) => row.people !== null)
-    ? [{ header: "People", kind: "whole", value: (row) => row.people }]
+    ? [{ header: "Employees", kind: "whole", value: (row) => row.people }]
     : [];
   return workbook<Row>({
     name: "Months",

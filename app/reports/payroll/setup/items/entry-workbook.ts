@@ -71,10 +71,10 @@ function columnsOf({ people, items }: EntrySheetContext): FillableColumn[] {
 }
 
 const READ_ME = [
-  "Fill in the sheet “Items of employees” and upload this workbook under Payroll, Settings, Items. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
-  "One row is one item of one employee from a day to a day. Name and item are only shown, never read.",
+  "Fill in the sheet “Items of employees” and upload this workbook under Payroll, Settings, Items. Nothing is saved before you see a preview, and nothing at all while a row has errors.",
+  "One row is one item of one employee from a day to a day. Name and item are for reference only.",
   "A row is known by its employee, item and first day: another amount in it changes that entry. A row with a later first day begins a new one, and the one before ends on the day before it.",
   "To end an entry, type its last day under To. What was paid before stays as it is. Rows that are not in the workbook stay too.",
   "The amount is one of a month. Where the item counts days worked it is one of a day, where it is a share of basic salary it is a percentage (2.5 for 2.5%).",
-  "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+  "Uploading the same workbook again changes nothing. Formulas are not read: copy them and paste them as values.",
 ];

@@ -89,8 +89,8 @@ function columnsOf(employeeIds: readonly string[]): FillableColumn[] {
 function readMe(taxableYear: number): string[] {
   return [
     `Opening balances of ${taxableYear}: what was paid before the first payroll here.`,
-    `Fill in the sheet “${OPENING_SHEET}” and upload this workbook under Payroll > Year to Date. Nothing is stored before you have seen a preview, and nothing while a row is wrong.`,
-    "One row is one employee. A row without figures says nothing: what is stored of that person stays.",
+    `Fill in the sheet “${OPENING_SHEET}” and upload this workbook under Payroll > Year to Date. Nothing is saved before you see a preview, and nothing while a row has errors.`,
+    "One row is one employee. A row without figures is ignored: the employee’s data does not change.",
     "The columns with a number before their name are items of BIR Form 2316. Items 39 to 51B add up to taxable regular and supplementary pay; the column “Check” shows the difference and is never read.",
     "Without items of the 2316, payroll works anyway; the year’s 2316 and 1604-C wait for them.",
     "The months of tax add up to “Withheld in all”, the agencies to “Contributions in all”. One of the two is enough.",

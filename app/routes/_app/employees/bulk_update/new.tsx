@@ -49,7 +49,7 @@ export default function BulkUpdate() {
       {columns.length === 0 ? (
         <Card label="Bulk Update">
           <EmptyState title="You cannot edit any employee fields">
-            To update employees by a workbook you need the right to edit their basic info, job info or payroll identity.
+            To update employees by workbook you need permission to edit their basic info, job info or payroll identity.
           </EmptyState>
         </Card>
       ) : (
@@ -67,7 +67,7 @@ export default function BulkUpdate() {
               <Link reloadDocument to={pathTo("get-bulk-update-xlsx")}>
                 workbook of your employees
               </Link>
-              , edit what should change, and choose it here. You see every change before it is stored. Rows are matched by the Employee ID;
+              , edit what should change, and choose it here. You see every change before it is saved. Rows are matched by the Employee ID;
               an empty cell changes nothing.
             </p>
             <p className="muted">You may change: {columns.join(", ")}.</p>

@@ -83,7 +83,7 @@ export default function HandedInDocument() {
               [
                 "Example",
                 <Link reloadDocument to={exampleHref} download>
-                  Example of it
+                  Example
                 </Link>,
               ] as const,
             ]),

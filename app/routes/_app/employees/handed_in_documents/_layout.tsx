@@ -40,7 +40,7 @@ export default function HandedInDocuments() {
           <DocumentSubmissionsTable rows={rows} />
         ) : (
           <EmptyState title="Nothing pending" icon="circle-check">
-            What employees submit under My Work is listed here until you accept it or send it back.
+            Documents submitted by employees are listed here until you accept them or send them back.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}

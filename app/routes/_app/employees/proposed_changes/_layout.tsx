@@ -31,7 +31,7 @@ export default function ProposedChanges() {
           <ProposedTable rows={rows} />
         ) : (
           <EmptyState title="Nothing pending" icon="circle-check">
-            What employees ask to change under My information is listed here until you accept or refuse it.
+            Changes proposed by employees are listed here until you accept or refuse them.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}

@@ -43,7 +43,7 @@ export default function ApiTokens() {
           <TokenTable rows={rows} revokeHref={(tokenSeq) => pathTo("get-api-token-revocation", { tokenSeq })} />
         ) : (
           <EmptyState title="No token yet" action={add}>
-            With a token, a program such as a card terminal reports what employees used their points for.
+            With a token, a program such as a card terminal reports point usage.
           </EmptyState>
         )}
       </Card>

@@ -67,7 +67,7 @@ export default function FlexBenSettings() {
             <PolicyTable rows={rows} />
           ) : (
             <EmptyState title="No FlexBen type yet" action={add}>
-              A FlexBen type transfers points by itself: every week, month, quarter or year, or once.
+              A FlexBen type transfers points automatically: every week, month, quarter or year, or once.
             </EmptyState>
           )}
         </Card>

@@ -26,16 +26,16 @@ export default function ProofOfLedger() {
           <p>
             <StatusMark status="ready" text="Unbroken" />
           </p>
-          <p>{`${countText(postings, "posting")} with ${countText(entries, "entry", "entries")}; every balance follows from them. Proven ${provenAt}.`}</p>
+          <p>{`${countText(postings, "posting")} with ${countText(entries, "entry", "entries")}; all balances match. Verified ${provenAt}.`}</p>
           {head ? (
             <p>
-              Note down the last: <code className="wrap-anywhere">{`${head.postingSeq}:${head.postingHash}`}</code>
+              Record the last entry: <code className="wrap-anywhere">{`${head.postingSeq}:${head.postingHash}`}</code>
             </p>
           ) : null}
         </>
       ) : (
-        <Notice tone="danger" title="The points ledger is broken">
-          <p>{`At ${broken}. Inform the server administrator at once, with this sentence and the time ${provenAt}.`}</p>
+        <Notice tone="danger" title="The points ledger has an error">
+          <p>{`At ${broken}. Inform the server administrator at once. Include this message and the time ${provenAt}.`}</p>
         </Notice>
       )}
     </NoticeDialog>

@@ -97,7 +97,7 @@ export default function LeaveUsage() {
               <DaysCard title="Granted" days={totals.granted} when={usage.period} />
               <DaysCard title="Used" days={totals.used} when={usage.period} />
               <DaysCard title="Planned" days={totals.planned} when={usage.period} />
-              <DaysCard title="Remaining today" days={totals.remaining} when="Whenever granted" />
+              <DaysCard title="Remaining today" days={totals.remaining} when="Any grant date" />
             </StatRow>
           ) : null}
           <FilterBar label="Filter leave" sets={["q", "type", "department", "who", "from", "to"]}>
@@ -110,8 +110,8 @@ export default function LeaveUsage() {
           </FilterBar>
           <Card label="Leave">
             {count === 0 ? (
-              <EmptyState title="No leave here" icon="search">
-                Days are entered when they are granted or earned. Choose another filter, or grant leave.
+              <EmptyState title="No leave found" icon="search">
+                Days appear when they are granted or earned. Choose another filter, or grant leave.
               </EmptyState>
             ) : (
               table

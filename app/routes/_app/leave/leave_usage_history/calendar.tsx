@@ -17,7 +17,7 @@ import { readCalendar } from "~/presenters/leave/calendar.server";
 import { listViews } from "~/presenters/shared/saved-lists.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Calendar of leaves");
+export const meta = pageTitle("Leave calendar");
 
 export const loader = guarded(ACCESS.viewLeaves, async (scope, { request }) => {
   const [calendar, views] = await Promise.all([readCalendar(request, scope, today()), listViews(scope, "leave-calendar")]);

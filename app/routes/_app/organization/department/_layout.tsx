@@ -60,7 +60,7 @@ export default function Departments() {
     ) : (
       <Card label="All departments">
         <EmptyState title="No department yet" action={add}>
-          Departments group employees for the list, the reports and the approvals of heads.
+          Departments group employees for lists, reports and approvals.
         </EmptyState>
       </Card>
     );

@@ -46,7 +46,7 @@ export default function JobTitles() {
           <JobTitleTable rows={rows} mayEdit={mayEdit} maySeeEmployees={maySeeEmployees} />
         ) : (
           <EmptyState title="No tier yet" action={add}>
-            Tiers are the job titles of the company, in its own order from the highest down.
+            Tiers are the job titles of the company, from highest to lowest.
           </EmptyState>
         )}
       </Card>

@@ -174,8 +174,8 @@ function NoCases({ searched }: { searched: boolean }) {
       No case matches the search and the filter.
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody is leaving." icon="circle-check">
-      A case opens by itself when the last day of someone is entered in their job info.
+    <EmptyState title="No open cases" icon="circle-check">
+      A case opens automatically when an employee’s last day is entered in Job Info.
     </EmptyState>
   );
 }

@@ -161,7 +161,7 @@ function Empty({ filtered }: { filtered: boolean }) {
         ) : undefined
       }
     >
-      Begin with a template and a period. The employees of the template come along by themselves.
+      Choose a template and a period. All employees of the template are included.
     </EmptyState>
   );
 }

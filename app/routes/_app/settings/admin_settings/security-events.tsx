@@ -40,11 +40,7 @@ export default function SecurityEvents() {
         <FilterDates from="from" to="to" />
       </FilterBar>
       <Card label="Security events">
-        {count > 0 ? (
-          <SecurityEventTable rows={rows} />
-        ) : (
-          <EmptyState title="No results found.">Nothing of this kind happened in these days.</EmptyState>
-        )}
+        {count > 0 ? <SecurityEventTable rows={rows} /> : <EmptyState title="No results found.">No events match.</EmptyState>}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}
       </Card>
     </>

@@ -36,11 +36,11 @@ export default function MovedHolidays() {
       icon="search"
       action={<LinkButton href={pathTo("get-moved-holidays")}>Show all moved holidays</LinkButton>}
     >
-      Search for another name, or choose another department or other days.
+      Change the search, department or days.
     </EmptyState>
   ) : (
     <EmptyState title="No one takes a holiday on another day" icon="calendar-clock" action={move}>
-      By agreement people work on a holiday and take it on a working day within 90 days.
+      By agreement, employees work on a holiday and take it on a working day within 90 days.
     </EmptyState>
   );
   return (

@@ -41,8 +41,8 @@ export default function NewView() {
       <Card label="Save this view" className="form-narrow">
         <PostForm form={form} verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
           <p className="muted">
-            Saves this search, its filters, sort order and columns. “This week” and “This month” stay relative; fixed dates stay as they
-            are. Only you see your views.
+            Saves the search, filters, sort order and columns. “This week” and “This month” stay relative; fixed dates stay as they are.
+            Only you see your views.
           </p>
           <TextField field={viewName} label="Name" hint="Using an existing name replaces that view." required maxLength={limit} />
         </PostForm>

@@ -56,10 +56,10 @@ test("substituted filing is No with the reason beside it", () => {
     ownReturn({ filesOwnReturn: true }),
     ownReturn({ previous: [{ taxable: 0, withheld: 0, exemptBenefits: 0 }], firstJobConfirmed: true }),
   ]).toEqual([
-    "It is not known whether this was the only employer of the year.",
+    "Unknown whether this was the only employer of the year.",
     "Was not employed on 31 December.",
     "Tax due and tax withheld differ.",
-    "Files an own return.",
+    "Files own return.",
     "Had another employer in the year.",
   ]);
 });

@@ -39,7 +39,7 @@ test("one email lists all deadlines of a morning, named in the subject where the
   const mail = mailOf(ready());
   expect(mail.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
   const two = mailOf(ready(), ready({ duty: "PAGIBIG" }));
-  expect(two.subject).toBe("2 reminders of duties and payrolls");
+  expect(two.subject).toBe("2 reminders of deadlines and payrolls");
   // Both link to one page, which is listed once.
   expect(two.parts.slice(0, 3)).toEqual([
     "1601-C of November 2026 is due on 12/10/2026. That is tomorrow.",

@@ -34,7 +34,7 @@ test("new, removed and changed employees on a list are reported with the reason 
 test("an equal amount is no change, a different one on the same base was entered by hand; without days only the reason is given", () => {
   expect(listChanges([row(1, 30_000_00, 4_530_00)], [row(1, 31_000_00, 4_530_00)])).toEqual([]);
   expect(listChanges([row(1, 30_000_00, 4_530_00)], [row(1, 30_000_00, 4_000_00)])).toEqual([
-    ["Ana Reyes", "Changed", 4_530_00, 4_000_00, "Typed by hand, or another table"],
+    ["Ana Reyes", "Changed", 4_530_00, 4_000_00, "Entered manually, or another table"],
   ]);
   expect(listChanges([row(2, 1, 1)], [row(3, 2, 2)])).toEqual([
     ["Cora Reyes", "New", null, 2, ""],

@@ -201,7 +201,7 @@ test("Karl's uncollected tax is remitted by the employer or declared by him, and
   expect(remitted).toMatchObject({ due: 63_668_62, withheld: 63_668_62, uncollected: 0, receivable: 691_99, byMonth: 63_668_62 });
   const own = figures("OWN_RETURN");
   expect(own).toMatchObject({ due: 63_668_62, withheld: 62_976_63, uncollected: 691_99, receivable: 0 });
-  expect(own.ownReturn).toBe("Files an own return: ₱691.99 could not be withheld.");
+  expect(own.ownReturn).toBe("Files own return: ₱691.99 could not be withheld.");
   for (const { codes } of [remitted, own]) expect(codes.filter((code) => code === "UNCOLLECTED" || code === "TAX_DIFFERS")).toEqual([]);
 });
 

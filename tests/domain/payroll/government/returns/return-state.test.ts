@@ -43,7 +43,7 @@ test("a month can be filed from the day after its end, once every payroll is com
   ]);
   expect(listFilingProblems("1604-c", "2026", { ...NOVEMBER, unfiled: ["2026-11", "2026-12"], agrees: false }, "2027-01-01")).toEqual([
     "The 1601-C of November 2026, December 2026 is not filed. File it first.",
-    "Certificates, monthly returns and alphalist do not say the same tax. The page of the 1604-C shows the three sums: fix them first.",
+    "Certificates, monthly returns and alphalist show different taxes. The 1604-C page shows the three totals: fix the difference first.",
   ]);
 });
 
@@ -85,7 +85,7 @@ test("changes since filing are listed by item, in the specification's wording", 
   expect(changedFiguresText("sss", [{ item: "employees", filed: 9, now: 10 }])).toBe("Employees 9 → 10");
   expect(changedFiguresText("sss", [])).toBe("rows of employees, with the same sums");
   expect(filingQuestion("1601-c", "2026-11", 3354286)).toBe(
-    "Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are frozen.",
+    "Mark BIR 1601-C November 2026 as filed with ₱33,542.86? The figures are locked.",
   );
 });
 

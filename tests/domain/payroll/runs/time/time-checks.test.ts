@@ -23,7 +23,7 @@ test("every day of the sample is valid", () => {
 
 test("absence, lateness and unpaid leave are invalid on rest days and holidays; paid leave is valid", () => {
   expect(messages({ absentMinutes: 480 }, "rest_day")).toEqual([
-    "11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.",
+    "11/07/2026 is a rest day: no working time can be lost. Remove it, or correct the date.",
   ]);
   expect(problems({ lateMinutes: 5, undertimeMinutes: 5, unpaidLeaveMinutes: 5 }, "regular_holiday").map(({ field }) => field)).toEqual([
     "lateMinutes",

@@ -150,7 +150,7 @@ test("one row can have several errors, and the rules of a day apply to rows too"
   ).toEqual([
     [
       2,
-      "Absent days: 11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date.",
+      "Absent days: 11/07/2026 is a rest day: no working time can be lost. Remove it, or correct the date.",
       "Night minutes: Night work is 30 min, but only 0 min of the first eight hours were worked. Correct one of the two.",
     ],
     [4, "Row 3 already has this day of Boyet Domingo Cruz. Put both into one row."],
@@ -251,7 +251,7 @@ test("the form of one employee reports the same errors at its fields, and omits 
     ],
   });
   expect(bad.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["entries.0.absentMinutes", "11/07/2026 is a rest day: no working time can be lost. Take it out, or correct the date."],
+    ["entries.0.absentMinutes", "11/07/2026 is a rest day: no working time can be lost. Remove it, or correct the date."],
     ["entries.1.lateMinutes", "Type minutes, such as 90, or hours and minutes, such as 1:30."],
     ["entries.2.workDate", "Choose the date."],
     ["entries.3.lateMinutes", "This cannot be below zero."],

@@ -157,7 +157,7 @@ test("a scenario is described in words", () => {
       effectiveDay: from,
     }),
   ).toBe("A raise of ₱50.00 a day for Crew from 11/01/2026");
-  expect(words({ kind: "TABLES", day: "2027-01-01" })).toBe("The tables of law of 01/01/2027");
+  expect(words({ kind: "TABLES", day: "2027-01-01" })).toBe("The statutory tables of 01/01/2027");
   const rules = (effectiveDay: string, moved: string): Scenario => ({
     kind: "RULES",
     payrollTemplateSeq: 1,

@@ -136,7 +136,7 @@ test("unreadable values are reported at their field, and nothing is validated be
     "payrollPeriods: Write a whole number from 0 to 60.",
     "basicEarned: At most two decimals: 30,000.12.",
     "grossPay: The amount can be at most 9,999,999,999.99.",
-    "cumulativeAverage: Write yes or no.",
+    "cumulativeAverage: Enter Yes or No.",
     "box39: This cannot be below zero.",
     "box40: Write an amount, such as 30,000.00.",
     "used_monetized_unused_vl_private: Write days with at most three decimals, such as 2.5.",

@@ -11,11 +11,11 @@ export const DIFFERENCES_CHANGED =
   "The days or the time of this payroll have changed since this page was shown. Review the differences again, then take them.";
 export const DIFFERENCES_UNCONFIRMED = "Attendance has changed since this question was shown. Check the list again, then confirm.";
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
-export const REASON_MISSING = "Say why these days count as absence.";
+export const REASON_MISSING = "Enter a reason for counting these days as absence.";
 
 /** @source document 4 P-3: a warning with their number */
 export const pendingText = (count: number) =>
-  `${countText(count, "request")} about these days ${count === 1 ? "waits" : "wait"} for a decision. What is approved after the time is confirmed is a late change of the next payroll.`;
+  `${countText(count, "request")} about these days ${count === 1 ? "waits" : "wait"} for a decision. Requests approved after the time is confirmed become late changes of the next payroll.`;
 /**
  * "12 employees on 11/27/2026", "3 employees on 12/01–12/15/2026": consecutive days with the same count are merged. @param days in order
  */

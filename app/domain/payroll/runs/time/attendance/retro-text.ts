@@ -16,7 +16,7 @@ export const CONSENT_MISSING =
 export const ASIDE_REASON_MISSING = "Enter a reason for setting these days aside.";
 export const CALCULATE_FIRST = "Calculate this payroll first: the recovery must leave the protected net pay.";
 export const belowProtectedPayText = (name: string, net: Centavos) =>
-  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Let this day wait for a later payroll.`;
+  `The net pay of ${name} would be ${formatPeso(net)}, below what is protected. Leave this day for a later payroll.`;
 
 /** The item of an adjustment that pays a late change. */
 export const retroItemName = (date: Day, part: "basic" | "premium") =>

@@ -3,7 +3,7 @@ export const languageChoice = {
   title: "Language",
   meta: "Language of My Work and payslips.",
   label: "Language of My Work",
-  hint: "Emails about your own work use it. Pages of those who run the company and government forms stay in English, and so do the words of the law and of your company.",
+  hint: "Also used for emails about your work. Administration pages, government forms, legal terms and your company’s own terms stay in English.",
   save: "Save changes",
   saved: "Language saved",
 };

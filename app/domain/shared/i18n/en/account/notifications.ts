@@ -11,7 +11,7 @@ export const notifications = {
   manage: "Manage company notices",
   choose: "Change notification settings",
   empty: "No message",
-  unread: "The messages could not be read. Reload to try again.",
+  unread: "The messages could not be loaded. Reload to try again.",
   deleteAll: "Delete all",
   dismissed: "Dismissed",
   dismiss: "Dismiss",

@@ -20,7 +20,7 @@ export const ownAccount = {
     changed: "Your password is changed. Every other session of your account was ended.",
   },
   sessions: {
-    meta: "Wherever someone is signed in with your account. End what you do not know, and change your password then.",
+    meta: "Where your account is signed in. If you do not recognize a session, end it and change your password.",
     device: "Device",
     unknownDevice: "Unknown device",
     lastUsed: "Last used",

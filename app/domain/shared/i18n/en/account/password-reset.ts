@@ -1,7 +1,7 @@
 /** Password reset page; its fields are those of the account page. */
 export const passwordReset = {
   title: "Set a new password",
-  meta: "Every open session of your account ends with it.",
+  meta: "This signs you out everywhere.",
   verb: "Set the new password",
   done: "Your new password is set. Sign in with it.",
 };

@@ -6,7 +6,7 @@ export const stopMails = {
   done: "You are unsubscribed",
   stopped: "You no longer receive emails about {what}.",
   before: "You were already unsubscribed from emails about {what}.",
-  daily: "your notifications, once a day",
+  daily: "your daily digest",
   alone: "Notifications in Kawani and all other emails are not affected. After signing in you can change them under Notification settings.",
   pending: "Stopping…",
 };

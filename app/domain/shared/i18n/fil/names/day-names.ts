@@ -37,20 +37,20 @@ export const dayNames: Readonly<Record<string, string>> = {
   "Without approval": "Walang pahintulot",
   "Day in lieu": "Kapalit na araw",
   "Add it, or ask the employee to file a correction.": "Idagdag ito, o mag-file ng pagtatama.",
-  "Add the real clock-out if it was another.": "Idagdag ang totoong clock-out kung iba ito.",
+  "Add the actual clock-out if it differs.": "Idagdag ang totoong clock-out kung iba ito.",
   "Give it to a day, or void it.": "Ilagay ito sa isang araw, o ipawalang-bisa.",
-  "Work that was permitted must be paid (Labor Code Art. 87): approve it, or say why not.":
+  "Permitted work must be paid (Labor Code Art. 87): approve it, or enter a reason.":
     "Dapat bayaran ang trabahong pinayagan (Labor Code Art. 87): aprubahan ito, o sabihin kung bakit hindi.",
   "The day stays absent and its overtime does not count. Correct the time logs, or file leave.":
     "Mananatiling hindi pumasok ang araw at hindi bilang ang overtime nito. Itama ang mga pindot, o mag-file ng leave.",
   "They do not count. Cancel the leave if the day was worked.":
     "Walang bibilangin sa mga ito. Kanselahin ang leave kung pumasok sa araw na ito.",
-  "Talk about it: full hours are paid in full.": "Pag-usapan ito: buo ang bayad sa buong oras.",
+  "Discuss it with the employee; full hours are paid in full.": "Pag-usapan ito: buo ang bayad sa buong oras.",
   "Correct the join date or the last day, or void the time log.":
     "Itama ang araw ng pagpasok sa kompanya o ang huling araw, o ipawalang-bisa ang pindot.",
   "Ask where the work was, or file it as custom work.": "Itanong kung saan nagtrabaho, o i-file ito bilang custom work.",
   "leave in the morning": "naka-leave sa umaga",
   "leave in the afternoon": "naka-leave sa hapon",
   "some hours of leave": "ilang oras na naka-leave",
-  "Read the devices; the day is then computed again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
+  "Import the device data; the day is then recomputed.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
 };

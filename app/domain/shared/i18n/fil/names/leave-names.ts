@@ -13,7 +13,7 @@ export const leaveNames: Readonly<Record<string, string>> = {
   "Converted to cash": "Ginawang pera",
   "Carried over": "Nadala sa susunod na taon",
   Earned: "Naipon",
-  "Granted by hand": "Ibinigay nang mano-mano",
+  "Granted manually": "Ibinigay nang mano-mano",
   "Leave cancelled": "Kinanselang leave",
   "Above the limit": "Lampas sa limitasyon",
   "Share of the last year": "Bahagi ng huling taon",

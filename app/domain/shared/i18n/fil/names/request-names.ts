@@ -7,21 +7,21 @@ export const requestNames: Readonly<Record<string, string>> = {
   Cancelled: "Kinansela",
   Changed: "Binago",
   "Approved, cancellation requested": "Inaprubahan, hinihiling na kanselahin",
-  "Approved itself": "Kusang naaprubahan",
-  "Approved itself: the requester decides this level": "Kusang naaprubahan: ang humihiling ang nagpapasya sa antas na ito",
+  "Approved automatically": "Kusang naaprubahan",
+  "Approved automatically: the requester decides this level": "Kusang naaprubahan: ang humihiling ang nagpapasya sa antas na ito",
   "Approved: decided an earlier level already": "Inaprubahan: nakapagpasya na sa naunang antas",
   "Approved in the approver’s place": "Inaprubahan kapalit ng approver",
   "Rejected in the approver’s place": "Hindi inaprubahan, kapalit ng approver",
   "Named in the policy.": "Nakatakda sa patakaran.",
   "Head by the department tree.": "Pinuno ayon sa mga departamento.",
-  "The next higher head decides: the one asked for is missing, has left, has no account or is the requester.":
+  "The next higher head decides: this head is missing, has left, has no account or is the requester.":
     "Ang kasunod na pinuno pataas: wala, umalis na, walang account o siya mismo ang humihiling.",
-  "The requester is named here, so the requester’s own head decides.":
+  "The requester is the approver here, so their own head decides.":
     "Ang humihiling ang nakatakda rito, kaya ang sarili niyang pinuno ang magpapasya.",
-  "No one can decide: give the department a head with an account, or choose someone else in the policy.":
+  "No one can decide. Set a department head with an account, or choose another approver in the policy.":
     "Walang makapagpasya: bigyan ang departamento ng pinunong may account, o pumili ng iba sa patakaran.",
-  "The person named in the policy has left. Choose someone else there.": "Umalis na ang nakatakda sa patakaran. Pumili ng iba roon.",
-  "Only the requester is left to decide. Give the department another head, or choose someone else in the policy.":
+  "The approver named in the policy has left. Choose another one.": "Umalis na ang nakatakda sa patakaran. Pumili ng iba roon.",
+  "Only the requester could decide. Set another department head, or choose another approver in the policy.":
     "Ang humihiling na lang ang puwedeng magpasya. Bigyan ang departamento ng ibang pinuno, o pumili ng iba sa patakaran.",
   "Level 1 Head": "Pinuno sa antas 1",
   "Level 2 Head": "Pinuno sa antas 2",

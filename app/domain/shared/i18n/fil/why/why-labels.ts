@@ -65,7 +65,7 @@ export const whyLabels: Readonly<Record<string, string>> = {
   "Tax of the year": "Buwis ng taon",
   "PERA tax credit": "PERA tax credit",
   "Withheld by the previous employer": "Kinaltas ng dating kompanya",
-  "Given back": "Ibinabalik",
+  Refunded: "Ibinabalik",
   "Schedule of contributions": "Talahanayan ng kontribusyon",
   "Pay from": "Kita mula",
   "Salary credit": "Salary credit",

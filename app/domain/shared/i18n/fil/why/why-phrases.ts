@@ -111,7 +111,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["Advanced by the employer before", "Inabonohan na ng kompanya"],
   ["The base of {month} computed again, less what was taken", "Ang batayan ng {month} na kinuwentang muli, bawas ang kinaltas na"],
   ["The lines come to {n}; {m} was set by hand.", "Ang kabuuan ng mga linya ay {n}; {m} ang itinakda nang mano-mano."],
-  ["Difference to the total set by hand", "Diperensiya sa kabuuang itinakda nang mano-mano"],
+  ["Difference from the total set by hand", "Diperensiya sa kabuuang itinakda nang mano-mano"],
   ["Whole balance", "Buong balanse"],
   ["The balance of {n}:", "Ang balanseng {n}:"],
   ["{n} and {m} carried, balance {k}", "{n} at {m} na dala mula noon, balanse {k}"],

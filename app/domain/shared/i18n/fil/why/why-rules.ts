@@ -24,7 +24,7 @@ export const whyRules: Readonly<Record<string, string>> = {
     "Bracket ayon sa karaniwang sahod, saka idinadagdag ang karagdagang sahod; isang beses ang pag-round, pataas kapag kalahati.",
   "Cumulative average: the table's tax on the year's average pay × its periods, less what was withheld.":
     "Cumulative average: ang buwis sa talahanayan ng karaniwang kita ng taon × bilang ng mga panahon, bawas ang kinaltas na.",
-  "The year settled by the annual table; what was withheld too much comes back.":
+  "The year settled by the annual table; excess tax is refunded.":
     "Tinutuos ang taon ayon sa taunang talahanayan; ibinabalik ang sobrang kinaltas.",
   "Annualized method: the year's tax spread over its remaining payrolls, tax on supplementary pay at once.":
     "Annualized method: hinahati ang buwis ng taon sa natitirang mga payroll; ang buwis sa karagdagang sahod ay isang beses.",
@@ -76,6 +76,6 @@ export const whyRules: Readonly<Record<string, string>> = {
     "Ang mga bahagi hanggang ngayon ng ikalabindalawang bahagi ng batayang sahod na kinita sa taon, bawas ang bayad na.",
   "A twelfth of the basic salary of this payroll, for the books.":
     "Ikalabindalawang bahagi ng batayang sahod ng payroll na ito, para sa mga aklat.",
-  "The difference to the total that was set by hand.": "Ang diperensiya sa kabuuang itinakda nang mano-mano.",
+  "The difference from the total that was set by hand.": "Ang diperensiya sa kabuuang itinakda nang mano-mano.",
   "This amount replaces the computed one until it is reset.": "Pinapalitan ng halagang ito ang kinuwenta hanggang sa ibalik ito.",
 };

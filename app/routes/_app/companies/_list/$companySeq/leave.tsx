@@ -38,8 +38,8 @@ export default confirmRoute<typeof loader>(({ name, notice }) => ({
         <b>{name}</b>
       </p>
       <p>
-        You can no longer open this company, and its administrators are notified. Your other companies stay as they are. To come back you
-        need a new invitation.
+        You lose access to this company, and its administrators are notified. Your other companies are not affected. To return, you need a
+        new invitation.
       </p>
     </>
   ),

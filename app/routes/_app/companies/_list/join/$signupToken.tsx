@@ -50,8 +50,8 @@ export default function JoinCompany() {
         <b>{companyName}</b> invites you.
       </p>
       <p>
-        You keep one sign-in for all your companies. Each company sees only what happens in it, and decides what you may open there. No
-        company learns of your others, unless you copy settings between them.
+        You keep one sign-in for all companies. Each company sees only its own activity and sets your permissions. Companies do not learn of
+        each other unless you copy settings between them.
       </p>
     </ConfirmDialog>
   );

@@ -36,7 +36,7 @@ const WORDS: BulkText = {
   pending: "Updating…",
   whose: "Name and employee ID",
   effect:
-    "Nothing is stored yet. Update stores what is shown below; rows to fix are left out, and can be fixed in the copy and uploaded later.",
+    "Nothing is saved yet. Update saves the rows shown below. Rows with errors are left out; fix them in the copy and upload it later.",
   running: (done, of) => `${done.toLocaleString("en")} of ${countText(of, "employee")} updated.`,
   finished: (done) => `${countText(done, "employee")} updated.`,
   failed: FAILED,
@@ -77,8 +77,8 @@ export default function BulkUpdatePreview() {
       <BulkPage view={view} words={WORDS} problems={problems}>
         {ignored.length > 0 && view.state === "PREVIEW" ? (
           <Notice>
-            Not read here: {ignored.join(", ")}. Pay and work emails are changed with the employee, other columns need a right that you do
-            not have.
+            Not read here: {ignored.join(", ")}. Pay and work emails are changed on the employee’s page; you have no permission for other
+            columns.
           </Notice>
         ) : null}
         <DuplicateNumbers notes={duplicates} />

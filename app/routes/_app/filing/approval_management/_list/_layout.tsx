@@ -69,13 +69,13 @@ export const action = guarded(ACCESS.approveFilings, async (_scope, { request })
 });
 
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
-  needs: ["Nothing to do", "Requests of your team appear here when they need your approval."],
-  requested: ["Nothing is under way", "Requests filed in the company are listed here until they are decided."],
+  needs: ["Nothing to do", "Requests appear here when they need your approval."],
+  requested: ["No requests pending", "Requests filed in the company are listed here until they are decided."],
   special: [
-    "Nothing is stuck",
+    "No stuck requests",
     "Requests are listed here when no one can approve a level, when they are overdue, or when its approver is away without a delegate.",
   ],
-  completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests are listed here."],
+  completed: ["No decided requests", "Approved, rejected, withdrawn and cancelled requests are listed here."],
 };
 
 const COUNT_TONES: Partial<Record<ApprovalTab, Tone>> = { needs: "attention", special: "danger" };

@@ -30,7 +30,7 @@ export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete a FlexBen type",
   children: (
     <p>
-      Delete <b>{name}</b>? It transfers nothing any more. Past transfers stay in the schedule and in history.
+      Delete <b>{name}</b>? Its transfers stop. Past transfers stay in the schedule and history.
     </p>
   ),
 }));

@@ -44,8 +44,8 @@ export default function PausePolicy() {
         {paused ? "Let " : "Stop "}
         <b>{flexbenPolicyTransferName}</b>
         {paused
-          ? " transfer points again? What was due while it was paused is not transferred later."
-          : "? Nothing is transferred until you resume it, and what is due until then is not transferred later."}
+          ? " transfer points again? Transfers missed while paused are not made up."
+          : "? Transfers stop until you resume it. Missed transfers are not made up."}
       </p>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { today } from "~/web/http/today.server";
 import { handlePostingPicker, readPostingPicker } from "~/presenters/leave/postings.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Choose who gets leave");
+export const meta = pageTitle("Choose employees for the grant");
 
 export const loader = guarded(ACCESS.editLeaves, (scope, { request }) => readPostingPicker(request, scope, "GRANT", today()));
 

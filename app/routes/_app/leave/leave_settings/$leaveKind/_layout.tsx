@@ -44,13 +44,13 @@ export default function LeaveTypes() {
       <EmptyState
         title="No leave found"
         icon="search"
-        action={<LinkButton href={pathTo("get-leave-types", { leaveKind })}>Show all of them</LinkButton>}
+        action={<LinkButton href={pathTo("get-leave-types", { leaveKind })}>Show all leave types</LinkButton>}
       >
-        Search for another part of the name, or choose another state.
+        Change the search or choose another state.
       </EmptyState>
     ) : (
       <EmptyState title="None yet" icon="calendar-clock">
-        Add the leaves that people can take.
+        Add the leaves that employees can take.
       </EmptyState>
     );
   return (
@@ -92,7 +92,7 @@ export default function LeaveTypes() {
         <FilterBar label="Filter the leave types" sets={["q", "state", "sort"]}>
           <SearchField name="q" label="Search leave" />
           <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
-          <FilterSelect name="sort" label="Order" all="As they were added" options={LEAVE_TYPE_ORDERS} />
+          <FilterSelect name="sort" label="Order" all="Order added" options={LEAVE_TYPE_ORDERS} />
           <ViewsMenu list={viewed} views={views} />
         </FilterBar>
       ) : null}
@@ -125,8 +125,7 @@ export default function LeaveTypes() {
               ) : null
             }
           >
-            With the first day of leaves, which is chosen in Company Settings, Attendance, come annual leave, sick leave and the leaves of
-            law.
+            Annual, sick and statutory leaves are added when you set the first day of leaves in Company Settings, Attendance.
           </EmptyState>
           <Outlet />
         </>

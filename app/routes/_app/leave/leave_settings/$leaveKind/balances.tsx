@@ -41,7 +41,7 @@ export default function CheckBalances() {
       pendingText="Checking…"
       problems={submissionProblems(useActionData<typeof action>())}
     >
-      <p>Every balance is computed again from its entries, and the entries are checked for changes. This also happens every night.</p>
+      <p>Recomputes every balance from its entries and checks the entries for changes. This also runs every night.</p>
       <p className="mt-3">{last}</p>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { headFilingContext } from "~/presenters/filing/filing-context.server";
 import { forOthersForm, readForOthers } from "~/presenters/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle<{ texts: { myPeople: string } }>((data) => data?.texts.myPeople ?? "File for my people");
+export const meta = pageTitle<{ texts: { myPeople: string } }>((data) => data?.texts.myPeople ?? "File for my team");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readForOthers(request, await headFilingContext(await requireOwnEmployee(request), today()), today());

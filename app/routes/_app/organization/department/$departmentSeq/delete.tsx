@@ -28,6 +28,6 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ departmentName }) => ({
   title: "Delete this department?",
   children: (
-    <>{departmentName} is deleted for good. Only a department without employees, open invitations and sub-departments can be deleted.</>
+    <>{departmentName} is deleted permanently. Only a department without employees, open invitations and sub-departments can be deleted.</>
   ),
 }));

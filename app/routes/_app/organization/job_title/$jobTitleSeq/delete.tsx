@@ -27,5 +27,5 @@ export { loader, action };
 
 export default confirmRoute<typeof loader>(({ jobTitleName }) => ({
   title: "Delete this tier?",
-  children: <>{jobTitleName} is deleted for good. Only a tier that no one has can be deleted.</>,
+  children: <>{jobTitleName} is deleted permanently. Only a tier without employees can be deleted.</>,
 }));

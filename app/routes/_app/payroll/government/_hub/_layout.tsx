@@ -138,9 +138,9 @@ function Remark() {
   const changes = useHasPermission("PAYROLL_SETTING_EDIT");
   return (
     <p className="small faint">
-      Days move to the next workday by the company’s own holidays.{" "}
-      {changes ? <Link to={pathTo("get-duty-leads")}>Choose earlier days.</Link> : null} Kawani does not file with agencies. “Filed” means a
-      user marked it as filed.
+      Deadlines on a weekend or company holiday move to the next workday.{" "}
+      {changes ? <Link to={pathTo("get-duty-leads")}>Set earlier deadlines.</Link> : null} Kawani does not file with agencies. “Filed” means
+      a user marked it as filed.
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Reminders of duties");
+export const meta = pageTitle("Deadline reminders");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope) => {
@@ -26,7 +26,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope) => {
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitForm(request, calendarSubscriptionInput, async ({ reminded, revision }) => {
     await setDeadlineReminders(scope, reminded === "on", revision);
-    return redirectWithToast(pathTo("get-government"), reminded === "on" ? "You are reminded" : "You are not reminded any more");
+    return redirectWithToast(pathTo("get-government"), reminded === "on" ? "Reminders are on" : "Reminders are off");
   }),
 );
 
@@ -34,7 +34,7 @@ export default function RemindersOfDuties() {
   const lastResult = useActionData<typeof action>();
   const closeHref = pathTo("get-government");
   return (
-    <DialogPage title="Reminders of duties" closeHref={closeHref} size="md">
+    <DialogPage title="Deadline reminders" closeHref={closeHref} size="md">
       <DeadlineReminderForm {...useLoaderData<typeof loader>()} closeHref={closeHref} lastResult={lastResult} />
     </DialogPage>
   );

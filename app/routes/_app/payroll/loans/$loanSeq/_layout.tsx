@@ -106,10 +106,10 @@ export default function Loan() {
           ) : null}
         </div>
         <div className="stack">
-          <Card title="Movements">
+          <Card title="Transactions">
             <LedgerTable loanSeq={loanSeq} rows={ledger} changes={changes} />
           </Card>
-          <Card title="Payments to come">
+          <Card title="Upcoming payments">
             <ForecastTable {...forecast} />
           </Card>
         </div>

@@ -30,7 +30,5 @@ export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete loan",
-  children: (
-    <NamedRecord name={name}>Nothing was paid on it yet. Open payrolls that deduct it will need to be calculated again.</NamedRecord>
-  ),
+  children: <NamedRecord name={name}>No payments were made on it. Open payrolls that deduct it must be recalculated.</NamedRecord>,
 }));

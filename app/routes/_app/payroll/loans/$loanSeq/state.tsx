@@ -28,7 +28,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     choices: [
       ...(loan.loanState === "PAUSED" ? [{ value: "RESUME", label: "Resume: deducted again from a day on" }] : []),
       { value: "PAUSE", label: "Pause: not deducted from a day on" },
-      { value: "CANCEL", label: movements.length > 0 ? "Write off what is left" : "Cancel the loan" },
+      { value: "CANCEL", label: movements.length > 0 ? "Write off the balance" : "Cancel the loan" },
     ],
   };
 });

@@ -51,7 +51,7 @@ export default function Calculator() {
         ) : (
           <Card label="Result" className="self-start">
             <EmptyState title={title} icon="calculator">
-              {about} Each amount says why, with the table behind it. Nothing is stored.
+              {about} Each amount shows its rule and table. Nothing is saved.
             </EmptyState>
           </Card>
         )}

@@ -54,7 +54,7 @@ export default function Calculator() {
         ) : (
           <Card label="Result" className="self-start">
             <EmptyState title="Take-home pay" icon="calculator">
-              Enter a salary to see contributions, tax and net pay, each with the rule and the table behind it. Nothing is stored.
+              Enter a salary to see contributions, tax and net pay, each with its rule and table. Nothing is saved.
             </EmptyState>
           </Card>
         )}

@@ -27,8 +27,8 @@ export default function PremiumRates() {
       <RatesHeader tab="premium-rates" />
       <div className="stack">
         <Notice>
-          A company may pay more than the law for overtime, rest days and holidays, never less. Rates count from their effective day on;
-          where there are none, the statutory rate holds. Night work adds its 10% to whichever rate is paid.
+          A company may pay more than the law for overtime, rest days and holidays, never less. Rates apply from their effective day;
+          otherwise the statutory rate applies. Night work adds 10% to the rate paid.
         </Notice>
         <PremiumRateTable rows={rows} issuance={issuance} />
         <p>

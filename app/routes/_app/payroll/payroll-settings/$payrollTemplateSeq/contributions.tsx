@@ -18,9 +18,7 @@ export default function Contributions() {
   const { payFrequency, ...view } = useLoaderData<typeof loader>();
   return payFrequency === "ONLY_THIRTEEN_MONTH_PAY" ? (
     <Card label={view.title}>
-      <EmptyState title="No contributions here">
-        This template pays 13th month pay alone, and a 13th month run takes no contributions.
-      </EmptyState>
+      <EmptyState title="No contributions here">This template pays 13th month pay only, which has no contributions.</EmptyState>
     </Card>
   ) : (
     <PolicyTabPage {...view} />

@@ -110,14 +110,14 @@ function Empty({ archived, searched, add }: { archived: boolean; searched: boole
   if (searched)
     return (
       <EmptyState title="No template found" action={<LinkButton href={pathTo("get-payroll-settings")}>Show all templates</LinkButton>}>
-        No template has these words in its name.
+        No template has this text in its name.
       </EmptyState>
     );
   if (archived)
     return <EmptyState title="Nothing is archived">A template that is no longer needed can be archived from its page.</EmptyState>;
   return (
     <EmptyState title="No template yet" icon="settings" action={add}>
-      Create the first template: who is paid, how often, on which days.
+      Create the first template: who is paid, how often and when.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope) => {
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitForm(request, templateInput, async (input) => {
     const payrollTemplateSeq = await createTemplate(scope, input);
-    return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template made");
+    return redirectWithToast(pathTo("get-payroll-template", { payrollTemplateSeq }), "Template created");
   }),
 );
 
@@ -39,7 +39,7 @@ export default function NewTemplate() {
   const cancelHref = pathTo("get-payroll-settings");
   return (
     <DialogPage title="New template" closeHref={cancelHref}>
-      <TemplateForm verb="Make template" cancelHref={cancelHref} lastResult={useActionData<typeof action>()} {...page} />
+      <TemplateForm verb="Create template" cancelHref={cancelHref} lastResult={useActionData<typeof action>()} {...page} />
     </DialogPage>
   );
 }

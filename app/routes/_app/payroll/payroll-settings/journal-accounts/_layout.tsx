@@ -43,7 +43,7 @@ export default function JournalAccounts() {
         <div className="mb-4">
           <Notice title="No accounts yet. ">
             {changes
-              ? "Edit accounts begins with those that many companies use. A journal can be exported once they are saved."
+              ? "Edit accounts suggests common ones. A journal can be exported once they are saved."
               : "A journal can be exported once a payroll editor has saved them."}
           </Notice>
         </div>
@@ -52,11 +52,11 @@ export default function JournalAccounts() {
         <AccountsTable rows={rows} />
       </Card>
       <p className="muted small mb-4">
-        {byDepartment ? "Lines are divided by department. " : "Lines are not divided by department. "}
+        {byDepartment ? "Lines are split by department. " : "Lines are not split by department. "}
         {accrualFrom === null ? "13th month pay is not accrued." : `Payrolls paid from ${accrualFrom} on accrue 13th month pay.`}
       </p>
       {items.length > 0 ? (
-        <Card title="Items with accounts of their own">
+        <Card title="Items with their own accounts">
           <ItemAccountsTable rows={items} />
         </Card>
       ) : null}

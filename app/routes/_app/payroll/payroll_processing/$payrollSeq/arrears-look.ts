@@ -16,7 +16,7 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
   const back = pathTo("get-payroll-process-arrears", { payrollSeq });
   if (stops) {
     await cancelArrearsScan(scope, payrollSeq);
-    return redirectWithToast(back, "Looking for arrears was stopped. What the last look found stays listed.");
+    return redirectWithToast(back, "The search was stopped. Results of the previous search remain listed.");
   }
   try {
     await startArrearsScan(scope, payrollSeq);
@@ -24,5 +24,5 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
     if (error instanceof Refusal) return redirectWithToast(back, error.message, "attention");
     throw error;
   }
-  return redirectWithToast(back, "Arrears are being looked for");
+  return redirectWithToast(back, "Searching for arrears");
 });

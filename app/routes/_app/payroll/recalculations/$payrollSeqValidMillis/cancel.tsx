@@ -39,10 +39,7 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
     throw error;
   }
   if (acceptsJson(request)) return data({ result: "OK" }, 200);
-  return redirectWithToast(
-    safePath(form.get("returnTo"), HOME),
-    "The recalculation is cancelled. The payroll keeps its figures from before.",
-  );
+  return redirectWithToast(safePath(form.get("returnTo"), HOME), "The recalculation is cancelled. The payroll keeps its previous figures.");
 });
 
 export default function CancelRecalculationPage() {
@@ -76,7 +73,7 @@ function CancelRecalculation() {
       problems={problems}
     >
       <p>Are you sure you want to cancel the recalculation?</p>
-      <p>“Confirm” stops it: {payrollName} keeps its figures from before. “Cancel” lets it go on.</p>
+      <p>“Confirm” stops it: {payrollName} keeps its previous figures. “Cancel” lets it continue.</p>
       <input type="hidden" name="returnTo" value={closeHref} />
     </ConfirmDialog>
   );

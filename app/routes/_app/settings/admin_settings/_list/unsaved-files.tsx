@@ -50,8 +50,7 @@ export default function UnsavedFiles() {
     >
       <p>
         <b>{count === 1 ? `1 file (${size})` : `${count.toLocaleString("en-US")} files (${size})`}</b> of your company were uploaded in
-        forms that no one has saved. They are deleted after a day by themselves. If you delete them now, open forms ask for their files
-        again.
+        forms that were not saved. They are deleted automatically after a day. If you delete them now, open forms need their files again.
       </p>
     </ConfirmDialog>
   );

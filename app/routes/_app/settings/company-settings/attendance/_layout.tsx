@@ -29,7 +29,7 @@ export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const { lateFilingDays, myTeam } = await findSelfService(scope);
   return {
     selfService: [
-      ["Days that were paid can be filed until", lateText(lateFilingDays)],
+      ["Paid days can be filed until", lateText(lateFilingDays)],
       ["My team", teamText(myTeam)],
     ] as const,
     attendanceStartDate: attendanceStartDate ?? "",

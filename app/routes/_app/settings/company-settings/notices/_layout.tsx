@@ -35,7 +35,7 @@ export default function CompanyNotices() {
   const { search } = useLocation();
   const write = (
     <LinkButton href={pathTo("get-company-notice-new", null, search)} variant="primary" icon="plus">
-      Write a notice
+      Add notice
     </LinkButton>
   );
   return (
@@ -57,7 +57,7 @@ export default function CompanyNotices() {
           <NoticeTable rows={rows} />
         ) : (
           <EmptyState title="No notice yet" action={write}>
-            Everyone of the company reads a notice under Notifications, Company, until it expires.
+            Everyone in the company sees a notice under Notifications, Company, until it expires.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}

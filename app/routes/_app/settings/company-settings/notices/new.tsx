@@ -11,7 +11,7 @@ import { guarded } from "~/web/session/guarded.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
-export const meta = pageTitle("Write a notice");
+export const meta = pageTitle("Add notice");
 
 export const loader = guarded(ACCESS.editCompany, (_scope, { request }) => noticeFormPage(request));
 
@@ -23,7 +23,5 @@ export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
 );
 
 export default function NewNotice() {
-  return (
-    <NoticeForm title="Write a notice" verb="Publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />
-  );
+  return <NoticeForm title="Add notice" verb="Publish" lastResult={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
 }

@@ -35,11 +35,11 @@ export default function Offices() {
   const empty =
     total > 0 ? (
       <EmptyState title="No office found" icon="search">
-        Search for another word, or choose another state.
+        Change the search or choose another state.
       </EmptyState>
     ) : (
       <EmptyState title="No office yet" icon="building-2" action={add}>
-        An office has its address and its head{benefitsOnly ? "." : ", local holidays of its own, and the region of its minimum wage."}
+        An office has an address and a head{benefitsOnly ? "." : ", local holidays, and a minimum wage region."}
       </EmptyState>
     );
   return (

@@ -114,7 +114,7 @@ export default function TimeReports() {
           {counts ? (
             <div className="filters">
               <SegmentedTabs
-                label="Days that are shown"
+                label="Days shown"
                 segments={(Object.keys(REPORT_VIEWS) as ReportView[]).map((reportView) => ({
                   label: REPORT_VIEWS[reportView],
                   href: address({ view: reportView === "all" ? null : reportView, page: null }),

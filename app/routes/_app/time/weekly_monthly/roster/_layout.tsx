@@ -92,7 +92,7 @@ export default function Roster() {
       <WeeklyTabs current="roster" />
       <nav className="range [&+.filters]:mt-3" aria-label="Week">
         <div className="range-days">
-          <LinkButton href={weekHref(before)} size="sm" icon="chevron-left" label="Week before" />
+          <LinkButton href={weekHref(before)} size="sm" icon="chevron-left" label="Previous week" />
           <output>{week}</output>
           <LinkButton href={weekHref(after)} size="sm" icon="chevron-right" label="Next week" />
         </div>

@@ -51,9 +51,9 @@ export default function CopyLastWeek() {
     <ConfirmDialog title="Copy last week" closeHref={closeHref} verb="Copy" pendingText="Copying…" problems={problemsOf({ errors }, [])}>
       <input type="hidden" name="week" value={monday} />
       <p>
-        Shifts and rests of {last} become a draft of {week}, for {count(people, "employee")} of this list.
+        Shifts and rest days of {last} become a draft of {week}, for {count(people, "employee")} of this list.
       </p>
-      <p>Days that have a shift or a rest already stay as they are.</p>
+      <p>Days that already have a shift or rest do not change.</p>
     </ConfirmDialog>
   );
 }

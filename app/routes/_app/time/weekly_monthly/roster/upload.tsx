@@ -80,7 +80,7 @@ export default function UploadRoster() {
       lastResult={answer}
       fixHref={answer && "mendHref" in answer ? answer.mendHref : undefined}
       verb="Save as draft"
-      words="It becomes a draft of the roster, which you review and publish there; no one’s plan changes before."
+      words="It becomes a draft that you review and publish. No schedules change before that."
       template={
         <>
           Fill in the{" "}

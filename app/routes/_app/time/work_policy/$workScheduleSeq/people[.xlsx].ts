@@ -14,6 +14,6 @@ export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, par
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
   const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
-  const sheet = schedulePeople(`People of ${name}`, streamAssignments(request, scope, group, today()));
-  return download(`People of ${name}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.schedulePeople)));
+  const sheet = schedulePeople(`Employees on ${name}`, streamAssignments(request, scope, group, today()));
+  return download(`Employees on ${name}.xlsx`, sheet.searched(await describeFilters(request, scope, LIST_FILTERS.schedulePeople)));
 });

@@ -42,7 +42,7 @@ export default function Simulator() {
         ) : (
           <Card label="Result" className="self-start">
             <EmptyState title="How a day is computed" icon="calculator">
-              Type time logs and approved requests to see what counts, what is lost, and the rule of every stretch. Nothing is stored.
+              Enter time logs and approved requests to see what counts, what is lost, and the rule behind each interval. Nothing is saved.
             </EmptyState>
           </Card>
         )}

@@ -89,7 +89,7 @@ export default function WorkSchedules() {
                   icon="search"
                   action={<LinkButton href={pathTo("get-work-schedules")}>Show all schedules</LinkButton>}
                 >
-                  Search for another part of the name, or choose another state.
+                  Change the search or choose another state.
                 </EmptyState>
               )}
               {count > pageSize ? <Pagination page={page} pageSize={pageSize} pageSizes={[pageSize]} total={count} /> : null}

@@ -32,7 +32,7 @@ export default function DeleteView() {
       <PageHeader breadcrumb={[{ label: group }, { label: title, href: closeHref }, { label: "Delete this view" }]} />
       <Card label="Delete this view" className="form-narrow">
         <PostForm verb="Delete" pendingText="Deleting…" cancelHref={closeHref} danger>
-          <p className="muted">The view “{viewName}” is deleted. What it lists stays as it is.</p>
+          <p className="muted">The view “{viewName}” is deleted. The listed records are not affected.</p>
         </PostForm>
       </Card>
     </>

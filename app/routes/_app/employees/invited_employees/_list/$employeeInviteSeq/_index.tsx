@@ -31,7 +31,7 @@ export const loader = guarded(ACCESS.editTeam, async (scope, { params }) => {
     employeeInviteSeq,
     employeeName,
     inviteState,
-    sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once, until ${formatInstant(expiresAt)}; Resend replaces it by a new one.`,
+    sent: `Sent by ${invitedBy} at ${formatInstant(invitedAt)}. The link works once and expires on ${formatInstant(expiresAt)}. Resend replaces it with a new one.`,
     choices: await listEmployeeChoices(scope),
     values: invitationValues(invitation),
     flexbenOnly: isBenefitsOnly(scope),
@@ -58,14 +58,14 @@ export default function Invitation() {
   if (inviteState === "JOINED") {
     return (
       <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
-        {employeeName} has joined with this invitation and stands among the employees now.
+        {employeeName} has joined and is now listed in Employees.
       </NoticeDialog>
     );
   }
   if (inviteState === "WITHDRAWN") {
     return (
       <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
-        This invitation was withdrawn; its link works no more.{" "}
+        This invitation was withdrawn. Its link no longer works.{" "}
         <Link to={pathTo("get-invite-new", null, { from: employeeInviteSeq })}>Invite {employeeName} again</Link>
       </NoticeDialog>
     );

@@ -34,7 +34,7 @@ export default confirmRoute<typeof loader>(({ employeeName, inviteEmail }) => ({
   pendingText: "Withdrawing…",
   children: (
     <p>
-      Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} works no more. You can invite the person
+      Withdraw the invitation of <b>{employeeName}</b>? The link that was sent to {inviteEmail} no longer works. You can invite the person
       again later.
     </p>
   ),

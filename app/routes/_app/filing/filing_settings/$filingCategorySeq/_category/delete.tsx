@@ -30,5 +30,5 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name, problem }) => ({
   title: `Delete ${name}`,
   notice: problem,
-  children: <p>It leaves the list; the history keeps that it was there.</p>,
+  children: <p>It is removed from the list. The change history keeps a record of it.</p>,
 }));

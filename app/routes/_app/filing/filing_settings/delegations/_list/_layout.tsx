@@ -30,11 +30,11 @@ export default function Delegations() {
       icon="search"
       action={<LinkButton href={pathTo("get-filing-delegations")}>Show all delegations</LinkButton>}
     >
-      Search for another name, or choose another state.
+      Change the search or choose another state.
     </EmptyState>
   ) : (
-    <EmptyState title="No delegate is named" icon="user-check">
-      Approvers name a delegate for the days on which they are away, or it is done for them here.
+    <EmptyState title="No delegate set" icon="user-check">
+      Approvers set a delegate for days when they are away, or you can set one here.
     </EmptyState>
   );
   return (

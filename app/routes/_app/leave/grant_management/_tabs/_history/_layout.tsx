@@ -43,7 +43,7 @@ export default function PostingHistoryPage() {
           </>
         ) : (
           <EmptyState title="Nothing here" icon="history">
-            Days granted or deducted by hand are listed here. You can undo them while none of the days were used.
+            Manual grants and deductions are listed here. You can undo them while none of the days were used.
           </EmptyState>
         )}
       </Card>

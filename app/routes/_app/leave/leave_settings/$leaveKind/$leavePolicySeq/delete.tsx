@@ -30,5 +30,5 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name, problem }) => ({
   title: `Delete ${name}`,
   notice: problem,
-  children: <p>No day of this leave was ever given or taken. It leaves the list; the change history keeps it.</p>,
+  children: <p>No days of this leave were granted or taken. It is removed from the list. The change history keeps a record of it.</p>,
 }));

@@ -61,7 +61,7 @@ export default function CreditWallet() {
         <TextField
           field={fields.mileageVolume}
           label="Points"
-          hint="Whole points that were paid for"
+          hint="Whole points paid for"
           inputMode="numeric"
           maxLength={20}
           autoComplete="off"
@@ -70,7 +70,7 @@ export default function CreditWallet() {
         <TextField
           field={fields.reference}
           label="Reference number"
-          hint="Of the payment; each is credited once"
+          hint="Payment reference; credited once"
           maxLength={60}
           autoComplete="off"
           required

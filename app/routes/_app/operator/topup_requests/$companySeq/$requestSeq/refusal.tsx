@@ -50,7 +50,7 @@ export default function RefuseRequest() {
         problems={problemsOf(form, [fields.reason])}
       >
         <p className="muted">
-          <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points and will read your reason.
+          <b>{companyName}</b> asked for {formatPoints(topUpAmount)} points and will see your reason.
         </p>
         <TextAreaField field={fields.reason} label="Reason" maxLength={200} required />
       </PostForm>

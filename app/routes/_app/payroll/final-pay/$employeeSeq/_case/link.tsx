@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 import { redirectAfterMail } from "~/web/session/mail-toast.server";
 
-export const meta = pageTitle("Send the papers");
+export const meta = pageTitle("Send final pay documents");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
@@ -28,11 +28,11 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
     const backTo = pathTo("get-final-pay", { employeeSeq });
     if (input.press === "end") {
       await revokeExitDocumentLink(scope, employeeSeq, today());
-      return redirectWithToast(backTo, "The link has ended");
+      return redirectWithToast(backTo, "Link revoked");
     }
     const linkOf = (token: string) => mailedAddress(pathTo("get-leaver-papers", { token }));
     await sendExitDocumentLink(scope, employeeSeq, input.email, linkOf, new Date());
-    return redirectAfterMail(backTo, "The link is on the way", 1);
+    return redirectAfterMail(backTo, "Link sent", 1);
   });
 });
 
@@ -40,7 +40,7 @@ export default function SendExitDocuments() {
   const { employeeSeq, ...link } = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-final-pay", { employeeSeq });
   return (
-    <DialogPage title="Send the papers" closeHref={closeHref}>
+    <DialogPage title="Send final pay documents" closeHref={closeHref}>
       <ExitDocumentLinkForm {...link} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );

@@ -70,14 +70,14 @@ export default function AnnualReturn() {
           </Notice>
         ) : null}
         {months.length > 0 && !proof.agrees ? (
-          <Notice tone="danger" title="The three sums differ. ">
-            Certificates, monthly returns and alphalist must say the same tax before the return is filed.
+          <Notice tone="danger" title="The three totals differ. ">
+            Certificates, monthly returns and alphalist must show the same tax before you file.
           </Notice>
         ) : null}
         {undated.count > 0 ? (
           <Notice
             tone="attention"
-            title={`${undated.count === 1 ? "One opening balance gives" : `${undated.count} opening balances give`} the tax in one sum, without its months. `}
+            title={`${undated.count === 1 ? "One opening balance states" : `${undated.count} opening balances state`} the tax in one sum, without its months. `}
           >
             Enter the tax of each month:{" "}
             {undated.people.map(({ name, href }, index) => (
@@ -137,7 +137,8 @@ export default function AnnualReturn() {
           </Card>
         </div>
         <p className="small faint">
-          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not BIR-validated. Verify before filing with eBIRForms or eFPS.
+          Generated from completed payrolls, following the January 2018 (ENCS) form. Not BIR-validated. Verify before filing with eBIRForms
+          or eFPS.
         </p>
       </div>
     </>

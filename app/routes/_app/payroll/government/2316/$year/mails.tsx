@@ -67,7 +67,7 @@ export default function MailsAboutCertificates() {
           <EmptyState title={searched ? "No employees found" : `No certificate of ${year} is issued`} icon="mail">
             {searched
               ? "No employee with an issued certificate matches the search and filter."
-              : "Issue certificates first: the email leads to them."}
+              : "Issue the certificates first; the email links to them."}
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

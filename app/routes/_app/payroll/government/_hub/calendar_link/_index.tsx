@@ -10,7 +10,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { publicAddress } from "~/web/http/public-address.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Link to the duties");
+export const meta = pageTitle("Link to the deadlines");
 
 export const loader = guarded(ACCESS.editPayroll, () => null);
 
@@ -25,7 +25,7 @@ export default function LinkToTheDuties() {
   const answered = useActionData<typeof action>();
   const closeHref = pathTo("get-duty-reminders");
   return (
-    <DialogPage title="Government duties in your calendar" closeHref={closeHref} size="md">
+    <DialogPage title="Government deadlines in your calendar" closeHref={closeHref} size="md">
       {answered && "link" in answered ? (
         <CreatedCalendarLink link={answered.link} closeHref={closeHref} />
       ) : (

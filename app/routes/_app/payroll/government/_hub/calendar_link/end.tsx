@@ -7,7 +7,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("End the link to the duties");
+export const meta = pageTitle("End the link to the deadlines");
 
 export const loader = guarded(ACCESS.editPayroll, () => null);
 
@@ -20,7 +20,7 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request }) => 
 export default function EndLinkToTheDuties() {
   return (
     <ConfirmDialog title="End the link" closeHref={pathTo("get-duty-reminders")} verb="End the link" pendingText="Ending…" danger>
-      <p>Calendars that read the duties by it get no more of them. You can make a new link at any time.</p>
+      <p>Calendars that use this link no longer receive deadlines. You can create a new link at any time.</p>
     </ConfirmDialog>
   );
 }

@@ -114,7 +114,7 @@ export default function YearEnd() {
           icon="calculator"
           variant={made === null || made.moved > 0 ? "primary" : undefined}
           pending={posting}
-          pendingText="Working out…"
+          pendingText="Computing…"
         >
           {made === null ? "Compute annual tax" : "Compute again"}
         </Button>
@@ -175,7 +175,7 @@ export default function YearEnd() {
       {made !== null && made.moved > 0 && !job?.working ? (
         <div className="notice-row">
           <Notice tone="attention" title="Payrolls have changed since">
-            {`${countText(made.moved, "payroll was", "payrolls were")} calculated, changed or completed after these figures. Work them out again.`}
+            {`${countText(made.moved, "payroll was", "payrolls were")} calculated, changed or completed after these figures. Compute them again.`}
           </Notice>
         </div>
       ) : null}

@@ -71,7 +71,7 @@ export default function YearEndAdjustment() {
       {over ? null : (
         <div className="notice-row">
           <Notice title={`${year} is not over`}>
-            {`The last payroll of ${year} gives back what was withheld too much. What it settles wrongly is fixed here from January on.`}
+            {`The last payroll of ${year} refunds tax withheld in excess. Remaining differences are corrected here from January on.`}
           </Notice>
         </div>
       )}
@@ -88,17 +88,17 @@ export default function YearEndAdjustment() {
           </Notice>
         </div>
       )}
-      <Card label={`Too much tax of ${year}`}>
+      <Card label={`Excess tax of ${year}`}>
         {totals.people === 0 ? (
-          <EmptyState title="No one gets tax back" icon="check">
+          <EmptyState title="No one gets a refund" icon="check">
             {`In the completed payrolls of ${year}, this company did not withhold too much tax from anyone.`}
           </EmptyState>
         ) : (
           <>
             <OverWithheldTable year={year} rows={rows} totals={totals} />
             <p className="card-note">
-              By completed payrolls and the records of today. What was withheld too little, and what a previous employer withheld too much,
-              is settled in the employee’s own return.
+              Based on completed payrolls and today’s records. Tax withheld short, or in excess by a previous employer, is settled in the
+              employee’s own return.
             </p>
             <Pagination page={page} pageSize={PAGE_SIZE} total={totals.people} pageSizes={[PAGE_SIZE]} />
           </>

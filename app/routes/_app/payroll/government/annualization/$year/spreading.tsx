@@ -39,7 +39,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
   return submitForm(request, taxDeferralInput, async (input) => {
     await decideTaxDeferrals(scope, year, input);
     const done = input.decide === "SPREAD" ? "Spread over the remaining payrolls" : "No longer spread";
-    return redirectWithToast(pathTo("get-annualization-spreading", { year }), `${done}. Calculate open payrolls and the year again.`);
+    return redirectWithToast(pathTo("get-annualization-spreading", { year }), `${done}. Recalculate open payrolls and the year.`);
   });
 });
 

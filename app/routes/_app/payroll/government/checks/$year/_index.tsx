@@ -53,8 +53,8 @@ export default function ChecksOfYear() {
         filters.
       </EmptyState>
     ) : (
-      <EmptyState title="Nothing is red" icon="circle-check">
-        No form of {year} is stopped by missing records.
+      <EmptyState title="No errors" icon="circle-check">
+        No form of {year} is blocked by missing records.
       </EmptyState>
     );
   return (
@@ -78,8 +78,8 @@ export default function ChecksOfYear() {
         <SegmentedTabs label="Form" segments={segments} />
       </div>
       <FilterBar label={`Checks of ${year}`} sets={["severity", "code", "q"]}>
-        <FilterSelect name="severity" label="Severity" all="Red and yellow" options={severities} value={severity} />
-        <FilterSelect name="code" label="Check" all="Every check" options={codes} value={code} />
+        <FilterSelect name="severity" label="Severity" all="Errors and notes" options={severities} value={severity} />
+        <FilterSelect name="code" label="Check" all="All checks" options={codes} value={code} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
       </FilterBar>
@@ -89,8 +89,8 @@ export default function ChecksOfYear() {
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          A red check keeps a certificate, a list or a file here until it is fixed; a yellow one is a note. Payrolls are calculated anyway.
-          Figures of a year that is not over are drafts.
+          A red check blocks a certificate, list or file until it is fixed; a yellow one is a note. Payrolls are not affected. Figures are
+          drafts until the year ends.
         </p>
       </div>
     </>

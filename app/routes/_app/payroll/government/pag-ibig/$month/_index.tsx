@@ -33,14 +33,9 @@ export default function PagIbigOfMonth() {
               href={pathTo("get-government-pag-ibig", { month: former })}
               variant="ghost"
               icon="chevron-left"
-              label="Month before"
+              label="Previous month"
             />
-            <LinkButton
-              href={pathTo("get-government-pag-ibig", { month: next })}
-              variant="ghost"
-              icon="chevron-right"
-              label="Month after"
-            />
+            <LinkButton href={pathTo("get-government-pag-ibig", { month: next })} variant="ghost" icon="chevron-right" label="Next month" />
             {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
             {sends && loans.all > 0 ? (
               <LinkButton href={pathTo("get-government-pag-ibig-loans-xlsx", { month })} icon="download" download>

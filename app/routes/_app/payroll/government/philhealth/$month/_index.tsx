@@ -33,13 +33,13 @@ export default function PhilHealthOfMonth() {
               href={pathTo("get-government-philhealth", { month: former })}
               variant="ghost"
               icon="chevron-left"
-              label="Month before"
+              label="Previous month"
             />
             <LinkButton
               href={pathTo("get-government-philhealth", { month: next })}
               variant="ghost"
               icon="chevron-right"
-              label="Month after"
+              label="Next month"
             />
             {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
             {sends && !blocked ? (

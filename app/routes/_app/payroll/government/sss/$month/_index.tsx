@@ -51,8 +51,8 @@ export default function SssOfMonth() {
         }
         actions={
           <>
-            <LinkButton href={pathTo("get-government-sss", { month: former })} variant="ghost" icon="chevron-left" label="Month before" />
-            <LinkButton href={pathTo("get-government-sss", { month: next })} variant="ghost" icon="chevron-right" label="Month after" />
+            <LinkButton href={pathTo("get-government-sss", { month: former })} variant="ghost" icon="chevron-left" label="Previous month" />
+            <LinkButton href={pathTo("get-government-sss", { month: next })} variant="ghost" icon="chevron-right" label="Next month" />
             {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
             {sends && !blocked ? (
               <LinkButton href={pathTo("get-government-sss-txt", { month })} icon="download" download variant="primary">

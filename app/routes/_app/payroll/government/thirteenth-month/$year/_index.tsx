@@ -92,8 +92,8 @@ export default function ThirteenthMonthReport() {
           </p>
         ) : null}
         <p className="small faint">
-          Drawn from completed payrolls and opening balances. Kawani does not send it: enter it in the online system of the DOLE by 15
-          January, and compare what that asks for.
+          Generated from completed payrolls and opening balances. Kawani does not submit it: enter it in the DOLE online system by 15
+          January and compare the figures.
         </p>
       </div>
     </>

@@ -87,7 +87,7 @@ export default function PayrollByMonth() {
           <MonthTable year={year} {...table} />
         </Card>
         <p className="small muted">
-          Completed payrolls in pesos, by the month of their pay date. What is due to the agencies for a month stands under Government.
+          Completed payrolls in pesos, by the month of their pay date. For amounts due to agencies by month, see Government.
         </p>
       </div>
     </>

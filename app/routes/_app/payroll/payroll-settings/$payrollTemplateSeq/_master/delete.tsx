@@ -28,5 +28,5 @@ export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete template",
-  children: <p>{`Delete ${name}? It never paid anyone, so nothing else is deleted.`}</p>,
+  children: <p>{`Delete ${name}? It has never been used to pay anyone.`}</p>,
 }));

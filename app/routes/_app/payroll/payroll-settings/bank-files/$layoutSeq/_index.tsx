@@ -51,7 +51,7 @@ export default function BankLayoutPage() {
         </Card>
       ))}
       <LayoutPreview {...preview} />
-      <p className="muted small mb-4">{PRESET_NOTE} A test file is made beside the bank files of a completed payroll.</p>
+      <p className="muted small mb-4">{PRESET_NOTE} Test files are created on the bank file page of a completed payroll.</p>
     </>
   );
 }

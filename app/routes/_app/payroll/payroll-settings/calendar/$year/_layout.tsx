@@ -108,7 +108,7 @@ export default function PayrollCalendar() {
                 ) : undefined
               }
             >
-              {makeFrom === null ? "It shows the periods and pay dates of every template." : `It can be made from ${makeFrom} on.`}
+              {makeFrom === null ? "It shows the periods and pay dates of every template." : `It can be created from ${makeFrom} on.`}
             </EmptyState>
           )}
         </Card>

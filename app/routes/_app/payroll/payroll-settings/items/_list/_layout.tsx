@@ -48,11 +48,11 @@ export default function Items() {
   ) : undefined;
   const empty = !none ? (
     <EmptyState title="No item found" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
-      No item has these words in its name or code.
+      No item has this text in its name or code.
     </EmptyState>
   ) : (
     <EmptyState title="No item yet" icon="banknote" action={add}>
-      An item is an allowance or a deduction. It is made once and used by any number of templates.
+      An item is an allowance or deduction. Create it once and use it in any template.
     </EmptyState>
   );
   return (

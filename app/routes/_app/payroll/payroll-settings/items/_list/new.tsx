@@ -23,7 +23,7 @@ export const loader = guarded(ACCESS.editPayroll, (_scope, { request }) => ({
 export const action = guarded(ACCESS.editPayroll, (scope, { request }) =>
   submitForm(request, newItemInput, async (input) => {
     await createItem(scope, input);
-    return redirectWithToast(pathTo("get-payroll-item", { itemCode: input.itemCode }), "Item made");
+    return redirectWithToast(pathTo("get-payroll-item", { itemCode: input.itemCode }), "Item created");
   }),
 );
 

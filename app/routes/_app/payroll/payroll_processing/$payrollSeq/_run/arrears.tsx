@@ -33,11 +33,11 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
       const back = pathTo("get-payroll-process-arrears", { payrollSeq });
       if (input.decide === "GIVE_UP") {
         const { months } = await removeIncludedMonths(scope, payrollSeq, input.taken);
-        return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} taken out of this payroll.`);
+        return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} removed from this payroll.`);
       }
       const { page, ...order } = readArrearsQuery(request);
       const of = arrearsDecisionText(await decideArrears(scope, payrollSeq, page, input, order));
-      return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
+      return redirectWithToast(back, input.decide === "TAKE" ? `Added to this payroll: ${of}.` : `Discarded: ${of}.`);
     },
     { maxFields: MAX_SELECTED + 60 },
   );

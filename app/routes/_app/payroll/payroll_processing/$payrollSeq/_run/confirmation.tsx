@@ -132,7 +132,7 @@ export default function Confirmation() {
         <>
           <CheckboxField
             field={looked}
-            label="I have looked at the unexplained changes"
+            label="I have reviewed the unexplained changes"
             hint={`No record explains why the pay of ${unexplained} changed.`}
           />
           <p>
@@ -146,7 +146,7 @@ export default function Confirmation() {
       {filedMonth === null ? null : (
         <>
           <p>{filedMonth}</p>
-          <CheckboxField field={amended} label="Complete it anyway" />
+          <CheckboxField field={amended} label="Complete anyway" />
         </>
       )}
       {uncleared === null ? null : (

@@ -44,7 +44,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
       const of = `Converted leave of ${people === 1 ? "1 employee" : `${people} employees`}`;
       return redirectWithToast(
         pathTo("get-payroll-process-leave-conversion", { payrollSeq }),
-        input.decide === "TAKE" ? `${of} taken into this payroll.` : `${of} set aside.`,
+        input.decide === "TAKE" ? `${of} added to this payroll.` : `${of} set aside.`,
       );
     },
     { maxFields: 160 },

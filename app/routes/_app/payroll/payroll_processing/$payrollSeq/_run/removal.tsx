@@ -42,7 +42,7 @@ export default function RemoveRun() {
       <p className="muted">
         {title}: its time, its adjustments
         {calculated ? ` and the payslips of ${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"}` : ""} are
-        deleted for good.
+        deleted permanently.
       </p>
       <CheckboxField field={understood} label="I understand that this cannot be undone" />
     </DeleteDialog>

@@ -126,7 +126,7 @@ function Empty({ year, filtered }: { year: number; filtered: boolean }) {
       icon="calendar-days"
       action={mayAdd ? <LinkButton href={pathTo("get-invites")}>Invited employees</LinkButton> : undefined}
     >
-      Invite the employees first. What was paid in {year} before the first payroll here comes in as an opening balance.
+      Invite the employees first. What was paid in {year} before the first payroll here is entered as an opening balance.
     </EmptyState>
   );
 }

@@ -57,12 +57,12 @@ export default function Documents() {
             icon="file-text"
             action={
               <LinkButton href={pathTo("get-company-documents-usual")} variant="primary">
-                Bring in the usual documents
+                Add usual documents
               </LinkButton>
             }
           >
-            Employees are asked to submit the documents on this list. {usual} documents that most companies require can be added at once;
-            edit them as needed.
+            Employees must submit the documents on this list. {usual} documents that most companies require can be added at once; edit them
+            as needed.
           </EmptyState>
         )}
       </Card>

@@ -18,7 +18,7 @@ export const meta = pageTitle("Usual documents");
 export const loader = guarded(ACCESS.editCompany, async (scope) => {
   const rows = missingCommonDocuments(await listDocumentPolicies(scope)).map(({ documentName, documentRequirement, validityMonths }) => ({
     name: documentName,
-    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`counts for ${validityText(validityMonths)}`])].join(
+    words: [REQUIREMENTS[documentRequirement], ...(validityMonths === null ? [] : [`valid for ${validityText(validityMonths)}`])].join(
       ", ",
     ),
   }));
@@ -28,7 +28,7 @@ export const loader = guarded(ACCESS.editCompany, async (scope) => {
 export const action = guarded(ACCESS.editCompany, (scope, { request }) =>
   submitForm(request, noInput, async () => {
     const count = await addDefaultDocuments(scope);
-    return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document brought in" : `${count} documents brought in`);
+    return redirectWithToast(pathTo("get-company-documents"), count === 1 ? "1 document added" : `${count} documents added`);
   }),
 );
 
@@ -38,13 +38,13 @@ export default function UsualDocuments() {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   if (rows.length === 0)
     return (
-      <NoticeDialog title="Everything is there" closeHref={closeHref}>
-        The list has every document that most companies require.
+      <NoticeDialog title="Nothing to add" closeHref={closeHref}>
+        The list already has every document that most companies require.
       </NoticeDialog>
     );
   return (
     <ConfirmDialog
-      title="Bring in the usual documents"
+      title="Add usual documents"
       closeHref={closeHref}
       verb="Bring in"
       pendingText="Importing…"

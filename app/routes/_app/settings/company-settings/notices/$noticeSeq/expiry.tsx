@@ -28,5 +28,5 @@ export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Expire notice",
   verb: "Expire",
   danger: false,
-  children: <p>{`“${name}” is not shown any more from now on. With another last day it is shown again.`}</p>,
+  children: <p>{`“${name}” is no longer shown. Set another last day to show it again.`}</p>,
 }));

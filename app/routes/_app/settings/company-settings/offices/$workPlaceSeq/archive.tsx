@@ -34,7 +34,7 @@ export default confirmRoute<typeof loader>(({ name, archived }) => ({
   children: (
     <NamedRecord name={name}>
       {archived
-        ? "The office is offered again wherever one is chosen."
+        ? "The office can be assigned again."
         : "Employees of the office keep it, and its local holidays still apply. It cannot be assigned to others until you restore it."}
     </NamedRecord>
   ),

@@ -75,7 +75,7 @@ export default function TimeRecord() {
               <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: before })} icon="chevron-left" label="Previous day" />
             )}
             <LinkButton href={pathTo("get-time-record", { employeeSeq, workDate: after })} icon="chevron-right" label="Next day" />
-            {mayEdit && kiosks ? <LinkButton href={pathTo("get-clock-pin-new", at)}>Give a PIN</LinkButton> : null}
+            {mayEdit && kiosks ? <LinkButton href={pathTo("get-clock-pin-new", at)}>Reset PIN</LinkButton> : null}
             {mayEdit ? add : null}
           </>
         }
@@ -87,7 +87,7 @@ export default function TimeRecord() {
             <PunchTable {...at} rows={punches} mayEdit={mayEdit} />
           ) : (
             <EmptyState title="No time log" icon="clock">
-              {mayEdit ? "Add one where someone forgot to clock, or the device did not work." : "No one clocked in on this day."}
+              {mayEdit ? "Add one if someone forgot to clock, or the device did not work." : "No one clocked in on this day."}
             </EmptyState>
           )}
         </Card>
@@ -97,7 +97,7 @@ export default function TimeRecord() {
           ) : (
             <EmptyState title="No request" icon="file-check">
               {mayEdit
-                ? "Enter overtime, work on a rest day or work elsewhere as approved, where no one could file it."
+                ? "Enter overtime, rest-day work or work elsewhere as approved if no one could file it."
                 : "Nothing was filed for this day."}
             </EmptyState>
           )}

@@ -10,7 +10,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { readTimeRecord, timeRecordParams } from "~/presenters/time/time-reports.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Give a PIN");
+export const meta = pageTitle("Reset PIN");
 
 export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const record = timeRecordParams(params);

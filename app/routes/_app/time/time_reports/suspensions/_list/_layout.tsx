@@ -37,7 +37,7 @@ export default function Suspensions() {
       icon="search"
       action={<LinkButton href={pathTo("get-suspensions")}>Show all suspensions</LinkButton>}
     >
-      Search for another word, or choose another office or state.
+      Change the search or choose another office or state.
     </EmptyState>
   ) : (
     <EmptyState title="No suspensions yet" icon="calendar-clock" action={suspend}>

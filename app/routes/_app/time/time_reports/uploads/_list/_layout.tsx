@@ -26,7 +26,7 @@ export default function FilesOfPunches() {
   const { search } = useLocation();
   const upload = (
     <LinkButton href={pathTo("get-punch-upload-new")} variant="primary" icon="upload">
-      Upload punches
+      Upload time logs
     </LinkButton>
   );
   const empty =
@@ -36,11 +36,11 @@ export default function FilesOfPunches() {
         icon="search"
         action={<LinkButton href={pathTo("get-punch-uploads")}>Show all files</LinkButton>}
       >
-        Search for another part of the name.
+        Change the search.
       </EmptyState>
     ) : (
       <EmptyState title="No file yet" icon="upload" action={upload}>
-        Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and an import can be taken back.
+        Upload the file of a biometric device, such as attlog.dat. Files are kept, and an import can be undone.
       </EmptyState>
     );
   return (

@@ -13,7 +13,7 @@ import { readPunchLines } from "~/presenters/time/punch-workbook.server";
 import { readProfileChoices } from "~/presenters/time/punch-profiles.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Upload punches");
+export const meta = pageTitle("Upload time logs");
 
 export const loader = guarded(ACCESS.editAttendance, async (scope) => ({
   profiles: await readProfileChoices(scope),
@@ -37,7 +37,7 @@ export default function UploadPunches() {
   const choices = useLoaderData<typeof loader>();
   const closeHref = pathTo("get-punch-uploads");
   return (
-    <DialogPage title="Upload punches" closeHref={closeHref} size="md">
+    <DialogPage title="Upload time logs" closeHref={closeHref} size="md">
       <UploadForm {...choices} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

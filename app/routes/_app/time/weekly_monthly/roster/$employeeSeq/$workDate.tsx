@@ -50,7 +50,7 @@ export default function RosterCell() {
       ) : (
         <div className="body grid gap-4">
           <ErrorSummary problems={problemsOf(form, [])} />
-          <Notice>{fixed === "Locked" ? "A payroll took this day, so it stays as it is." : "Not employed on this day."}</Notice>
+          <Notice>{fixed === "Locked" ? "A payroll used this day, so it cannot be changed." : "Not employed on this day."}</Notice>
         </div>
       )}
     </DialogPage>

@@ -43,7 +43,7 @@ export default function HolidayMoves() {
       </div>
       {tooMany ? (
         <div className="body">
-          <Notice>These are too many people to name. Filter the roster by department or name, then open this again.</Notice>
+          <Notice>Too many employees to list. Filter the roster by department or name, then open this again.</Notice>
         </div>
       ) : (
         <HolidayMoveForm cancelHref={cancelHref} lastResult={lastResult} people={people} />

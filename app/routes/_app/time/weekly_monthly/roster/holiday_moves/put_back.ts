@@ -13,7 +13,7 @@ export const loader = guarded(ACCESS.editAttendance, (_scope, { request }) => re
 export const action = guarded(ACCESS.editAttendance, (scope, { request }) =>
   submitForm(request, revertMoveInput, async ({ back }) => {
     await removeHolidayMove(scope, back);
-    return redirectWithToast(listHref(request), "The holiday is where the calendar has it");
+    return redirectWithToast(listHref(request), "The holiday is back on its calendar date");
   }),
 );
 

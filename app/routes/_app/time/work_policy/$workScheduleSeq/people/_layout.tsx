@@ -11,7 +11,7 @@ import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/presenters/shared/assignments.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle<{ name: string }>((data) => `People of ${data?.name ?? "a schedule"}`);
+export const meta = pageTitle<{ name: string }>((data) => `Employees on ${data?.name ?? "a schedule"}`);
 
 export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
@@ -34,9 +34,9 @@ export default function PeopleOfSchedule() {
           { label: "Attendance" },
           { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
           { label: name, href: pathTo("get-work-schedule", { workScheduleSeq }) },
-          { label: "People" },
+          { label: "Employees" },
         ]}
-        title={`People of ${name}`}
+        title={`Employees on ${name}`}
         actions={
           <LinkButton href={pathTo("get-work-schedules-history")} variant="ghost" icon="history">
             View History

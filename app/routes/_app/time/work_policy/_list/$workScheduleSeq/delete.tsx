@@ -32,5 +32,5 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name, problem }) => ({
   title: `Delete ${name}`,
   notice: problem,
-  children: <p>No one has this schedule. It leaves the list; the change history keeps it.</p>,
+  children: <p>No one has this schedule. It is removed from the list. The change history keeps a record of it.</p>,
 }));

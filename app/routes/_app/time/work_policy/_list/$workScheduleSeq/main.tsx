@@ -14,7 +14,7 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 import { z } from "zod/v4";
 
-export const meta = pageTitle("Make it the main schedule");
+export const meta = pageTitle("Set as main schedule");
 
 export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
@@ -30,7 +30,7 @@ export const action = guarded(ACCESS.editSchedules, (scope, { request, params })
   const { workScheduleSeq } = routeIds(params, "workScheduleSeq");
   return submitForm(request, z.object({}), async () => {
     await makeMain(scope, workScheduleSeq);
-    return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), "It is the main schedule now");
+    return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), "Set as main schedule");
   });
 });
 

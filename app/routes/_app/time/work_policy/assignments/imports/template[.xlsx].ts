@@ -9,5 +9,5 @@ import { guarded } from "~/web/session/guarded.server";
 /** The template workbook: all employees with their current assignments. */
 export const loader = guarded(ACCESS.editSchedules, async (scope) => {
   const workbook = await getAssignmentWorkbook(scope, "WORK_SCHEDULE", today());
-  return download("Schedules of people.xlsx", await writeWorkbook(assignmentWorkbook("WORK_SCHEDULE", workbook)));
+  return download("Schedule assignments.xlsx", await writeWorkbook(assignmentWorkbook("WORK_SCHEDULE", workbook)));
 });

@@ -49,11 +49,11 @@ export default function Policies() {
         icon="search"
         action={<LinkButton href={pathTo("get-time-policies", { policyKind })}>Show all policies</LinkButton>}
       >
-        Search for another word, or choose another state.
+        Change the search or choose another state.
       </EmptyState>
     ) : (
       <EmptyState title="None yet" icon="calendar-clock">
-        Add the kinds of work that people can file.
+        Add the kinds of work that employees can file.
       </EmptyState>
     );
   return (

@@ -11,7 +11,7 @@ import { newPolicy, policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Add a policy of time");
+export const meta = pageTitle("Add a time policy");
 
 export const loader = guarded(ACCESS.editSchedules, (_scope, { params }) => {
   const { policyKind, kind, label } = policyKindParam(params);

@@ -24,5 +24,5 @@ export { loader, action };
 
 export default confirmRecord(
   "Delete contract",
-  "Are you sure you want to delete this contract? The status of the employee follows from the contracts that are left.",
+  "Are you sure you want to delete this contract? The employee’s status follows the remaining contracts.",
 );

@@ -14,7 +14,7 @@ import { payRulesForm } from "~/presenters/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export const meta = pageTitle("Change how pay is computed");
+export const meta = pageTitle("Change pay rules");
 
 export const loader = guarded(ACCESS.editSalary, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
@@ -33,7 +33,7 @@ export const action = guarded(ACCESS.editSalary, async (scope, { request, params
 export default function NewPayRules() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Change how pay is computed" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Change pay rules" closeHref={form.cancelHref} size="md">
       <PayRulesForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

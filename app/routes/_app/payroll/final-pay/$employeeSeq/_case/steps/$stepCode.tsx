@@ -14,7 +14,7 @@ import { readStepForm } from "~/presenters/payroll/final-pay/final-pay.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle<{ label: string }>((data) => (data ? `${data.label}, checklist` : "Row of a checklist"));
+export const meta = pageTitle<{ label: string }>((data) => (data ? `${data.label}, checklist` : "Checklist item"));
 
 export const loader = guarded(ACCESS.editPayroll, (scope, { params }) =>
   readStepForm(scope, routeIds(params, "employeeSeq").employeeSeq, params.stepCode ?? "", today()),
@@ -24,7 +24,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitWithFiles(request, stepInput, { scope, files: { paper: CHECKLIST_FILE_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
-    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row removed" : "Checklist saved");
+    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Item removed" : "Checklist saved");
   });
 });
 

@@ -13,7 +13,7 @@ import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Add a row to a checklist");
+export const meta = pageTitle("Add a checklist item");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
@@ -25,14 +25,14 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, newStepInput, async (input) => {
     await addStep(scope, employeeSeq, input, today());
-    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Row added");
+    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Item added");
   });
 });
 
 export default function NewStep() {
   const { cancelHref } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Add a row" closeHref={cancelHref} size="md">
+    <DialogPage title="Add item" closeHref={cancelHref} size="md">
       <NewStepForm cancelHref={cancelHref} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

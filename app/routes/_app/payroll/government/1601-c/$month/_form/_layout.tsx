@@ -94,7 +94,7 @@ export default function MonthlyReturn() {
           ) : (
             <EmptyState title={`1601-C of ${name} has nothing to show`} icon="file-text">
               {filing.filed
-                ? `What was paid in ${name} was paid before payrolls came here. Filing shows what was filed.`
+                ? `What was paid in ${name} was paid before the first payroll here. Filing shows what was filed.`
                 : `No payroll was paid in ${name}.`}
             </EmptyState>
           )}
@@ -102,18 +102,19 @@ export default function MonthlyReturn() {
         {payslips > 0 ? (
           <Card
             title="Schedule I, adjustment of previous months"
-            aside={changes ? <LinkButton href={pathTo("get-1601-c-schedule-new", { month })}>Add a row</LinkButton> : null}
+            aside={changes ? <LinkButton href={pathTo("get-1601-c-schedule-new", { month })}>Add row</LinkButton> : null}
             padded={schedule.lines.length === 0}
           >
             {schedule.lines.length > 0 ? (
               <ScheduleTable {...schedule} />
             ) : (
-              <p className="muted">No earlier month is adjusted, and nothing was given back in {name}.</p>
+              <p className="muted">No earlier month is adjusted, and nothing was refunded in {name}.</p>
             )}
           </Card>
         ) : null}
         <p className="small faint">
-          Drawn from completed payrolls, by the form of January 2018 (ENCS). Not BIR-validated. Verify before filing with eBIRForms or eFPS.
+          Generated from completed payrolls, following the January 2018 (ENCS) form. Not BIR-validated. Verify before filing with eBIRForms
+          or eFPS.
         </p>
       </div>
       <Outlet />

@@ -69,7 +69,7 @@ export default function Certificate() {
             </p>
             {changes ? (
               <p>
-                <Link to={pathTo("get-2316-own-return", { year, employeeSeq })}>Files an own return</Link>
+                <Link to={pathTo("get-2316-own-return", { year, employeeSeq })}>Files own return</Link>
               </p>
             ) : null}
             {changes && view.joined ? (
@@ -79,7 +79,7 @@ export default function Certificate() {
             ) : null}
           </Card>
           {view.uncollected + view.receivable > 0 ? (
-            <Card title="Tax that could not be withheld" padded>
+            <Card title="Uncollected tax" padded>
               <p>
                 {view.receivable > 0 ? (
                   <>
@@ -87,7 +87,7 @@ export default function Certificate() {
                   </>
                 ) : (
                   <>
-                    <Money amount={view.uncollected} peso /> of the tax of the year could not be taken from the last pay.
+                    <Money amount={view.uncollected} peso /> of the year’s tax could not be withheld from the last pay.
                   </>
                 )}
               </p>

@@ -22,7 +22,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const { person } = await readCertificate(scope, year, employeeSeq);
   const marks = await readMarks(scope, year, employeeSeq);
   return {
-    hint: `${person.employeeName} informed the company that no one else paid a salary in ${year}. Without it, and without a previous employer, the certificate waits.`,
+    hint: `${person.employeeName} informed the company that no one else paid a salary in ${year}. Without this confirmation or a previous employer, the certificate cannot be issued.`,
     values: { checked: marks.firstJob ? "on" : "", revision: String(marks.revision) },
     cancelHref: pathTo("get-2316", { year, employeeSeq }),
   };

@@ -13,7 +13,7 @@ import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Files an own return");
+export const meta = pageTitle("Files own return");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
@@ -40,8 +40,8 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 export default function OwnReturn() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Files an own return" closeHref={form.cancelHref} size="md">
-      <MarkForm label="Files an own return" {...form} lastResult={useActionData<typeof action>()} />
+    <DialogPage title="Files own return" closeHref={form.cancelHref} size="md">
+      <MarkForm label="Files own return" {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );
 }

@@ -21,7 +21,7 @@ import { payYearParam } from "~/presenters/payroll/year/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Tax that could not be withheld");
+export const meta = pageTitle("Uncollected tax");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
@@ -56,7 +56,7 @@ export default function UncollectedTax() {
   const { nothing, cancelHref, form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title="Tax that could not be withheld" closeHref={cancelHref} size="md">
+    <DialogPage title="Uncollected tax" closeHref={cancelHref} size="md">
       {nothing === null ? (
         <UncollectedForm {...form} cancelHref={cancelHref} lastResult={lastResult} />
       ) : (

@@ -151,8 +151,8 @@ export default function Certificates() {
         ) : null}
         {rows.some(({ difference }) => difference !== 0) ? (
           <p className="pad small faint">
-            26 is what was withheld so far. The year of an employee shows 25A as if the year were settled: with what is still to withhold,
-            or without what is to give back.
+            Item 26 is the tax withheld so far. An employee’s year shows item 25A as if the year were settled: plus tax still to withhold,
+            or less tax to refund.
           </p>
         ) : null}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}

@@ -9,7 +9,7 @@ import { deleteRoute } from "~/web/forms/delete-route.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
-export const meta = pageTitle("Delete own duty");
+export const meta = pageTitle("Delete custom deadline");
 
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editPayroll,
@@ -27,5 +27,5 @@ export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: `Delete ${name}`,
-  children: <p>It leaves the calendar, and no one is reminded of it any more.</p>,
+  children: <p>It is removed from the calendar, and its reminders stop.</p>,
 }));

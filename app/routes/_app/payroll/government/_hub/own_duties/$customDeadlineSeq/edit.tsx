@@ -16,7 +16,7 @@ import {
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Edit own duty");
+export const meta = pageTitle("Edit custom deadline");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
@@ -39,7 +39,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 export default function EditOwnDuty() {
   const { customDeadlineSeq, closeHref, form } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Edit own duty" closeHref={closeHref} size="md">
+    <DialogPage title="Edit custom deadline" closeHref={closeHref} size="md">
       <CustomDeadlineForm
         {...form}
         verb="Save"

@@ -61,7 +61,7 @@ export default function FilingOfReturn() {
       <div className="stack">
         {view.changed ? <Notice tone="attention">{view.changed}</Notice> : null}
         {view.why.length > 0 ? (
-          <Notice tone="attention" title="Not to be filed yet: ">
+          <Notice tone="attention" title="Cannot be filed yet: ">
             {view.why.join(" ")}
           </Notice>
         ) : null}
@@ -80,7 +80,7 @@ export default function FilingOfReturn() {
           )}
         </Card>
         <p className="small faint">
-          Kawani does not file with agencies. Amounts marked as filed are kept, whatever changes afterwards; payrolls are not locked by it.
+          Kawani does not file with agencies. Amounts marked as filed are kept even if payrolls change later. Filing does not lock payrolls.
         </p>
       </div>
       <Outlet />

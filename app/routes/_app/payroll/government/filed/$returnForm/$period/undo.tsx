@@ -27,7 +27,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
     closeHref: pathTo("get-filed-return", { returnForm: form, period }),
     form: standing && {
       version: String(versions[0]!.version),
-      what: `${returnName(form, period)} was filed on ${formatDay(standing.filedDay)} as version ${standing.version}. Its figures stay in the list of versions, but it counts as not filed.`,
+      what: `${returnName(form, period)} was filed on ${formatDay(standing.filedDay)} as version ${standing.version}. Its figures stay in the list of versions, but it no longer counts as filed.`,
       wants: manilaDay(standing.filedAt) !== today(),
     },
   };

@@ -27,7 +27,7 @@ export default confirmRoute<typeof loader>(({ fileName }) => ({
   title: "Delete loan document",
   children: (
     <p>
-      <b>{fileName}</b> is taken off the loan and deleted. The loan stays as it is.
+      <b>{fileName}</b> is removed from the loan and deleted. The loan does not change.
     </p>
   ),
 }));

@@ -36,10 +36,7 @@ export default confirmRoute<typeof loader>(({ dayType, effectiveDay, first8, ove
       <p>
         {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
       </p>
-      <p>
-        The entry before it continues to apply, or the law where there is none. Payrolls that are not completed follow when they are
-        calculated again.
-      </p>
+      <p>The entry before it continues to apply, or the law where there is none. Open payrolls follow when they are recalculated.</p>
     </>
   ),
 }));

@@ -40,7 +40,7 @@ export default function ItemEntries() {
   const empty =
     q === "" ? (
       <EmptyState title="No one has this item yet" icon="users" action={add}>
-        An employee has it from the day on which an amount is entered here.
+        Add employees with an amount and start date.
       </EmptyState>
     ) : (
       <EmptyState

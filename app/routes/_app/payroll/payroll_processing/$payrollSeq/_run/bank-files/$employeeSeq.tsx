@@ -50,7 +50,7 @@ export default function Payment() {
   return (
     <DialogPage title={`Payment of ${employeeName}`} closeHref={closeHref}>
       <p className="pad">
-        {words} A new account is entered in the{" "}
+        {words} Enter a new account in the{" "}
         <PermissionLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
           Salary tab
         </PermissionLink>

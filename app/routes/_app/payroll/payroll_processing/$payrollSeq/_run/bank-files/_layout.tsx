@@ -120,7 +120,7 @@ export default function BankFiles() {
         ) : null}
         <Card title="New file">{!completed ? <p className="pad muted">{view.openWords}</p> : newFile}</Card>
         {files.length > 0 ? (
-          <Card title="Files made">
+          <Card title="Files created">
             <BankFilesTable files={files} />
           </Card>
         ) : null}
@@ -143,7 +143,7 @@ export default function BankFiles() {
             <PaymentTable payrollSeq={payrollSeq} rows={view.rows} totals={view.totals} paidOn={view.paidOn} changes={completed} />
           ) : (
             <EmptyState title={view.searched ? "No employees found" : "No one is paid in this run"}>
-              {view.searched ? "Search for another name, or show everyone." : "Payments come from payslips with a net pay above zero."}
+              {view.searched ? "Change the search or show everyone." : "Payments come from payslips with a net pay above zero."}
             </EmptyState>
           )}
           <Pagination page={view.page} pageSize={view.pageSize} total={view.totals.count} pageSizes={[view.pageSize]} />

@@ -40,7 +40,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
     const who = employeeSeqs.length === 1 ? "1 employee" : `${employeeSeqs.length.toLocaleString("en")} employees`;
     return redirectWithToast(
       pathTo(excluded ? "get-payroll-process-exclusions" : "get-payroll-process", { payrollSeq }),
-      excluded ? `${who} excluded from this run` : `${who} back in this run`,
+      excluded ? `${who} excluded from this run` : `${who} included in this run again`,
     );
   });
 });

@@ -58,7 +58,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
 function outcomeText({ people, dates, moved }: ImportedAttendance, { take }: ImportChoice): string {
   const of = `${countText(dates, "day")} of ${countText(people, "employee")}`;
   const done = take === "ABSENT" ? `${of} counted as absence.` : `${of} taken from attendance.`;
-  return `${done} ${moved === null ? "It counts from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`}`;
+  return `${done} ${moved === null ? "It applies from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`}`;
 }
 
 export default function FillFromAttendance() {
@@ -71,7 +71,7 @@ export default function FillFromAttendance() {
           title="Attendance has no day of this payroll"
           action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}
         >
-          It begins after the last day of this payroll, or is not used yet. The time is typed or uploaded.
+          Attendance begins after this payroll, or is not used yet. Enter or upload the time.
         </EmptyState>
       </Card>
     );

@@ -22,6 +22,6 @@ export { loader, action };
 export default confirmRoute<typeof loader>(() => ({
   title: "Remove the logo?",
   verb: "Remove",
-  pendingText: "Taking away…",
-  children: <p>From now on, payslips print only the name.</p>,
+  pendingText: "Removing…",
+  children: <p>Payslips then print only the name.</p>,
 }));

@@ -44,7 +44,7 @@ export const action = guarded(ACCESS.editSettings, async (scope, { request, para
     const employees = countText(people, "employee");
     const changed = `${countText(records, "record")} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
-    const added = `${employees} and what belongs to them are in Kawani now.`;
+    const added = `${employees} and their records were imported.`;
     const sentences = [people > 0 || records === 0 ? added : "", records > 0 ? changed : ""];
     return redirectWithToast(pathTo("get-employees"), sentences.filter(Boolean).join(" "));
   });

@@ -33,9 +33,7 @@ export default confirmRoute<typeof loader>(({ name, archived }) => ({
   danger: false,
   children: (
     <NamedRecord name={name}>
-      {archived
-        ? "Employees are required to submit it again."
-        : "What was submitted is kept. No one is asked to submit it until you restore it."}
+      {archived ? "Employees are required to submit it again." : "Submissions are kept. It is not required until you restore it."}
     </NamedRecord>
   ),
 }));

@@ -33,7 +33,7 @@ export default function Holidays() {
   const { search } = useLocation();
   const national = (
     <LinkButton href={pathTo("get-company-holidays-national", { year })} variant="primary">
-      Bring in the national list
+      Import national holidays
     </LinkButton>
   );
   const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -44,13 +44,13 @@ export default function Holidays() {
         icon="search"
         action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
       >
-        Search for another word, or choose another kind.
+        Change the search or choose another kind.
       </EmptyState>
     ) : (
       <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
         {listed
           ? "Payroll pays only the holidays of this calendar. The national list fills it in one step."
-          : `No proclamation of ${year} is on file here yet. Add the days one by one.`}
+          : `No proclamation of ${year} is on file yet. Add the days one by one.`}
       </EmptyState>
     );
   return (
@@ -103,13 +103,13 @@ export default function Holidays() {
         <div className="mb-4">
           <Notice title={`The national list differs in ${days(differences)}. `}>
             {affected > 0 ? `It affects ${affected === 1 ? "1 open payroll" : `${affected} open payrolls`}. ` : ""}
-            <Link to={pathTo("get-company-holidays-national", { year })}>Bring in the national list</Link>
+            <Link to={pathTo("get-company-holidays-national", { year })}>Import national holidays</Link>
           </Notice>
         </div>
       ) : null}
       {pending.length > 0 ? (
         <div className="mb-4">
-          <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. The dates come by proclamations of their own; add them when they are out.`}</Notice>
+          <Notice title="Still to be proclaimed: ">{`${pending.join(" and ")}. Add these days when their proclamations are issued.`}</Notice>
         </div>
       ) : null}
       <Card label={`Holidays of ${year}`}>{rows.length > 0 ? <HolidayTable year={year} rows={rows} /> : empty}</Card>

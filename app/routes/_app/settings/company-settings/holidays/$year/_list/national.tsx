@@ -12,7 +12,7 @@ import { findNationalList, readNationalList, calendarYearParam } from "~/present
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Bring in the national list");
+export const meta = pageTitle("Import national holidays");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editCompany, async (scope, { params }) => {
@@ -29,7 +29,7 @@ export const action = guarded(ACCESS.editCompany, (scope, { request, params }) =
   const year = calendarYearParam(params);
   return submitForm(request, nationalListInput, async ({ take }) => {
     const count = await addNationalHolidays(scope, year, findNationalList(year) ?? [], take);
-    return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 day brought in" : `${count} days brought in`);
+    return redirectWithToast(pathTo("get-company-holidays", { year }), count === 1 ? "1 holiday added" : `${count} holidays added`);
   });
 });
 
@@ -37,12 +37,12 @@ export default function NationalList() {
   const { year, listed, rows, cancelHref } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const empty = listed ? (
-    <EmptyState title="Everything is there" icon="calendar-days">
-      The calendar has every day of the national list.
+    <EmptyState title="Nothing to add" icon="calendar-days">
+      The calendar already matches the national list.
     </EmptyState>
   ) : (
     <EmptyState title={`No list of ${year} yet`} icon="calendar-days">
-      The proclamation of {year} is not on file here. Add its days one by one.
+      The proclamation of {year} is not on file. Add its days one by one.
     </EmptyState>
   );
   return (

@@ -12,7 +12,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Take back a biometric import");
+export const meta = pageTitle("Undo a biometric import");
 
 export const loader = guarded(ACCESS.editAttendance, async (scope, { params }) => {
   const { fileName, newCount } = await getPunchUpload(scope, routeIds(params, "punchUploadSeq").punchUploadSeq);
@@ -23,7 +23,7 @@ export const action = guarded(ACCESS.editAttendance, (scope, { request, params }
   const { punchUploadSeq } = routeIds(params, "punchUploadSeq");
   return submitForm(request, z.object({}), async () => {
     const voided = await revertPunchUpload(scope, punchUploadSeq, new Date());
-    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} taken back.`);
+    return redirectWithToast(pathTo("get-punch-uploads"), `${punchCount(voided)} undone.`);
   });
 });
 
@@ -31,9 +31,9 @@ export default function TakeBackFile() {
   const { fileName, punches } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Take back a biometric import"
+      title="Undo a biometric import"
       closeHref={pathTo("get-punch-uploads")}
-      verb="Take back"
+      verb="Undo import"
       danger
       problems={submissionProblems(useActionData<typeof action>())}
     >

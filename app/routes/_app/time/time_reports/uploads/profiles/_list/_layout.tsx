@@ -30,12 +30,12 @@ export default function DeviceProfiles() {
         icon="search"
         action={<LinkButton href={pathTo("get-punch-profiles")}>Show all profiles</LinkButton>}
       >
-        No profile has these words in its name.
+        No profile has this text in its name.
       </EmptyState>
     ) : (
       <EmptyState title="No profile yet" icon="clock" action={add}>
-        attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, say once in which column
-        each field stands.
+        attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, create a profile once that
+        says which column holds each field.
       </EmptyState>
     );
   return (

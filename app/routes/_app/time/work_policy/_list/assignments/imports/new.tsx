@@ -12,7 +12,7 @@ import { today } from "~/web/http/today.server";
 import { uploadAssignments } from "~/presenters/shared/assignment-uploads.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Schedules of people");
+export const meta = pageTitle("Schedule assignments");
 
 export const loader = guarded(ACCESS.editSchedules, () => ({ maxRows: ASSIGNMENT_ROWS }));
 
@@ -32,7 +32,7 @@ export default function UploadSchedulesOfPeople() {
   const { maxRows } = useLoaderData<typeof loader>();
   return (
     <SheetUploadDialog
-      title="Schedules of people"
+      title="Schedule assignments"
       closeHref={pathTo("get-work-schedules")}
       maxRows={maxRows}
       lastResult={useActionData<typeof action>()}

@@ -15,7 +15,7 @@ import { readAssignmentUpload } from "~/presenters/shared/assignment-uploads.ser
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Preview of schedules of people");
+export const meta = pageTitle("Preview of schedule assignments");
 
 const GROUP = "WORK_SCHEDULE";
 
@@ -40,7 +40,7 @@ export default function PreviewSchedulesOfPeople() {
         breadcrumb={[
           { label: "Attendance" },
           { label: "Work Schedule Settings", href: pathTo("get-work-schedules") },
-          { label: "Schedules of people" },
+          { label: "Schedule assignments" },
         ]}
       />
       <AssignmentPreview

@@ -17,5 +17,5 @@ export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) =>
     GROUP,
   );
   const workbook = await getAssignmentWorkbook(scope, GROUP, today());
-  return download("Schedules of people, to fix.xlsx", await writeWorkbook(assignmentErrorSheet(GROUP, workbook, sheet, reading)));
+  return download("Schedule assignments, to fix.xlsx", await writeWorkbook(assignmentErrorSheet(GROUP, workbook, sheet, reading)));
 });

@@ -11,7 +11,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
-export const meta = pageTitle("Delete a policy of time");
+export const meta = pageTitle("Delete a time policy");
 
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editSchedules,
@@ -33,5 +33,5 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name, problem, named }) => ({
   title: `Delete ${name}`,
   notice: problem,
-  children: <p>{named ? "No schedule names this policy. " : ""}It leaves the list; the change history keeps it.</p>,
+  children: <p>{named ? "No schedule uses this policy. " : ""}It is removed from the list. The change history keeps a record of it.</p>,
 }));

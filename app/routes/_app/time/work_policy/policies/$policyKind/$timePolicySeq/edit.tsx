@@ -14,7 +14,7 @@ import { editablePolicy, policyKindParam } from "~/presenters/time/policies.serv
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Edit a policy of time");
+export const meta = pageTitle("Edit a time policy");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {

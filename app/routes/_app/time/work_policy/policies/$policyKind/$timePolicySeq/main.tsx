@@ -13,7 +13,7 @@ import { policyKindParam } from "~/presenters/time/policies.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Make it the company's policy");
+export const meta = pageTitle("Set as company policy");
 
 export const loader = guarded(ACCESS.editSchedules, async (scope, { params }) => {
   const { policyKind, kind } = policyKindParam(params);
@@ -31,7 +31,7 @@ export const action = guarded(ACCESS.editSchedules, (scope, { request, params })
   const { timePolicySeq } = routeIds(params, "timePolicySeq");
   return submitForm(request, z.object({}), async () => {
     await setCompanyPolicy(scope, { timePolicySeq, policyKind: kind });
-    return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "It is the company's policy now");
+    return redirectWithToast(pathTo("get-time-policy", { policyKind, timePolicySeq }), "Set as company policy");
   });
 });
 
@@ -39,7 +39,7 @@ export default function CompanyPolicy() {
   const { question, closeHref } = useLoaderData<typeof loader>();
   const problems = submissionProblems(useActionData<typeof action>());
   return (
-    <ConfirmDialog title="Company's policy" closeHref={closeHref} verb="Make it the company's" problems={problems}>
+    <ConfirmDialog title="Company's policy" closeHref={closeHref} verb="Set as company policy" problems={problems}>
       <p>{question}</p>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ import { routeIds } from "~/web/forms/route-ids.server";
 import { today } from "~/web/http/today.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
-export const meta = pageTitle("Delete how pay is computed");
+export const meta = pageTitle("Delete pay rules");
 
 const { loader, action } = deleteRoute({
   authorize: ACCESS.editSalary,
@@ -23,11 +23,11 @@ const { loader, action } = deleteRoute({
   input: payRulesRemovalInput,
   remove: ({ scope, key: { employeeSeq, day } }, { revision }) => removePayRules(scope, employeeSeq, day, revision, today()),
   returnHref: ({ employeeSeq }, request) => tabHref(request, employeeSeq, "salary"),
-  toast: "Pay rules deleted. What applied before applies again.",
+  toast: "Pay rules deleted. The previous rules apply again.",
 });
 export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name, effect }) => ({
-  title: "Delete how pay is computed?",
-  children: <NamedRecord name={name}>What applied before applies again. {effect}</NamedRecord>,
+  title: "Delete these pay rules?",
+  children: <NamedRecord name={name}>The previous rules apply again. {effect}</NamedRecord>,
 }));

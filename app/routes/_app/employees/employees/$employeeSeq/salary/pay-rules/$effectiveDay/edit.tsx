@@ -15,7 +15,7 @@ import { payRulesForm } from "~/presenters/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export const meta = pageTitle("Edit how pay is computed");
+export const meta = pageTitle("Edit pay rules");
 
 export const loader = guarded(ACCESS.editSalary, async (scope, { params }) => {
   const { employeeSeq } = routeIds(params, "employeeSeq");
@@ -36,7 +36,7 @@ export const action = guarded(ACCESS.editSalary, async (scope, { request, params
 export default function EditPayRules() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Edit how pay is computed" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Edit pay rules" closeHref={form.cancelHref} size="md">
       <PayRulesForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

@@ -25,7 +25,7 @@ export const action = guarded(ACCESS.editFiling, (scope, { request, params }) =>
   const { employeeSeq } = routeIds(params, "employeeSeq");
   return submitForm(request, delegationInput, async (input) => {
     await createDelegation(scope, { ...input, fromEmployeeSeq: employeeSeq }, today());
-    return redirectWithToast(pathTo("get-filing-delegations"), "Delegate named");
+    return redirectWithToast(pathTo("get-filing-delegations"), "Delegate added");
   });
 });
 

@@ -48,7 +48,7 @@ export default function FilesOfCertificates() {
           </>
         ) : (
           <EmptyState title="No file yet" icon="printer" action={ask}>
-            Everyone’s certificates in one PDF, or a zip with a PDF for each employee. For some people alone, select them in the list.
+            All certificates in one PDF, or a zip with one PDF per employee. To include only some employees, select them in the list.
           </EmptyState>
         )}
       </Card>

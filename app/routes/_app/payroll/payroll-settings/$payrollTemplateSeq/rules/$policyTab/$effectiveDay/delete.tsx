@@ -33,9 +33,5 @@ export { loader, action };
 
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Delete these rules?",
-  children: (
-    <NamedRecord name={name}>
-      The rules before them apply again. Open payrolls that count with them will need to be calculated again.
-    </NamedRecord>
-  ),
+  children: <NamedRecord name={name}>The previous rules apply again. Open payrolls that use them must be recalculated.</NamedRecord>,
 }));

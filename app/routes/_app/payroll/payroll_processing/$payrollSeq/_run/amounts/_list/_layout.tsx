@@ -111,7 +111,7 @@ function NoAmounts({ payrollSeq, searched, refundsOnly, special }: NoAmountsProp
   if (refundsOnly) {
     const refund = <LinkButton href={pathTo("get-payroll-process-tax-refund", { payrollSeq })}>Tax refund</LinkButton>;
     return (
-      <EmptyState title="Nothing but refunds" action={refund}>
+      <EmptyState title="Only refunds" action={refund}>
         {YEAR_END_ONLY_TAX}
       </EmptyState>
     );
@@ -119,7 +119,7 @@ function NoAmounts({ payrollSeq, searched, refundsOnly, special }: NoAmountsProp
   return (
     <EmptyState title="No amounts yet" icon="banknote">
       Add an amount for one person or for everyone of a template, or upload a workbook.
-      {special ? " Every employee with an amount is in this payroll." : ""}
+      {special ? " Every employee with an amount is included in this payroll." : ""}
     </EmptyState>
   );
 }

@@ -45,7 +45,8 @@ export default function AddAmounts() {
   if (items.length === 0)
     return (
       <NoticeDialog title="Add amounts" closeHref={closeHref}>
-        Amounts are paid by an item, which says how they are taxed. <Link to={pathTo("get-payroll-item-new")}>Make an item first.</Link>
+        An amount is paid through an item, which defines its tax treatment.{" "}
+        <Link to={pathTo("get-payroll-item-new")}>Create an item first.</Link>
       </NoticeDialog>
     );
   return (

@@ -14,7 +14,7 @@ import { readWhatIfForm } from "~/presenters/payroll/runs/what-if/what-ifs.serve
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Ask what if");
+export const meta = pageTitle("Simulate");
 
 export const loader = guarded(ACCESS.editPayroll, (scope, { request, params }) =>
   readWhatIfForm(request, scope, seqParam(params.payrollSeq)),

@@ -54,7 +54,7 @@ export const action = guarded(ACCESS.editPayroll, async (scope, { request, param
     employeeTimeInput(run, employee),
     async ({ entries, revision }) => {
       const { calculated, change } = await saveEmployeeTime(scope, key, entries, revision);
-      const effect = calculated ? netPayText(change) : "It counts from the next calculation.";
+      const effect = calculated ? netPayText(change) : "It applies from the next calculation.";
       return redirectWithToast(
         pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }, new URL(request.url).search),
         `Time of ${employee.employeeName} saved. ${effect}`,

@@ -90,7 +90,7 @@ export default function Time() {
           title={`${special ? "A special payroll" : "13th month pay"} needs no time`}
           action={special || (changes && !completed) ? <LinkButton href={pathTo(next, { payrollSeq })}>Continue</LinkButton> : undefined}
         >
-          {special ? "It pays only amounts." : "It is a share of the basic salary earned in the year."}
+          {special ? "It pays one-time amounts only." : "It is a share of the basic salary earned in the year."}
         </EmptyState>
       </Card>
     );
@@ -102,7 +102,7 @@ export default function Time() {
     >
       {filtered
         ? "No employee matches the filter and search."
-        : "Employees come with the payroll template and the period. Check both under Set up."}
+        : "The payroll template and period determine the employees. Check both under Set up."}
     </EmptyState>
   );
   return (

@@ -71,7 +71,7 @@ export default function ConfirmWithoutFilling() {
         ))}
         {more > 0 ? <li>and {countText(more, "more employee")}</li> : null}
       </ul>
-      <p>They are paid as the payroll has them now.</p>
+      <p>They are paid as entered in the payroll.</p>
       <p>
         <LinkButton href={pathTo("get-payroll-process-time-attendance", { payrollSeq })}>Fill from attendance</LinkButton>
       </p>

@@ -27,10 +27,7 @@ export const action = guarded(ACCESS.editPayroll, (scope, { request, params }) =
   const payrollSeq = seqParam(params.payrollSeq);
   return submitForm(request, z.object({}), async () => {
     await reopenTime(scope, payrollSeq);
-    return redirectWithToast(
-      pathTo("get-payroll-process-time", { payrollSeq }),
-      "The time is open again. Confirm it when it is as it should be.",
-    );
+    return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "The time is open again. Confirm it when it is complete.");
   });
 });
 

@@ -65,7 +65,7 @@ export default function UploadTime() {
           <Link reloadDocument to={pathTo("get-payroll-process-time-xlsx", { payrollSeq })}>
             workbook of this payroll
           </Link>{" "}
-          and choose it here. You see what it would change before anything is stored.
+          and choose it here. You see what it changes before anything is saved.
         </p>
         <FileField
           field={fields.workbook}

@@ -36,7 +36,7 @@ export default confirmRoute<typeof loader>(({ name, notice }) => ({
       <p>
         <b>{name}</b>
       </p>
-      <p>The account can no longer open your company, from its next page on. What it recorded stays in the history.</p>
+      <p>The account loses access to your company immediately. Its history is kept.</p>
     </>
   ),
 }));

@@ -30,7 +30,7 @@ export default confirmRoute<typeof loader>(({ employeeName, own }) => ({
   pendingText: "Removing…",
   children: (
     <p>
-      <b>{own ? `${employeeName} (you)` : employeeName}</b> loses the rights of this group from the next page on.
+      <b>{own ? `${employeeName} (you)` : employeeName}</b> loses the permissions of this group from the next page on.
     </p>
   ),
 }));

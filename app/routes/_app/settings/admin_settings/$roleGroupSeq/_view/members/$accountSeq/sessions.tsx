@@ -44,8 +44,8 @@ export default function EndSessions() {
       problems={problemsOf({ errors }, [])}
     >
       <p>
-        <b>{own ? `${employeeName} (you)` : employeeName}</b> is signed out on every {own ? "other " : ""}device at once and has to sign in
-        again. What was not saved there is lost.
+        <b>{own ? `${employeeName} (you)` : employeeName}</b> is signed out on every {own ? "other " : ""}device at once and must sign in
+        again. Unsaved changes are lost.
       </p>
     </ConfirmDialog>
   );

@@ -32,7 +32,7 @@ export default confirmRoute<typeof loader>(({ name, position, mainFor }) => ({
       <p>
         <b>{name}</b>, {position}
       </p>
-      <p>{mainFor ? `Then no one is the main signatory for: ${mainFor}.` : "The picture of the signature is deleted too."}</p>
+      <p>{mainFor ? `There will be no main signatory for: ${mainFor}.` : "The signature image is deleted too."}</p>
     </>
   ),
 }));

@@ -30,7 +30,7 @@ export default confirmRoute<typeof loader>(({ profileName, problem }) => ({
   notice: problem && <p>{problem}</p>,
   children: (
     <p>
-      <b>{profileName}</b> is no longer offered. Time logs that were stored by it stay.
+      <b>{profileName}</b> is no longer offered. Time logs imported with it stay.
     </p>
   ),
 }));

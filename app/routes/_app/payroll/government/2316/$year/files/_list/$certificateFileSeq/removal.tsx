@@ -27,6 +27,6 @@ export default confirmRoute<typeof loader>(({ working, words }) => ({
   title: working ? "Cancel the file" : "Delete the file",
   verb: working ? "Cancel the file" : "Delete",
   pendingText: "Deleting…",
-  cancelText: working ? "Keep drawing" : undefined,
-  children: <p>{`${words}. ${working ? "What was created so far is deleted." : "It can be created again."}`}</p>,
+  cancelText: working ? "Keep generating" : undefined,
+  children: <p>{`${words}. ${working ? "Files created so far are deleted." : "It can be created again."}`}</p>,
 }));

@@ -11,7 +11,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { guarded } from "~/web/session/guarded.server";
 
-export const meta = pageTitle("Put into salary records");
+export const meta = pageTitle("Add to salary records");
 
 export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   const [payrollSeq, whatIfSeq] = [seqParam(params.payrollSeq), seqParam(params.whatIfSeq)];
@@ -31,9 +31,9 @@ export default function PutRaise() {
   const { payrollSeq, whatIfSeq, words, question } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Put the raise into the salary records?"
+      title="Add the raise to the salary records?"
       closeHref={pathTo("get-what-if", { payrollSeq, whatIfSeq })}
-      verb="Put into salary records"
+      verb="Add to salary records"
       pendingText="Adding…"
       problems={submissionProblems(useActionData<typeof action>())}
     >

@@ -41,7 +41,7 @@ export default function UploadPreview() {
 
 function outcomeText({ rows, changed, moved, before }: AppliedUpload): string {
   if (before) return `The rows of this workbook were already used ${before}. Nothing changed.`;
-  if (changed === 0) return "The workbook matches what was already stored. Nothing changed.";
-  const payslips = moved === null ? "It counts from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`;
+  if (changed === 0) return "The workbook matches the saved data. Nothing changed.";
+  const payslips = moved === null ? "It applies from the next calculation." : `${countText(moved.length, "payslip")} recalculated.`;
   return `${countText(rows, "row")} used: the time of ${countText(changed, "employee")} changed. ${payslips}`;
 }

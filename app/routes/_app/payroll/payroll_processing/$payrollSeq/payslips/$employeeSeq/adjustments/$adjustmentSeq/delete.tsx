@@ -32,7 +32,7 @@ export default confirmRoute<typeof loader>(({ itemName, kind, reason, amount }) 
     <>
       <p>
         Remove the {kind === "DEDUCTION" ? "deduction" : "earning"} <b>{itemName}</b>, <span className="num">{amount}</span>? The payslip of
-        this employee is calculated again.
+        this employee is recalculated.
       </p>
       <p className="small">Reason: {reason}</p>
     </>

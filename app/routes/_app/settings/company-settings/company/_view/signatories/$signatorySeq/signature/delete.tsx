@@ -23,6 +23,6 @@ export { loader, action };
 export default confirmRoute<typeof loader>(({ name }) => ({
   title: "Remove this signature?",
   verb: "Remove",
-  pendingText: "Taking away…",
-  children: <p>From now on {name} signs every form by hand.</p>,
+  pendingText: "Removing…",
+  children: <p>From now on {name} signs all forms by hand.</p>,
 }));

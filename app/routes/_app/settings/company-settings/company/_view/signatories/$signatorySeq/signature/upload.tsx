@@ -36,7 +36,7 @@ export default function Signature() {
     <DialogPage title={`Signature of ${name}`} closeHref={closeHref}>
       <PictureForm
         label="Signature"
-        hint="A PNG of at most 300 KB. It is printed on the forms that are selected, and nowhere else."
+        hint="A PNG of at most 300 KB. It is printed only on the selected forms."
         accept=".png"
         fileSeq={fileSeq}
         removeHref={pathTo("get-company-signature-delete", { signatorySeq })}
