@@ -93,7 +93,7 @@ test("subscribers get each company's anchors by email, once a day", async () => 
   await anchorChainsJob.run(scope);
   expect((await mails()).map(({ mailKey, recipient }) => [mailKey, recipient])).toEqual([[`heads ${today()}`, "auditor@audit.test"]]);
   const { subject, text } = await queryRow("select subject, text_body as text from mails");
-  expect(subject).toContain(`Heads of ${name}, `);
+  expect(subject).toContain(`Chain anchors of ${name}, `);
   expect(text!.split("\n")).toContain(ownLines()[0]);
 });
 

@@ -57,7 +57,7 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
               {topics.map((video) => (
                 <li key={video.key} className={ROW}>
                   {video.title}
-                  <ViewLink {...video} />
+                  <ViewLink title={video.title} href={video.href} />
                 </li>
               ))}
             </ul>
@@ -69,7 +69,7 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
 }
 
 /** Opens the video in a new window; disabled if VIDEO_TUTORIALS has none. */
-function ViewLink({ title, href }: Video) {
+function ViewLink({ title, href }: Pick<Video, "title" | "href">) {
   if (href === null)
     return (
       <button type="button" className={classNames("btn btn-secondary btn-sm", AT_END)} disabled>

@@ -94,7 +94,7 @@ const NOTIFICATIONS: [pattern: string, sentence: string][] = [
   ["/preferences/language", "Wika ng My Work"],
   ["/preferences/notifications", "Tahimik na oras"],
   ["/preferences/passkeys", "Magdagdag ng passkey"],
-  ["/preferences/passkeys/:passkeySeq/delete", "Hindi ka na mapapa-sign in ng Luz."],
+  ["/preferences/passkeys/:passkeySeq/delete", "Hindi ka na mapapa-sign in ng Luz, at matatapos ang iba mong session."],
   ["/preferences/passkeys/:passkeySeq/edit", "I-save ang pangalan"],
   ["/preferences/password", "Kasalukuyang password"],
   ["/preferences/sessions", "Tapusin ang lahat ng iba"],

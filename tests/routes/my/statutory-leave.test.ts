@@ -107,7 +107,9 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   expect(await readAnswer(luz, MATERNITY, 106, birth)).toContain("105 days are due; this takes 106. Choose fewer days.");
   expect(await readAnswer(luz, MATERNITY, 120, { ...check, soloParentYn: "Y", soloParentUntil: MONDAY })).toContain("Due by law 120 days");
   expect(await readAnswer(luz, MATERNITY, 61, { eventKind: "MISCARRIAGE" })).toContain("60 days are due; this takes 61.");
-  expect(await readAnswer(luz, MATERNITY, 98, { ...birth, transferredDays: "8" })).toContain("Up to 7 days of a live birth can be given");
+  expect(await readAnswer(luz, MATERNITY, 98, { ...birth, transferredDays: "8" })).toContain(
+    "Up to 7 days of a live birth can be allocated",
+  );
   expect(await readAnswer(luz, MATERNITY, 98, { ...birth, transferredDays: "7" })).toBe("filed");
   expect(await page(ana, "/my/approvals/1")).toContain("Event Live birth, 7 days allocated");
   expect((await ana.request("/my/approvals/1", { form: { revision: "1" } })).status).toBe(303);

@@ -97,7 +97,9 @@ test("a file needs the user's password, contains exactly the bank list of the ru
   expect(lines.slice(0, 6).reduce((sum, line) => sum + Number(line.slice(12, 25)), 0)).toBe(9_541_632);
   const digest = crypto.createHash("sha256").update(first.file!.text).digest("hex");
   expect(await fetchText(`${RUN}/bank-files`)).toContain(digest);
-  expect(await fetchText(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
+  expect(await fetchText(`${RUN}/history`)).toContain(
+    `Created a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`,
+  );
 });
 
 /** The payments of the page, in order. */

@@ -14,7 +14,7 @@ const PAGES: readonly [path: string, ...said: string[]][] = [
   ["/payroll/payroll-settings", "Create the first template: who is paid, how often and when."],
   ["/payroll/payroll-settings/calendar/2026", "Choose pay days in the Master tab first."],
   ["/payroll/loans", "No loan.", "New loan"],
-  ["/payroll/final-pay", "No open cases."],
+  ["/payroll/final-pay", "No open cases"],
   ["/payroll/thirteenth-month/2026", "Nobody has a month of service yet."],
   ["/payroll/government/1601-c/2026-10", "1601-C of October 2026 has nothing to show", "No payroll was paid in October 2026."],
   ["/payroll/government/1604-c/2026", "1604-C of 2026 has nothing to show", "No payroll was paid in 2026."],

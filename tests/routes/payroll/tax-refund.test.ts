@@ -147,7 +147,7 @@ test("tax that the last payrolls settled wrongly is refunded in January for the 
     const late = await create(day);
     expect([late.status, readPageText(late.text)]).toEqual([
       422,
-      expect.stringContaining("Tax of 2026 is given back by 01/25/2027. Choose a day from 01/01/2027 to 01/25/2027"),
+      expect.stringContaining("Tax of 2026 is refunded by 01/25/2027. Choose a day from 01/01/2027 to 01/25/2027"),
     ]);
     expect(late.text).toContain(day);
   }
@@ -172,7 +172,7 @@ test("tax that the last payrolls settled wrongly is refunded in January for the 
   const taken = { amount: "1", reason: "Beside" };
   expect(readPageText((await postWithRevision(visitor, `${made}/payslips/7/lines/withholdingTax`, taken)).text)).toContain("nothing else");
   const moved = await visitor.request(`${made}/setup`, { form: { payDate: "01/20/2028", revision: "1" } });
-  expect([moved.status, readPageText(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
+  expect([moved.status, readPageText(moved.text).includes("Tax of 2026 is refunded by")]).toEqual([422, true]);
 
   await completePayroll(scope, payrollSeq);
   // 25A falls to the tax due; the adjustment collected nothing from Karl.

@@ -48,7 +48,7 @@ const monthsAgo = (months: number, days = 0) => {
 // covers: SET-02 F-112
 test("the usual documents are added once by a button; another is added, moved, changed and deleted, each in the history", async () => {
   expect(await page()).toContain("No document yet");
-  expect(await page("/usual")).toContain("NBI Clearance , required, counts for 12 months");
+  expect(await page("/usual")).toContain("NBI Clearance , required, valid for 12 months");
   expect((await post("/usual", {})).status).toBe(303);
   expect((await post("/usual", {})).status).toBe(303);
   expect(await page("/usual")).toContain("Nothing to add");

@@ -110,7 +110,7 @@ test("a change that affects payrolls names them in a question; yes saves it, goi
   expect((await post("/2026/new", { ...election, step: "save" })).status).toBe(303);
   const moved = await post("/2026/1/edit", { ...election, holidayDate: "11/20/2026", revision: "1" });
   expect(readText(moved)).toContain("Completed payrolls stay as they are: 11/16–11/30/2026.");
-  expect(await page("/2026/1/delete")).toContain("1 open payroll will need to be calculated again");
+  expect(await page("/2026/1/delete")).toContain("1 open payroll must be recalculated");
 });
 
 test("invalid input is reported at its field, and nothing is stored", async () => {

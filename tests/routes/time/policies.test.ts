@@ -39,7 +39,7 @@ test("a new company has an overtime policy; another one is added, shows legal no
   expect((await stored()).rows).toEqual([]);
   expect((await post("/overtime/new", overtime)).location).toBe(`${POLICY}/policies/overtime/7`);
   expect(await page("/overtime/7")).toMatch(
-    /Overtime worked must be paid .* No schedule uses it yet: .* Overtime counts When it was worked Minimum overtime a day 30 min Rounded to 15 minutes/,
+    /Overtime worked must be paid .* No schedule uses it yet\. .* Overtime counts When it was worked Minimum overtime a day 30 min Rounded to 15 minutes/,
   );
   expect(await page("/overtime/7/edit")).toContain(NOTE);
   expect(readText(await post("/overtime/new", { ...overtime, policyName: "PLANT" }))).toContain("There is a policy called PLANT already.");

@@ -68,7 +68,6 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number, order
 /**
  * Adds arrears to a run as adjustments, or discards them; both are stored so that no other run proposes them again. The payroll that paid
  * the period is unchanged.
- * @param page and order of the page that the answer is about
  * @throws NotFound; Refusal: completed, calculation in progress, proposals differ from those shown (409), nothing chosen, recovery without
  * consent or below the protected net
  */

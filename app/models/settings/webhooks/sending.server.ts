@@ -34,7 +34,7 @@ export interface ClaimedBatch {
 
 /** The clock that all times of deliveries are compared with; rounded up, because a Date has no microseconds. */
 export async function readDatabaseTime(): Promise<Date> {
-  const [row] = await query<{ now: Date }>("select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now");
+  const [row] = await query<{ now: Date }>("select date_trunc('milliseconds', statement_timestamp()) + interval '1 millisecond' as now");
   return row!.now;
 }
 

@@ -79,7 +79,7 @@ test.each(["javascript:alert(1)", "//evil.test/authorize", "ftp://evil.test", un
   },
 );
 
-test("settings with the same revision are told apart by issuer, client and secret", async () => {
+test("settings with the same revision are separate for each issuer, client and secret", async () => {
   const issuer = serve("/one");
   await discover(clientAt(issuer));
   await discover(clientAt(issuer));

@@ -85,7 +85,7 @@ test("rates below the law and unchanged rates are refused; the statutory figures
   await expect(updatePremiumRate(scope, "special", { first8: 129, overtime: 300, effectiveDay })).rejects.toThrow(Refusal);
   await expect(updatePremiumRate(scope, "special", { first8: 300, overtime: 168, effectiveDay })).rejects.toThrow("at least 169%");
   await expect(updatePremiumRate(scope, "special", { first8: 130, overtime: 169, effectiveDay })).rejects.toThrow(
-    "These rates already apply on 11/16/2026 already.",
+    "These rates already apply on 11/16/2026.",
   );
   expect((await special(scope)).own).toBeNull();
   await updatePremiumRate(scope, "special", { first8: 150, overtime: 195, effectiveDay });
