@@ -9,7 +9,7 @@ const TEXTS = {
   en: {
     saved: (what) => `Saved: ${what}. Not sent yet.`,
     full: "This phone cannot store more requests. File this one when the network is back.",
-    times: "Enter when you arrived, when you left, or both.",
+    times: "Enter time in, time out, or both.",
     pending: "Not sent yet",
     pendingLeave: "Saved on this phone. It is sent when the network is back; days and balance are computed then.",
     pendingOther: "Saved on this phone. It is sent and checked when the network is back.",

@@ -100,7 +100,7 @@ test("leave filed offline is shown as unsent, sent once when the network is back
   await page.getByRole("button", { name: "Save on this phone" }).click();
   await expect(page.getByText("Enter time in, time out, or both.")).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
-  await page.getByLabel("Arrived at").fill("08:00");
+  await page.getByLabel("Time in").fill("08:00");
   await page.getByRole("button", { name: "Save on this phone" }).click();
   await page.getByRole("button", { name: `Remove: Work correction, ${formatDay(day)}, 08:00` }).click();
   await expect(kept).toHaveCount(1);
