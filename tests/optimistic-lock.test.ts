@@ -118,13 +118,13 @@ test("M-4: a form with a stale revision is refused with 409 and who saved first"
   for (const { pattern, address, form } of drawnForms) {
     const revision = revisionOf(form);
     if (revision === undefined || /\/new$|\/add_\w+$/.test(pathOf(address))) continue;
-    const manualValueOf = BY_HAND[pattern] ?? {};
+    const typedValues = BY_HAND[pattern] ?? {};
     let { fields } = form;
     let answer = { status: 0, text: "" };
     for (let press = 0; press < 4; press += 1) {
       const posted: Fields = [
-        ...fields.filter(([name]) => !(name in manualValueOf) && name !== "revision" && name !== "csrf"),
-        ...Object.entries(manualValueOf),
+        ...fields.filter(([name]) => !(name in typedValues) && name !== "revision" && name !== "csrf"),
+        ...Object.entries(typedValues),
         ["revision", withStaleRevision(revision)],
       ];
       const body = new FormData();

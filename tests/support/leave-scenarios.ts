@@ -97,10 +97,10 @@ export class LeaveScenarioRunner {
         return postByHand(scope, step.days > 0 ? "GRANT" : "DEDUCT", [step.employeeSeq], values, today);
       }
       case "UNDO": {
-        const manualValueOf = await this.rows<{ seq: number }>(
+        const manual = await this.rows<{ seq: number }>(
           "select entry_seq as seq from leave_entries where company_seq = $1 and entry_kind in ('MANUAL_GRANT', 'DEDUCT') and reverses_seq is null order by 1 desc",
         );
-        const entry = manualValueOf[step.which % Math.max(1, manualValueOf.length)];
+        const entry = manual[step.which % Math.max(1, manual.length)];
         return entry && undoHandEntry(scope, entry.seq, today);
       }
       case "LEAVE":

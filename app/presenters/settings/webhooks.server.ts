@@ -46,9 +46,9 @@ export function stateOf({
   failingSince,
 }: Pick<StoredEndpoint, "state" | "disabledReason" | "failingSince">): WebhookState {
   if (state === "DISABLED") {
-    const manualValueOf = disabledReason === "BY_HAND" || disabledReason === "";
+    const isManual = disabledReason === "BY_HAND" || disabledReason === "";
     const stateText = disabledReason === "" ? "Disabled" : DISABLED_REASONS[disabledReason];
-    return manualValueOf
+    return isManual
       ? { tone: "quiet", stateText, task: "" }
       : { tone: "danger", stateText, task: "Correct its server or address, then enable it." };
   }

@@ -100,9 +100,9 @@ test("the payslip names its signatory, with the signature picture only if select
   const signature = greyPng({ width: 77, height: 33, pixels: new Uint8Array(77 * 33) });
   expect((await upload(`/signatories/${seq}/signature/upload`, signature, "paz.png")).status).toBe(303);
   const printed = async () => Buffer.from(await (await admin.raw(PAYSLIP)).arrayBuffer());
-  const manualValueOf = await printed();
-  expect(readPdf(manualValueOf).pages.at(-1)).toMatch(/Paz Santos\nPaymaster/);
-  expect(manualValueOf.toString("latin1")).not.toContain("/Width 77");
+  const manual = await printed();
+  expect(readPdf(manual).pages.at(-1)).toMatch(/Paz Santos\nPaymaster/);
+  expect(manual.toString("latin1")).not.toContain("/Width 77");
   expect((await post(`/signatories/${seq}/edit`, { ...form, usedFor: "PAYSLIP", revision: "2" })).status).toBe(303);
   expect((await printed()).toString("latin1")).toContain("/Width 77");
   await post(`/signatories/${seq}/delete`, { revision: "3" });

@@ -17,7 +17,7 @@ export interface PayslipLineView {
   /** Can be set manually. */
   settable: boolean;
   /** Is set manually. */
-  manualValueOf: boolean;
+  isManual: boolean;
   /** The adjustment behind it. */
   adjustmentSeq: number | null;
   /** Remaining balance of the loan it pays, centavos; null for other lines. */
@@ -115,7 +115,7 @@ function lineView(line: PayslipLine): PayslipLineView {
     amount: line.amount,
     why: explain(line.trace),
     settable: isSettable(line),
-    manualValueOf: line.trace.rule === "MANUAL",
+    isManual: line.trace.rule === "MANUAL",
     adjustmentSeq: getAdjustmentSeq(line.code),
     balanceAfter: getBalanceAfter(line),
   };

@@ -129,13 +129,13 @@ export function comparePayslips(
   if (after === null) return reasons.set(stayed ? "LEFT_OUT" : "LEFT", total);
   const give = (reason: ChangeReason, weights: Weights, amount: Centavos) =>
     amount !== 0 && reasons.set(reason, plus(reasons.get(reason) ?? NO_EFFECT, toEffect(weights, amount)));
-  const manualValueOf = new Set([...before.manual, ...after.manual]);
+  const manualFigures = new Set([...before.manual, ...after.manual]);
   for (const figure of FIGURES) {
     const part: [ChangeReason, Weights] | undefined = figure === "basicSalary" ? ["DAYS", RAISES_GROSS] : FIGURE_REASONS[figure];
     const change = after.figures[figure] - before.figures[figure];
     if (part === undefined || change === 0) continue;
     const [reason, weights] = part;
-    if (manualValueOf.has(figure)) {
+    if (manualFigures.has(figure)) {
       give("MANUAL", weights, change);
       continue;
     }

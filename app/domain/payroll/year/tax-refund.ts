@@ -13,7 +13,7 @@ export interface TaxRefund {
   excess: Centavos;
   /** Refunded by the payslip: computed or manual. */
   refund: Centavos;
-  manualValueOf: boolean;
+  isManual: boolean;
   /** The part of the excess that this payslip does not refund: claimed in the employee's own return. */
   ownReturn: Centavos;
 }
@@ -38,7 +38,7 @@ export function getTaxRefund(lines: readonly PayslipLine[]): TaxRefund | null {
     withheldPrevious: values["withheld by the previous employer"],
     excess,
     refund,
-    manualValueOf: line?.trace.rule === "MANUAL",
+    isManual: line?.trace.rule === "MANUAL",
     ownReturn: Math.max(0, excess - refund),
   };
 }

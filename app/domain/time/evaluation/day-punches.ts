@@ -21,18 +21,18 @@ const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;
 export function assignPunches(punches: readonly PunchFact[], windows: readonly PunchWindow[], firstDay: number): DayPunches[] {
   const days: DayPunches[] = windows.slice(2).map(() => ({ own: [], unmatched: [] }));
   const inTime = punches.filter(({ voided }) => !voided).sort(byTime);
-  let manualValueOf = false;
+  let isManual = false;
   let at = 0;
   for (const punch of inTime) {
     if (punch.workDay !== null) {
       days[punch.workDay - firstDay]?.own.push(punch);
-      manualValueOf = true;
+      isManual = true;
       continue;
     }
     while (at < windows.length && windows[at]!.end <= punch.at) at++;
     if (at < windows.length && windows[at]!.begin <= punch.at) days[at - 1]?.own.push(punch);
     else days[Math.floor(punch.at / DAY_MINUTES) - firstDay]?.unmatched.push(punch);
   }
-  if (manualValueOf) for (const { own } of days) own.sort(byTime);
+  if (isManual) for (const { own } of days) own.sort(byTime);
   return days;
 }

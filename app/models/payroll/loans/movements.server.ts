@@ -88,8 +88,8 @@ export function reverseMovement(
     const ledger = await readMovements(tx, scope, loanSeq);
     const movement = ledger.find((movement) => movement.movementSeq === movementSeq);
     if (!movement) throw new NotFound("movement");
-    const manualValueOf = movement.movementKind === "REPAYMENT" || movement.movementKind === "ADJUSTMENT";
-    if (!manualValueOf || loan.loanState === "CANCELLED" || ledger.some(({ reversesSeq }) => reversesSeq === movementSeq))
+    const isManual = movement.movementKind === "REPAYMENT" || movement.movementKind === "ADJUSTMENT";
+    if (!isManual || loan.loanState === "CANCELLED" || ledger.some(({ reversesSeq }) => reversesSeq === movementSeq))
       throw new Refusal(NOT_REVERSIBLE, { status: 409 });
     const balance = loan.balance + movement.amount;
     if (balance < 0) throw new Refusal(BALANCE_BELOW_ZERO);

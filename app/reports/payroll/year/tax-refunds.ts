@@ -18,7 +18,7 @@ export function taxRefunds(rows: readonly Row[]): Workbook {
       { header: "Too much", kind: "money", total: true, value: ({ excess }) => excess },
       { header: "Refund", kind: "money", total: true, strong: true, value: ({ refund }) => refund },
       { header: "Own return", kind: "money", total: true, value: ({ ownReturn }) => ownReturn },
-      { header: "By hand", kind: "text", value: ({ manualValueOf }) => (manualValueOf ? "Yes" : "") },
+      { header: "By hand", kind: "text", value: ({ isManual }) => (isManual ? "Yes" : "") },
     ],
     rows,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,

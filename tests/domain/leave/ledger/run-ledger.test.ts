@@ -67,8 +67,8 @@ test("earned days carried over are withheld until usable, manual days are not", 
     carryOverDays: 6 * D,
     availableAfterMonths: 6,
   };
-  const manualValueOf: LeaveMovement = { date: "2026-09-01", kind: "MANUAL_GRANT", days: 2 * D, validTo: null, key: "by hand" };
-  const facts = withMovements(ledger(monthly, { joinDate: "2026-08-01" }), [manualValueOf]);
+  const manual: LeaveMovement = { date: "2026-09-01", kind: "MANUAL_GRANT", days: 2 * D, validTo: null, key: "by hand" };
+  const facts = withMovements(ledger(monthly, { joinDate: "2026-08-01" }), [manual]);
   expect(balanceOn(facts, "2027-01-15", 0)).toMatchObject({ remaining: 6 * D, held: 5 * D, available: 1 * D });
   expect(balanceOn(facts, "2027-02-01", 0)).toMatchObject({ remaining: 7 * D, held: 0, available: 7 * D });
 });

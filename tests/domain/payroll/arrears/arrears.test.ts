@@ -85,8 +85,8 @@ test("F-15 arrears of a de minimis benefit keep its ceiling; for one set manuall
   expect(treated({ allowances: allowances(300_00) }, { allowances: allowances(400_00) })).toEqual([
     ["deMinimisPaid:3", 100_00, "DE_MINIMIS", null, "laundry"],
   ]);
-  const manualValueOf = [{ manualValueSeq: 1, lineCode: "deMinimisPaid", amount: 250_00, reason: "Agreed" }];
-  expect(treated({}, { manualValues: manualValueOf })).toEqual([["deMinimisPaid", 250_00, "DE_MINIMIS", null, null]]);
+  const manualValues = [{ manualValueSeq: 1, lineCode: "deMinimisPaid", amount: 250_00, reason: "Agreed" }];
+  expect(treated({}, { manualValues: manualValues })).toEqual([["deMinimisPaid", 250_00, "DE_MINIMIS", null, null]]);
 });
 
 test("amounts paid in points have no cash arrears", () => {

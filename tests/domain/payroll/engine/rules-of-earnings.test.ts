@@ -545,12 +545,12 @@ test("R-15 a manager gets no premium, whatever was worked and set by hand otherw
   });
   const plain = payslipOf(facts);
   expect([plain.figures.overtimePay, plain.notices]).toEqual([0, []]);
-  const manualValueOf = payslipOf({
+  const manual = payslipOf({
     ...facts,
     manualValues: [{ manualValueSeq: 1, lineCode: "nightDifferential", amount: 100_00, reason: "Agreed" }],
   });
-  expect(manualValueOf.figures).toMatchObject({ overtimePay: 0, nightDifferential: 100_00 });
-  expect(manualValueOf.lines.find(({ code }) => code === "nightDifferential")!.trace).toMatchObject({
+  expect(manual.figures).toMatchObject({ overtimePay: 0, nightDifferential: 100_00 });
+  expect(manual.lines.find(({ code }) => code === "nightDifferential")!.trace).toMatchObject({
     rule: "MANUAL",
     values: [100_00, 0, "Agreed"],
   });

@@ -12,9 +12,9 @@ test("the remaining loan balance is the balance less the deduction", () => {
 });
 
 test("a manual loan deduction reduces the balance by its amount, and other lines have no balance", () => {
-  const manualValueOf = { rule: "MANUAL", values: [50000, 92308, "Agreed"], parts: [loan("LOAN", 50000)] };
+  const manual = { rule: "MANUAL", values: [50000, 92308, "Agreed"], parts: [loan("LOAN", 50000)] };
   // 4,000.00 − 500.00 = 3,500.00.
-  expect(getBalanceAfter({ trace: manualValueOf })).toBe(350000);
+  expect(getBalanceAfter({ trace: manual })).toBe(350000);
   expect(getBalanceAfter({ trace: { rule: "FIGURE", values: [0, 100] } })).toBeNull();
   expect(getBalanceAfter({ trace: { rule: "MANUAL", values: [1, 2, "No part"] } })).toBeNull();
 });

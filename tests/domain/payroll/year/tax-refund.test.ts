@@ -48,14 +48,14 @@ test("R-44 tax overwithheld by a previous employer is left for the own return", 
     withheldPrevious: 2_500_00,
     excess: 34_569_51,
     refund: 33_894_50,
-    manualValueOf: false,
+    isManual: false,
     ownReturn: 675_01,
   });
 });
 
 test("a manual refund leaves the rest for the own return, also with a manual tax, and never less than zero", () => {
   const lines = (amount: number) => [tax(manualValueOf(10_00, 0, YEAR), 10_00), refunded(amount, manualValueOf(amount, 33_894_50, YEAR))];
-  expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, manualValueOf: true, ownReturn: 4_569_51 });
+  expect(getTaxRefund(lines(30_000_00))).toMatchObject({ refund: 30_000_00, isManual: true, ownReturn: 4_569_51 });
   expect(getTaxRefund(lines(0))).toMatchObject({ refund: 0, ownReturn: 34_569_51 });
   const little = settled({ withheld: 500_00, "withheld too much": 100_00, refund: 100_00 });
   expect(getTaxRefund([tax(little), refunded(200_00, manualValueOf(200_00, 100_00, little))])).toMatchObject({
@@ -78,7 +78,7 @@ test("R-44 a manual refund without overwithheld tax is shown; nothing is left fo
     withheldPrevious: 0,
     excess: 0,
     refund: 50_00,
-    manualValueOf: true,
+    isManual: true,
     ownReturn: 0,
   });
 });

@@ -14,7 +14,7 @@ type ManualValueFormProps = {
   most?: string | null;
   values: { amount: string; reason: string; revision: string };
   /** It already has a manual value. */
-  manualValueOf: boolean;
+  isManual: boolean;
   resetAction: string;
   lastResult: LastResult;
   cancelHref: string;
@@ -26,7 +26,7 @@ export function ManualValueForm({
   computed,
   most = null,
   values,
-  manualValueOf,
+  isManual,
   resetAction,
   lastResult,
   cancelHref,
@@ -44,7 +44,7 @@ export function ManualValueForm({
       verb="Set amount"
       problems={problemsOf(form, [amount, reason, revision])}
       cancelHref={cancelHref}
-      extra={manualValueOf ? reset : undefined}
+      extra={isManual ? reset : undefined}
     >
       <input type="hidden" name="revision" value={values.revision} />
       <p className="muted">

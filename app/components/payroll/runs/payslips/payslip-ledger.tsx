@@ -106,9 +106,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
             </p>
           ) : null}
           {line.boxes ? <p className="small muted">{line.boxes}</p> : null}
-          {payslip && open && (change !== null || line.manualValueOf) ? (
-            <LineActions line={line} payslip={payslip} change={change} />
-          ) : null}
+          {payslip && open && (change !== null || line.isManual) ? <LineActions line={line} payslip={payslip} change={change} /> : null}
         </div>
       </details>
       {change !== null ? (
@@ -146,7 +144,7 @@ function LineActions({ line, payslip, change }: { line: PayslipLineView; payslip
           Remove
         </LinkButton>
       ) : null}
-      {line.manualValueOf ? <ResetButton action={linePage(payslip, line, "?reset")} label={line.label} /> : null}
+      {line.isManual ? <ResetButton action={linePage(payslip, line, "?reset")} label={line.label} /> : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Row = {
   withheldPrevious: number;
   excess: number;
   refund: number;
-  manualValueOf: boolean;
+  isManual: boolean;
   ownReturn: number;
 };
 
@@ -65,10 +65,10 @@ const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
     ...amount("refund", "Refund, ₱", { sort: "refund" }),
     card: "figure",
     cellClass: "two-lines strong",
-    cell: ({ refund, manualValueOf }) => (
+    cell: ({ refund, isManual }) => (
       <>
         <Money amount={refund} zero="dash" />
-        {manualValueOf ? <span className="subtext">Set by hand</span> : null}
+        {isManual ? <span className="subtext">Set by hand</span> : null}
       </>
     ),
   },

@@ -38,17 +38,15 @@ const BY_HAND = /^(?<set>[\d.,−-]+) was set by hand: (?<reason>.*)\. Computed:
 const BY_HAND_SHORT = /^Set by hand: (?<reason>.*)$/su;
 
 function translateSentence(sentence: string): string {
-  const manualValueOf = BY_HAND.exec(sentence)?.groups;
-  return manualValueOf
-    ? interpolate("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", manualValueOf)
-    : translatePhrases(sentence);
+  const manual = BY_HAND.exec(sentence)?.groups;
+  return manual ? interpolate("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", manual) : translatePhrases(sentence);
 }
 
 /** The short text under a line, in the reader's language. */
 export function translateShort(language: Language, short: string): string {
   if (language === "en") return short;
-  const manualValueOf = BY_HAND_SHORT.exec(short)?.groups;
-  return manualValueOf ? interpolate("Itinakda nang mano-mano: {reason}", manualValueOf) : translated(short);
+  const manual = BY_HAND_SHORT.exec(short)?.groups;
+  return manual ? interpolate("Itinakda nang mano-mano: {reason}", manual) : translated(short);
 }
 
 function translateStep({ label, note, text, ...step }: ExplanationStep): ExplanationStep {

@@ -61,7 +61,7 @@ export function answerLine(code: string, label: string, amount: Centavos, why: O
     amount,
     why: { ...why, records: [] },
     settable: false,
-    manualValueOf: false,
+    isManual: false,
     adjustmentSeq: null,
     balanceAfter: null,
   };

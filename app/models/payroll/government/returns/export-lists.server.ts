@@ -143,10 +143,7 @@ async function exportJournal(scope: Company, payrollSeq: number, { accounts }: L
 
 async function exportBank(scope: Company, payrollSeq: number) {
   const { payments } = await readPayments(scope, payrollSeq);
-  const [manualValueOf, rows] = [
-    payments.filter(({ state }) => isPaidManually(state)),
-    payments.filter(({ state }) => !isPaidManually(state)),
-  ];
+  const [byHand, rows] = [payments.filter(({ state }) => isPaidManually(state)), payments.filter(({ state }) => !isPaidManually(state))];
   const byBank = rows.toSorted((a, b) => compareStrings(a.bankName, b.bankName));
   return {
     rows: byBank.map(({ employeeSeq, bankName, accountNumber, amount }) => ({
@@ -155,7 +152,7 @@ async function exportBank(scope: Company, payrollSeq: number) {
       accountNumber,
       amount: decimalString(amount),
     })),
-    manualValueOf: manualValueOf.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
+    byHand: byHand.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
     count: rows.length,
     total: decimalString(rows.reduce((sum, { amount }) => sum + amount, 0)),
   };

@@ -57,7 +57,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
       .filter(({ state }) => state === "NO_ACCOUNT" || state === "LETTERS")
       .slice(0, MAX_CHANGED)
       .map(({ employeeSeq, employeeName, state }) => ({ employeeSeq, employeeName, why: PAYMENT_STATE_LABELS[state].toLowerCase() })),
-    manualValueOf: sumPayments(payments.filter(({ state }) => isPaidManually(state))),
+    paidManually: sumPayments(payments.filter(({ state }) => isPaidManually(state))),
     banks: bankFilters(payments),
     layouts: layouts
       .filter(({ usedYn }) => usedYn === "Y")

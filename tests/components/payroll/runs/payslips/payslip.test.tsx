@@ -102,13 +102,13 @@ test("an adjustment's form has every field, without scripts too", async () => {
 });
 
 test("the form of a line shows the computed value, and offers a reset only after a manual value", async () => {
-  const form = (manualValueOf: boolean) =>
+  const form = (isManual: boolean) =>
     renderMarkup(
       <ManualValueForm
         label="SSS"
         computed="₱500.00"
         values={{ amount: "500.00", reason: "", revision: "A".repeat(22) }}
-        manualValueOf={manualValueOf}
+        isManual={isManual}
         resetAction="?reset"
         lastResult={undefined}
         cancelHref="/payslip"

@@ -371,8 +371,8 @@ test("sentences are complete, user texts are unchanged, and English stays Englis
   expect(translateExplanation("fil", loan).sentence).toBe(
     "Amortization 11,000.00 at 11,000.00 na dala mula noon, balanse 30,000.00: 11,000.00 ang dapat, 6,987.18 ang kinaltas, 4,012.82 ang maghihintay sa susunod na payroll; 23,012.82 na lang ang babayaran.",
   );
-  const manualValueOf = explain({ rule: "MANUAL", values: [500_00, 400_00, "2 days of the owner"] });
-  expect(translateExplanation("fil", manualValueOf)).toMatchObject({
+  const manual = explain({ rule: "MANUAL", values: [500_00, 400_00, "2 days of the owner"] });
+  expect(translateExplanation("fil", manual)).toMatchObject({
     short: "Itinakda nang mano-mano: 2 days of the owner",
     sentence: "500.00 ang itinakda nang mano-mano: 2 days of the owner. Kinuwenta: 400.00.",
   });

@@ -64,7 +64,7 @@ export default function BankFiles() {
   const view = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
-  const { payrollSeq, completed, changed, unpayable, manualValueOf, files } = view;
+  const { payrollSeq, completed, changed, unpayable, paidManually, files } = view;
   const newFile =
     view.layouts.length === 0 ? (
       <EmptyState
@@ -110,9 +110,9 @@ export default function BankFiles() {
         <Card title="By bank">
           <BanksTable banks={view.banks} />
         </Card>
-        {manualValueOf.count > 0 ? (
+        {paidManually.count > 0 ? (
           <p>
-            By hand: {manualValueOf.count.toLocaleString("en")}, <Money amount={manualValueOf.total} peso />.{" "}
+            By hand: {paidManually.count.toLocaleString("en")}, <Money amount={paidManually.total} peso />.{" "}
             <Link reloadDocument to={pathTo("get-payroll-process-by-hand-xlsx", { payrollSeq })} download>
               List with room to sign
             </Link>

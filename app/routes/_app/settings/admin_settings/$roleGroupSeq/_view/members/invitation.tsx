@@ -15,7 +15,7 @@ import { guarded } from "~/web/session/guarded.server";
 import { routeIds } from "~/web/forms/route-ids.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Invite by email");
+export const meta = pageTitle("Invite to sign up");
 
 export const loader = guarded(ACCESS.editSettings, async (scope, { request, params }) => {
   const { roleGroupSeq } = routeIds(params, "roleGroupSeq");

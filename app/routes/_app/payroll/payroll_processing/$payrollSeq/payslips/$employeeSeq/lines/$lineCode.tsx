@@ -24,7 +24,7 @@ export const loader = guarded(ACCESS.editPayroll, async (scope, { params }) => {
   return {
     closeHref: payslipPath(key),
     label,
-    manualValueOf: set !== null,
+    isManual: set !== null,
     computed: computed === null ? null : formatPeso(computed),
     most: most === undefined ? null : formatCentavos(most),
     values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "", revision },
