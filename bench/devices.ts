@@ -19,6 +19,7 @@ const [TERMINALS, ROUNDS, LINES] = isSmall ? [5, 2, 1_000] : [200, 5, 20_000];
 const PAGE = "/payroll/payroll_processing/new";
 const POLL_SECONDS = 10;
 const PEOPLE = isSmall ? 20 : 200;
+const OPTIONS = { networkOnly: false, secretAddress: false, sendPeople: true };
 
 await migrateDatabase();
 const { companySeq } = await createBenchCompany("Terminals", PEOPLE, 0);
@@ -27,10 +28,11 @@ await setAttendanceStart(scope, "2026-01-05");
 await inCompany(scope, (tx) =>
   tx.$client.query("insert into work_places (company_seq, work_place_seq, work_place_name) values ($1, 900, 'Gates')", [companySeq]),
 );
+await inCompany(scope, (tx) => tx.$client.query("update employees set work_place_seq = 900 where company_seq = $1", [companySeq]));
 const other = await createBenchCompany("Other", 1, 0);
 const serials = Array.from({ length: TERMINALS }, (_, index) => `BENCH${String(index + 1).padStart(5, "0")}`);
 for (const serialNumber of serials)
-  await createTerminal(scope, { serialNumber, terminalName: serialNumber, workPlaceSeq: 900, networkOnly: false, secretAddress: false });
+  await createTerminal(scope, { serialNumber, terminalName: serialNumber, workPlaceSeq: 900, ...OPTIONS });
 
 const server = await startServer();
 try {
@@ -38,8 +40,12 @@ try {
     const response = await fetch(`${server.origin}/iclock/${path}`, { method: body === undefined ? "GET" : "POST", body });
     return response.text();
   };
-  // The first round writes that each is connected; later ones only read.
+  // The first round writes that each is connected, and its people. Of the later ones, as in each minute, one compares them and the rest only read.
   for (const serial of serials) await ask(`getrequest?SN=${serial}`);
+  await inCompany(scope, async ({ $client }) => {
+    await $client.query("update terminal_people set answered_at = now(), result = 0, put_at = now(), confirmed_at = now()");
+    await $client.query("update terminals set people_compared_at = now() - interval '2 minutes'");
+  });
   await server.probe();
   for (let round = 0; round < ROUNDS; round += 1) for (const serial of serials) await ask(`getrequest?SN=${serial}`);
   const { cpuMillis } = await server.probe();

@@ -54,7 +54,8 @@ test("a process killed while it stores a terminal's post keeps the committed pie
   await setAttendanceStart(scope, MONDAY);
   await runSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Pasig')`);
   const serialNumber = "KILLED0001";
-  await createTerminal(scope, { serialNumber, terminalName: "Gate", workPlaceSeq: 1, networkOnly: false, secretAddress: false });
+  const off = { networkOnly: false, secretAddress: false, sendPeople: false };
+  await createTerminal(scope, { serialNumber, terminalName: "Gate", workPlaceSeq: 1, ...off });
   // 1,200 lines are pieces of 500, 500 and 200. The second one is written and not committed, so no answer was sent either.
   expect(await runUntilKilled("terminal", String(companySeq), serialNumber, NOW.toISOString(), "insert into punches", "2")).toBe("SIGKILL");
   expect(await count(companySeq, "punches")).toBe(500);

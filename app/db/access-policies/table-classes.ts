@@ -265,6 +265,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   terminals: "ordinary",
   terminal_messages: "ordinary",
   terminal_commands: "ordinary",
+  terminal_people: "ordinary",
   topup_requests: "ordinary",
   uncollected_taxes: "ordinary",
   undone_filings: "added",

@@ -126,6 +126,7 @@ export const employees = pgTable(
     ),
     index("employees_current").on(table.companySeq, table.resignationDate),
     index("employees_department").on(table.companySeq, table.departmentSeq),
+    index("employees_work_place").on(table.companySeq, table.workPlaceSeq),
     index("employees_template").on(table.companySeq, table.payrollTemplateSeq),
     foreignKey({ columns: [table.companySeq, table.departmentSeq], foreignColumns: [departments.companySeq, departments.departmentSeq] }),
     foreignKey({ columns: [table.companySeq, table.jobTitleSeq], foreignColumns: [jobTitles.companySeq, jobTitles.jobTitleSeq] }),

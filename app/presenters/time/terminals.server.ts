@@ -5,7 +5,8 @@ import { filteredList } from "~/domain/shared/filtered-list";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { serialOf } from "~/domain/time/terminals/iclock";
-import { MAX_SENDS, type StoredCommand } from "~/domain/time/terminals/terminal-command";
+import { MAX_SENDS, refusalText, type StoredCommand } from "~/domain/time/terminals/terminal-command";
+import { failedPersonText, peopleText } from "~/domain/time/terminals/terminal-people";
 import {
   CLOCK_ALARM_SECONDS,
   MAX_TERMINAL_NAME_LENGTH,
@@ -20,6 +21,7 @@ import { MESSAGE_KINDS } from "~/domain/time/terminals/terminal-message";
 import { listKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listCommands } from "~/models/time/terminals/terminal-commands.server";
 import { listMessages, type StoredMessage } from "~/models/time/terminals/terminal-messages.server";
+import { readTerminalPeople } from "~/models/time/terminals/terminal-people.server";
 import { getTerminal, listTerminals, type StoredTerminal } from "~/models/time/terminals/terminals.server";
 import { listUnknownTerminals } from "~/models/time/terminals/unknown-terminals.server";
 import { localSecond } from "~/models/time/uploads/upload-reading.server";
@@ -71,7 +73,11 @@ function terminalRow(terminal: StoredTerminal, now: Date): TerminalRow {
 /** One terminal with its messages and commands. @throws NotFound */
 export async function readTerminalPage(scope: Scope, terminalSeq: number, now: Date) {
   const terminal = await getTerminal(scope, terminalSeq);
-  const [messages, commands] = await Promise.all([listMessages(scope, terminalSeq), listCommands(scope, terminalSeq)]);
+  const [messages, commands, people] = await Promise.all([
+    listMessages(scope, terminalSeq),
+    listCommands(scope, terminalSeq),
+    readTerminalPeople(scope, terminalSeq, now),
+  ]);
   const correction = offsetAt(terminal.clockOffsets, localSecond(now) + (terminal.clockDifferenceSeconds ?? 0));
   const restrictions = [
     terminal.networkOnly ? "Only from the networks of its office" : "",
@@ -82,6 +88,8 @@ export async function readTerminalPage(scope: Scope, terminalSeq: number, now: D
     firmware: terminal.firmware,
     correction: correction === 0 ? "None" : secondsText(correction),
     restrictions: restrictions.filter(Boolean).join(". "),
+    people: `${terminal.sendPeople ? "Sent to it" : "Not sent to it"}: ${peopleText(people)}`,
+    failedPerson: people.failed && people.failedAt && `${failedPersonText(people.failed)}, ${formatInstant(people.failedAt)}`,
     messages: messages.map(messageRow),
     commands: commands.map(commandRow),
   };
@@ -119,8 +127,7 @@ function commandState({
   answeredAt,
   result,
 }: Pick<StoredCommand, "sentAt" | "sentCount" | "answeredAt" | "result">): string {
-  if (answeredAt !== null)
-    return result !== null && result < 0 ? `Refused by the terminal (${result})` : `Done, ${formatInstant(answeredAt)}`;
+  if (answeredAt !== null) return result !== null && result < 0 ? refusalText(result) : `Done, ${formatInstant(answeredAt)}`;
   if (sentAt === null) return "Waiting for the terminal";
   return sentCount >= MAX_SENDS ? "No answer" : `Sent, ${formatInstant(sentAt)}`;
 }
@@ -138,11 +145,13 @@ export async function readTerminalForm(scope: Scope, terminal?: StoredTerminal) 
   };
 }
 
+const OFF = { networkOnly: "", secretAddress: "", sendPeople: "" };
+
 /** Values of a new terminal: those in the address, where it is added from the list. */
 export function newTerminalValues(request: Request): TerminalValues {
   const { searchParams } = new URL(request.url);
   const [serialNumber, office] = [serialOf(searchParams.get("serial") ?? ""), searchParams.get("office") ?? ""];
-  return { serialNumber, terminalName: "", workPlaceSeq: /^\d{1,9}$/.test(office) ? office : "", networkOnly: "", secretAddress: "" };
+  return { serialNumber, terminalName: "", workPlaceSeq: /^\d{1,9}$/.test(office) ? office : "", ...OFF };
 }
 
 export const terminalValues = (terminal: StoredTerminal): TerminalValues => ({
@@ -151,5 +160,6 @@ export const terminalValues = (terminal: StoredTerminal): TerminalValues => ({
   workPlaceSeq: String(terminal.workPlaceSeq),
   networkOnly: terminal.networkOnly ? "on" : "",
   secretAddress: terminal.secretAddress ? "on" : "",
+  sendPeople: terminal.sendPeople ? "on" : "",
   revision: String(terminal.revision),
 });

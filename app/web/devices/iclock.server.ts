@@ -12,11 +12,13 @@ import {
   TOO_LARGE,
   type IclockRequest,
 } from "~/domain/time/terminals/iclock";
+import { MAX_COMMANDS_AN_ANSWER } from "~/domain/time/terminals/terminal-people";
 import { terminalMessage } from "~/domain/time/terminals/terminal-message";
 import { describeError, log } from "~/log.server";
 import { recordResults, takeCommands } from "~/models/time/terminals/terminal-commands.server";
 import { findTerminal, isAdmitted, recordSeen, type Terminal } from "~/models/time/terminals/terminal-lookup.server";
 import { recordMessage } from "~/models/time/terminals/terminal-messages.server";
+import { takePeopleCommands } from "~/models/time/terminals/terminal-people.server";
 import { storeTerminalPunches } from "~/models/time/terminals/terminal-punches.server";
 import { noteUnknownTerminal } from "~/models/time/terminals/unknown-terminals.server";
 import { ICLOCK } from "~/paths/devices";
@@ -97,11 +99,11 @@ async function answerTerminal(req: Request, terminal: Terminal, request: IclockR
 }
 
 async function sendCommands(terminal: Terminal, now: Date): Promise<string> {
-  if (!terminal.hasCommands) return OK;
-  const commands = await takeCommands(terminal, now);
+  const commands = terminal.hasCommands ? await takeCommands(terminal, now) : [];
   // What it sends next may be old and cannot measure its clock.
   if (commands.length > 0) await recordSeen(terminal, now, { restarted: true });
-  return commandsText(commands);
+  const people = terminal.hasPeople ? await takePeopleCommands(terminal, now, MAX_COMMANDS_AN_ANSWER - commands.length) : [];
+  return commandsText([...commands, ...people]);
 }
 
 /** The answer that ends a terminal's attempts comes only after the commit. */

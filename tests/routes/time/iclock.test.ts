@@ -36,7 +36,8 @@ beforeEach(async () => {
 
 async function addTerminal(more: { networkOnly?: boolean; secretAddress?: boolean } = {}) {
   const serialNumber = `CGT${nextNumber("terminal")}X`;
-  const settings = { serialNumber, terminalName: "Gate", workPlaceSeq: 1, networkOnly: false, secretAddress: false, ...more };
+  const off = { networkOnly: false, secretAddress: false, sendPeople: false };
+  const settings = { serialNumber, terminalName: "Gate", workPlaceSeq: 1, ...off, ...more };
   const { terminalSeq, secret } = await createTerminal(company.scope, settings);
   return { terminal: new TerminalSimulator(serialNumber), terminalSeq, secret };
 }
@@ -302,7 +303,7 @@ test("walls: outside the office's networks, or without the secret part of the ad
   expect((await knowing(walled.secret).start()).text).toContain("GET OPTION FROM");
   // Turning the wall off and on makes a new secret.
   const { revision } = await getTerminal(company.scope, terminalSeq);
-  const open = { terminalName: "Gate", workPlaceSeq: 1, networkOnly: false, secretAddress: false };
+  const open = { terminalName: "Gate", workPlaceSeq: 1, networkOnly: false, secretAddress: false, sendPeople: false };
   expect(await updateTerminal(company.scope, terminalSeq, open, revision)).toBe("");
   expect(await updateTerminal(company.scope, terminalSeq, { ...open, secretAddress: true }, revision + 1)).toMatch(/^[\da-f]{18}$/);
   expect((await knowing(walled.secret).punches(punch)).text).toBe("OK");

@@ -12,6 +12,7 @@ export type TerminalValues = {
   workPlaceSeq: string;
   networkOnly: string;
   secretAddress: string;
+  sendPeople: string;
   /** Of an existing terminal, whose serial number does not change. */
   revision?: string;
 };
@@ -27,7 +28,7 @@ type TerminalFormProps = {
 /** Form for a new terminal, or for an existing one. */
 export function TerminalForm({ maxLength, offices, values, lastResult, cancelHref }: TerminalFormProps) {
   const [form, fields] = useForm<TerminalValues>({ id: "terminal", lastResult, defaultValue: values });
-  const { serialNumber, terminalName, workPlaceSeq, networkOnly, secretAddress, revision } = fields;
+  const { serialNumber, terminalName, workPlaceSeq, networkOnly, secretAddress, sendPeople, revision } = fields;
   const isNew = values.revision === undefined;
   return (
     <PostForm
@@ -36,7 +37,7 @@ export function TerminalForm({ maxLength, offices, values, lastResult, cancelHre
       verb={isNew ? "Add terminal" : "Save changes"}
       pendingText={isNew ? "Adding…" : "Saving…"}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [serialNumber, terminalName, workPlaceSeq, networkOnly, secretAddress, revision])}
+      problems={problemsOf(form, [serialNumber, terminalName, workPlaceSeq, sendPeople, networkOnly, secretAddress, revision])}
     >
       {isNew ? (
         <TextField
@@ -53,6 +54,11 @@ export function TerminalForm({ maxLength, offices, values, lastResult, cancelHre
       )}
       <TextField field={terminalName} label="Name" hint="For example, “Front door”" maxLength={maxLength} autoComplete="off" required />
       <SelectField field={workPlaceSeq} label="Office" options={offices} empty="Choose an office" required />
+      <CheckboxField
+        field={sendPeople}
+        label="Put the employees of the office on it"
+        hint="Their numbers and names are sent, and removed when they leave. Someone who is on it under the same number gets the name."
+      />
       <CheckboxField
         field={networkOnly}
         label="Accept it only from the networks of the office"

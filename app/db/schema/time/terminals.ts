@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "~/db/schema/columns";
+import { employees } from "~/db/schema/employees";
 import { workPlaces } from "~/db/schema/organization";
 import { companies } from "~/db/schema/settings";
 
@@ -17,6 +19,10 @@ export const terminals = pgTable(
     networkOnlyYn: text("network_only_yn").notNull().default("N"),
     /** SHA-256 of the secret part of the address, hex, without which requests do not count; empty = none. */
     secretHash: text("secret_hash").notNull().default(""),
+    /** Y: the employees of the office are put on the terminal. */
+    sendPeopleYn: text("send_people_yn").notNull().default("N"),
+    /** When its people were last compared with the employees; null = at the next request. */
+    peopleComparedAt: instant("people_compared_at"),
     /** Corrections of the terminal's clock, oldest first: from a time of that clock on, so many seconds are added. */
     clockOffsets: jsonb("clock_offsets").$type<{ from: number; seconds: number }[]>().notNull().default([]),
     /** Written at most twice a minute. */
@@ -90,5 +96,40 @@ export const terminalCommands = pgTable(
     primaryKey({ columns: [table.companySeq, table.terminalCommandSeq] }),
     index("terminal_commands_terminal").on(table.companySeq, table.terminalSeq, table.terminalCommandSeq),
     foreignKey({ columns: [table.companySeq, table.terminalSeq], foreignColumns: [terminals.companySeq, terminals.terminalSeq] }),
+  ],
+);
+
+/** People that Kawani put on a terminal or is about to, each with the state of its latest command. Others on the terminal are unknown. */
+export const terminalPeople = pgTable(
+  "terminal_people",
+  {
+    companySeq: companySeq(),
+    terminalSeq: integer("terminal_seq").notNull(),
+    /** Number on the terminal. */
+    pin: text("pin").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** Name to send, or as sent; empty = to be removed. */
+    personName: text("person_name").notNull(),
+    /** Y: to be removed from the terminal; the row is deleted when that is confirmed. */
+    removalYn: text("removal_yn").notNull().default("N"),
+    /** ID of the command, from the same counter as terminal_commands; null = not sent yet. */
+    commandSeq: integer("command_seq"),
+    sentAt: instant("sent_at"),
+    sentCount: integer("sent_count").notNull().default(0),
+    answeredAt: instant("answered_at"),
+    /** What the terminal returned; 0 or more = done. */
+    result: integer("result"),
+    /** First time sent; null = not on the terminal. */
+    putAt: instant("put_at"),
+    /** The last time that the terminal confirmed the person. */
+    confirmedAt: instant("confirmed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.terminalSeq, table.pin] }),
+    index("terminal_people_pending")
+      .on(table.companySeq, table.terminalSeq)
+      .where(sql`${table.answeredAt} is null`),
+    foreignKey({ columns: [table.companySeq, table.terminalSeq], foreignColumns: [terminals.companySeq, terminals.terminalSeq] }),
+    foreignKey({ columns: [table.companySeq, table.employeeSeq], foreignColumns: [employees.companySeq, employees.employeeSeq] }),
   ],
 );

@@ -2,6 +2,9 @@
 export const RESEND_SECONDS = 120;
 export const MAX_SENDS = 5;
 
+/** @param result what the terminal returned, below 0 */
+export const refusalText = (result: number): string => `Refused by the terminal (${result})`;
+
 /** A command for a terminal, and what became of it. */
 export interface StoredCommand {
   seq: number;

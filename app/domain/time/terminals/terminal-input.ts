@@ -21,6 +21,7 @@ const settings = z.object({
   workPlaceSeq: z.coerce.number({ error: NO_OFFICE }).int(NO_OFFICE).positive(NO_OFFICE).max(2_147_483_647, NO_OFFICE),
   networkOnly: checked,
   secretAddress: checked,
+  sendPeople: checked,
 });
 
 /** A new terminal. */

@@ -9,6 +9,8 @@ export interface TerminalSettings {
   workPlaceSeq: number;
   networkOnly: boolean;
   secretAddress: boolean;
+  /** The employees of the office are put on it. */
+  sendPeople: boolean;
 }
 
 /** A correction of a terminal's clock: from a time of that clock on, in seconds of Manila time, so many seconds are added. */
@@ -101,6 +103,7 @@ export function terminalChanged(
     workPlaceSeq: ["office", officeOf],
     networkOnly: ["only from the office’s networks", yesNo],
     secretAddress: ["only with the secret address", yesNo],
+    sendPeople: ["people of the office on it", yesNo],
   });
   if (moved === "") return null;
   return { ...ofTerminal(seq), action: "UPDATE", description: `Changed the terminal ${before.terminalName}: ${moved}.`, before, after };

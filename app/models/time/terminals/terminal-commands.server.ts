@@ -4,7 +4,8 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { MAX_COMMANDS, TOO_MANY_COMMANDS } from "~/domain/time/terminals/terminal";
 import { MAX_SENDS, RESEND_SECONDS, type StoredCommand } from "~/domain/time/terminals/terminal-command";
-import type { Terminal } from "./terminal-lookup.server";
+import { isDue, type Terminal } from "./terminal-lookup.server";
+import { recordPeopleResults } from "./terminal-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -39,9 +40,8 @@ export function takeCommands(terminal: Terminal, now: Date): Promise<{ seq: numb
   return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ seq: number; command: string }>(
       `update terminal_commands c set sent_at = $3, sent_count = c.sent_count + 1
-         from (select terminal_command_seq from terminal_commands
-                where company_seq = $1 and terminal_seq = $2 and answered_at is null and sent_count < $4
-                  and (sent_at is null or sent_at < $3::timestamptz - make_interval(secs => $5))
+         from (select terminal_command_seq from terminal_commands w
+                where company_seq = $1 and terminal_seq = $2 and ${isDue("w")}
                 order by terminal_command_seq limit $6 for update skip locked) due
         where c.company_seq = $1 and c.terminal_command_seq = due.terminal_command_seq
        returning c.terminal_command_seq as seq, c.command`,
@@ -55,13 +55,14 @@ export function takeCommands(terminal: Terminal, now: Date): Promise<{ seq: numb
 export async function recordResults(terminal: Terminal, results: readonly { seq: number; result: number }[], now: Date): Promise<void> {
   const { companySeq, terminalSeq } = terminal;
   if (results.length === 0) return;
-  await inCompany({ companySeq }, (tx) =>
-    tx.$client.query(
+  await inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query(
       `update terminal_commands c set answered_at = $3, result = r.result from unnest($4::int[], $5::int[]) as r(seq, result)
         where c.company_seq = $1 and c.terminal_seq = $2 and c.terminal_command_seq = r.seq and c.answered_at is null and c.sent_at is not null`,
       [companySeq, terminalSeq, now, results.map(({ seq }) => seq), results.map(({ result }) => result)],
-    ),
-  );
+    );
+    await recordPeopleResults(tx, terminal, results, now);
+  });
 }
 
 /** The latest commands of a terminal, the newest first. */

@@ -5,6 +5,7 @@ import { ProcessCache } from "~/db/process-cache.server";
 import { isInRange } from "~/domain/organization/ip-range";
 import { SILENT_SECONDS, type ClockOffset } from "~/domain/time/terminals/terminal";
 import { MAX_SENDS, RESEND_SECONDS } from "~/domain/time/terminals/terminal-command";
+import { COMPARE_SECONDS } from "~/domain/time/terminals/terminal-people";
 
 /** A terminal that sends a request. */
 export interface Terminal {
@@ -21,7 +22,13 @@ export interface Terminal {
   lastStamp: string;
   firmware: string;
   hasCommands: boolean;
+  /** People may have to be sent or removed. */
+  hasPeople: boolean;
 }
+
+/** SQL: a command of a table is to be sent at $3, after fewer than $4 attempts, $5 seconds after the last. */
+export const isDue = (alias: string): string => `${alias}.answered_at is null and ${alias}.sent_count < $4
+  and (${alias}.sent_at is null or ${alias}.sent_at < $3::timestamptz - make_interval(secs => $5))`;
 
 /** Serial number → company. Every use is verified in the company, so an entry may be outdated. */
 const companies = new ProcessCache<number>(10_000);
@@ -46,14 +53,20 @@ async function readTerminal(companySeq: number, serialNumber: string, now: Date)
             t.network_only_yn = 'Y' as "networkOnly", w.ip_ranges as "ipRanges", t.clock_offsets as "clockOffsets", t.last_seen_at as "lastSeenAt",
             t.connected_since as "connectedSince", t.last_stamp as "lastStamp", t.firmware,
             exists (select from terminal_commands c
-                     where c.company_seq = $1 and c.terminal_seq = t.terminal_seq and c.answered_at is null and c.sent_count < $4
-                       and (c.sent_at is null or c.sent_at < $3::timestamptz - make_interval(secs => $5))) as "hasCommands"
+                     where c.company_seq = $1 and c.terminal_seq = t.terminal_seq and ${isDue("c")}) as "hasCommands",
+            ${HAS_PEOPLE} as "hasPeople"
        from terminals t join work_places w on w.company_seq = t.company_seq and w.work_place_seq = t.work_place_seq
       where t.company_seq = $1 and t.serial_number = $2`,
-    [companySeq, serialNumber, now, MAX_SENDS, RESEND_SECONDS],
+    [companySeq, serialNumber, now, MAX_SENDS, RESEND_SECONDS, COMPARE_SECONDS],
   );
   return rows[0] ? { companySeq, ...rows[0] } : null;
 }
+
+/** SQL: a person is due, or it is time to compare. Does not read employees, because every request of a terminal asks for it. */
+const HAS_PEOPLE = `(exists (select from terminal_people p
+    where p.company_seq = $1 and p.terminal_seq = t.terminal_seq and ${isDue("p")})
+  or (t.people_compared_at is null or t.people_compared_at < $3::timestamptz - make_interval(secs => $6))
+    and (t.send_people_yn = 'Y' or exists (select from terminal_people p where p.company_seq = $1 and p.terminal_seq = t.terminal_seq)))`;
 
 /** Whether a request counts: from the networks of the office and with the secret part of the address, where these are required. */
 export function isAdmitted({ networkOnly, ipRanges, secretHash }: Terminal, address: string, secret: string): boolean {

@@ -4,7 +4,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, releaseIdentifier } from "~/db/global-identifiers.server";
 import { workPlaces } from "~/db/schema/organization";
-import { terminalCommands, terminalMessages, terminals } from "~/db/schema/time/terminals";
+import { terminalCommands, terminalMessages, terminalPeople, terminals } from "~/db/schema/time/terminals";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -33,6 +33,7 @@ import { localSecond } from "~/models/time/uploads/upload-reading.server";
 import { queueCommand } from "./terminal-commands.server";
 import { secretHashOf } from "./terminal-lookup.server";
 import { NUMBER_OF_MESSAGE } from "./terminal-messages.server";
+import { sendEveryoneAgain } from "./terminal-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -94,10 +95,12 @@ export function updateTerminal(
     if (change === null) return "";
     const secret = after.secretAddress && !before.secretAddress ? newSecret() : "";
     const { secretHash, ...columns } = columnsOf(after, secret);
+    const secretColumn = before.secretAddress === after.secretAddress ? {} : { secretHash };
     await tx
       .update(terminals)
-      .set({ ...columns, ...(before.secretAddress === after.secretAddress ? {} : { secretHash }), revision: stored.revision + 1 })
+      .set({ ...columns, ...secretColumn, peopleComparedAt: null, revision: stored.revision + 1 })
       .where(oneOf(scope, terminalSeq));
+    if (after.sendPeople && !before.sendPeople) await sendEveryoneAgain(tx, { ...scope, terminalSeq });
     if (moved && stored.lastPunchAt) await markOffices(tx, scope, [before.workPlaceSeq, after.workPlaceSeq]);
     await recordChange(tx, scope, change);
     return secret;
@@ -113,7 +116,7 @@ export function removeTerminal(scope: Scope, terminalSeq: number, posted: number
     await assertUnchanged(tx, scope, stored, posted);
     // Locks the row first: a post of the terminal that is being stored ends before, or finds none.
     await tx.select({ seq: terminals.terminalSeq }).from(terminals).where(oneOf(scope, terminalSeq)).for("update");
-    for (const table of [terminalMessages, terminalCommands])
+    for (const table of [terminalMessages, terminalCommands, terminalPeople])
       await tx.delete(table).where(and(eq(table.companySeq, companySeq), eq(table.terminalSeq, terminalSeq)));
     await releaseIdentifier(tx, "terminal", { companySeq, subjectSeq: terminalSeq });
     await tx.delete(terminals).where(oneOf(scope, terminalSeq));
@@ -159,6 +162,7 @@ const COLUMNS = {
   ...{ firmware, revision },
   networkOnly: sql<boolean>`${terminals.networkOnlyYn} = 'Y'`,
   secretAddress: sql<boolean>`${terminals.secretHash} <> ''`,
+  sendPeople: sql<boolean>`${terminals.sendPeopleYn} = 'Y'`,
   office: workPlaces.workPlaceName,
   unknownNumbers: sql<number>`(select count(*)::int from terminal_messages m
     left join employees e on e.company_seq = m.company_seq and ${sql.raw(NUMBER_OF_MESSAGE)}
@@ -181,6 +185,7 @@ const settingsOf = (stored: StoredTerminal): TerminalSettings => ({
   workPlaceSeq: stored.workPlaceSeq,
   networkOnly: stored.networkOnly,
   secretAddress: stored.secretAddress,
+  sendPeople: stored.sendPeople,
 });
 
 /** Short enough to be typed on a terminal. */
@@ -190,6 +195,7 @@ const columnsOf = (settings: Omit<TerminalSettings, "serialNumber">, secret: str
   terminalName: settings.terminalName,
   workPlaceSeq: settings.workPlaceSeq,
   networkOnlyYn: settings.networkOnly ? "Y" : "N",
+  sendPeopleYn: settings.sendPeople ? "Y" : "N",
   secretHash: secret === "" ? "" : secretHashOf(secret),
 });
 

@@ -95,6 +95,7 @@ export const INTERNAL_TABLES: readonly string[] = [
   "sessions",
   "terminal_commands",
   "terminal_messages",
+  "terminal_people",
   "webhook_deliveries",
   "webhook_events",
 ];

@@ -30,7 +30,8 @@ export default confirmRoute<typeof loader>(({ terminalName }) => ({
   pendingText: "Removing…",
   children: (
     <p>
-      Remove <b>{terminalName}</b>? Kawani ignores what it sends from then on. Its time logs stay.
+      Remove <b>{terminalName}</b>? Kawani ignores what it sends from then on. Its time logs stay. So do people on it: to remove those that
+      Kawani put there, first turn this off with Edit and wait until none are left.
     </p>
   ),
 }));
