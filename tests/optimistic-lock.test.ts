@@ -44,6 +44,7 @@ const WITHOUT_REVISION: readonly [RegExp, string][] = [
   [/^\/columns\//, "the columns that an account sees in its own lists"],
   [/\/selection$/, "a list of people, kept in the address"],
   [/\/terminals\/\d+\/fetch$/, "adds a command"],
+  [/\/terminals\/\d+\/number$/, "an employee with a number is refused"],
   [/\/upload$|\/settings\/company-settings\/data$/, "adds a file"],
   [/\/flex_ben\/(deduct|transfer)$/, "adds postings"],
   [/\/my\/clock\/pin$/, "shows no stored value"],

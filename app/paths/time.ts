@@ -69,6 +69,7 @@ export const TIME_PATHS = {
   "get-terminal-edit": "/time/work_policy/terminals/{terminalSeq}/edit",
   "get-terminal-delete": "/time/work_policy/terminals/{terminalSeq}/delete",
   "get-terminal-clock": "/time/work_policy/terminals/{terminalSeq}/clock",
+  "get-terminal-number": "/time/work_policy/terminals/{terminalSeq}/number",
   "get-terminal-fetch": "/time/work_policy/terminals/{terminalSeq}/fetch",
   "get-work-schedule": "/time/work_policy/{workScheduleSeq}",
   "get-work-schedule-edit": "/time/work_policy/{workScheduleSeq}/edit",

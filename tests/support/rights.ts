@@ -320,6 +320,7 @@ const EXCEPTIONS: Readonly<Record<string, Right>> = {
   "/time/work_policy/terminals/:terminalSeq/clock": SCHEDULES_EDIT,
   "/time/work_policy/terminals/:terminalSeq/delete": SCHEDULES_EDIT,
   "/time/work_policy/terminals/:terminalSeq/fetch": SCHEDULES_EDIT,
+  "/time/work_policy/terminals/:terminalSeq/number": { ...SCHEDULES_EDIT, besides: ["JOB_INFO_EDIT"] },
   "/time/work_policy/assignments/imports/:scheduleUploadSeq": SCHEDULES_EDIT,
   [`${SETTINGS}/company/edit`]: COMPANY,
   [`${SETTINGS}/company/payslips`]: PAYROLL_CHANGE,

@@ -55,6 +55,8 @@ export const ACCESS = {
   editAttendance: { permissions: ["ATTENDANCE_EDIT"] },
   viewSchedules: { permissions: ["ATTENDANCE_POLICY_VIEW", "ATTENDANCE_POLICY_EDIT"] },
   editSchedules: { permissions: ["ATTENDANCE_POLICY_EDIT"] },
+  /** Changes the job info of the employee. */
+  giveTerminalNumbers: { permissions: ["ATTENDANCE_POLICY_EDIT"], also: ["JOB_INFO_EDIT"] },
   viewLeaves: { permissions: ["LEAVE_VIEW", "LEAVE_EDIT"] },
   editLeaves: { permissions: ["LEAVE_EDIT"] },
   viewLeaveSettings: { permissions: ["LEAVE_SETTING_VIEW", "LEAVE_SETTING_EDIT"] },

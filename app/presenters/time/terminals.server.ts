@@ -1,8 +1,9 @@
 import type { TerminalValues } from "~/components/time/terminals/terminal-form";
 import type { UnknownTerminalRow } from "~/components/time/terminals/unknown-terminals";
 import type { TerminalRow } from "~/components/time/terminals/terminal-table";
+import { MAX_EMPLOYEE_NUMBER_LENGTH } from "~/domain/employees/job-info/employee-id";
 import { filteredList } from "~/domain/shared/filtered-list";
-import { formatInstant } from "~/domain/shared/day";
+import { formatDay, formatInstant, isDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { serialOf } from "~/domain/time/terminals/iclock";
 import { MAX_SENDS, refusalText, type StoredCommand } from "~/domain/time/terminals/terminal-command";
@@ -99,6 +100,8 @@ const messageRow = ({ key, kind, detail, count, firstLineAt, lastLineAt, lastAt,
   key,
   why: MESSAGE_KINDS[kind],
   what: kind === "UNKNOWN_PERSON" ? unknownText(detail, employeeName) : detail,
+  /** Can be given to an employee; empty = none. */
+  number: kind === "UNKNOWN_PERSON" && employeeName === null && detail.length <= MAX_EMPLOYEE_NUMBER_LENGTH ? detail : "",
   count,
   times: firstLineAt && lastLineAt ? [...new Set([firstLineAt, lastLineAt].map(formatInstant))].join(" to ") : "",
   last: formatInstant(lastAt),
@@ -117,8 +120,8 @@ const commandRow = ({ seq, command, createdBy, createdAt, ...sent }: StoredComma
 });
 
 function commandText(command: string): string {
-  const day = /^DATA QUERY ATTLOG StartTime=(\d{4})-(\d\d)-(\d\d) /.exec(command);
-  return day ? `Fetch the time logs of ${day[2]}/${day[3]}/${day[1]}` : command;
+  const days = /^DATA QUERY ATTLOG StartTime=([\d-]{10}) .*EndTime=([\d-]{10}) /.exec(command)?.slice(1).filter(isDay);
+  return days ? `Fetch the time logs of ${[...new Set(days)].map(formatDay).join(" to ")}` : command;
 }
 
 function commandState({

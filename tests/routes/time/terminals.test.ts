@@ -198,6 +198,62 @@ test("the page states what to do: numbers without an employee, refused lines wit
   expect(await text(page)).toContain("Done, ");
 });
 
+test("a number without an employee is given to one, its time logs are fetched again, and both permissions are needed", async () => {
+  const page = await add(newSerial());
+  await createEmployees(company.scope, [{ employeeName: "Mia Lim", employeeId: "E77" }]);
+  const { rows } = (await runSql(company.scope.companySeq, "select employee_seq as seq from employees where employee_id = 'E77'")) as {
+    rows: { seq: number }[];
+  };
+  const mia = String(rows[0]!.seq);
+  const [, serial] = /Serial number (\w+)/.exec(await text(page))!;
+  const terminal = new TerminalSimulator(serial!);
+  const lines = [attlogLine("4077", `${addDays(DAY, -2)} 08:00:00`), attlogLine("4077", `${DAY} 08:00:00`)].join("\n");
+  await terminal.punches(`${lines}\n`);
+  // Who may edit terminals and not job info sees the number without the button.
+  expect(await text(page)).toMatch(/Number 4077 2 /);
+  expect((await admin.request(`${page}/number?number=4077`)).status).toBe(403);
+  expect((await admin.request(`${page}/number`, { form: { employeeNumber: "4077", employeeSeq: mia } })).status).toBe(403);
+  const { email } = await createTestAccount(company.scope.companySeq, {
+    email: `giver${nextNumber("giver")}@company.test`,
+    permissions: ["ATTENDANCE_POLICY_EDIT", "JOB_INFO_EDIT"],
+  });
+  const giver = await signIn(email);
+  expect(await text(page, giver)).toContain("Number 4077 Give 4077 to an employee");
+  const form = (await giver.request(`${page}/number?number=4077`)).text;
+  expect(form).toContain('value="4077"');
+  expect(form).toContain(`<option value="${mia}">Mia Lim, E77</option>`);
+  // Luz Cruz has a number already, so she is not offered, and is refused.
+  expect(form).not.toContain("Luz Cruz");
+  const give = (employeeSeq: string, employeeNumber = "4077") => giver.request(`${page}/number`, { form: { employeeNumber, employeeSeq } });
+  const refused = await give("1");
+  expect([refused.status, readMainText(refused.text)]).toEqual([
+    422,
+    expect.stringContaining("Luz Cruz has the employee number 27 already. Change it in Job Info if it is wrong."),
+  ]);
+  expect((await give("")).status).toBe(422);
+  const taken = await give(mia, "27");
+  expect([taken.status, readMainText(taken.text)]).toEqual([422, expect.stringContaining("Someone else has this number on the devices.")]);
+  expect((await give("9999")).status).toBe(404);
+
+  expect((await give(mia)).location).toBe(page);
+  // Sent twice, by two windows.
+  expect((await give(mia)).location).toBe(page);
+  expect(await text(page, giver)).toContain("Number 4077, by now of Mia Lim: fetch these days again");
+  const commands = (await terminal.poll()).text;
+  expect(commands).toMatch(new RegExp(`^C:\\d+:DATA QUERY ATTLOG StartTime=${addDays(DAY, -2)} 00:00:00\tEndTime=${DAY} 23:59:59\n$`));
+  expect(await text(page, giver)).toContain(`Fetch the time logs of ${formatDay(addDays(DAY, -2))} to ${formatDay(DAY)}`);
+  await terminal.punches(`${lines}\n`);
+  const stored = (await runSql(company.scope.companySeq, `select count(*)::int as count from punches where employee_seq = ${mia}`)) as {
+    rows: unknown[];
+  };
+  expect(stored.rows).toEqual([{ count: 2 }]);
+  const history = (await runSql(
+    company.scope.companySeq,
+    "select action_description as description from change_log_entries where feature_name = 'EMPLOYEE_JOB_INFO'",
+  )) as { rows: unknown[] };
+  expect(history.rows).toEqual([{ description: "Job info of Mia Lim: employee number none → 4077." }]);
+});
+
 test("the secret part of an address is shown once, at creation or when it is asked for later", async () => {
   const serial = newSerial();
   const form = { serialNumber: serial, terminalName: "Gate", workPlaceSeq: "1", secretAddress: "on" };

@@ -1,4 +1,5 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
@@ -6,26 +7,40 @@ export type TerminalMessageRow = {
   key: string;
   why: string;
   what: string;
+  /** Number without an employee; empty = none. */
+  number: string;
   count: number;
   /** First and last refused punch. */
   times: string;
   last: string;
 };
 
-/** What a terminal sent and was not stored, by reason. */
-export function TerminalMessages({ rows }: { rows: readonly TerminalMessageRow[] }) {
+type NumberHref = (number: string) => string;
+
+/** What a terminal sent and was not stored, by reason. @param numberHref gives a number to an employee; null = not allowed */
+export function TerminalMessages({ rows, numberHref }: { rows: readonly TerminalMessageRow[]; numberHref: NumberHref | null }) {
   return (
     <Card title="Not stored">
       {rows.length > 0 ? (
         <ScrollTable label="Not stored">
           <ColumnHeads columns={[["Reason", "sticky-phone"], "What", ["Times", "num"], "Of time logs from", "Last received"]} />
           <tbody>
-            {rows.map(({ key, why, what, count, times, last }) => (
+            {rows.map(({ key, why, what, number, count, times, last }) => (
               <tr key={key}>
                 <th scope="row" className="wrap sticky-phone">
                   {why}
                 </th>
-                <td className="wrap">{what}</td>
+                <td className="wrap">
+                  {what}
+                  {number && numberHref ? (
+                    <>
+                      {" "}
+                      <LinkButton href={numberHref(number)} size="sm">
+                        Give <span className="visually-hidden">{number} </span>to an employee
+                      </LinkButton>
+                    </>
+                  ) : null}
+                </td>
                 <td className="num">{count}</td>
                 <td className="tabular">{times}</td>
                 <td className="tabular">{last}</td>

@@ -108,8 +108,8 @@ export function readResults(body: string): { seq: number; result: number }[] {
     });
 }
 
-/** Sends the time logs of a day again, by the terminal's clock. */
-export const queryDay = (day: string): string => `DATA QUERY ATTLOG StartTime=${day} 00:00:00\tEndTime=${day} 23:59:59`;
+/** Sends the time logs of some days again, by the terminal's clock. */
+export const queryDays = (first: string, last = first): string => `DATA QUERY ATTLOG StartTime=${first} 00:00:00\tEndTime=${last} 23:59:59`;
 
 /**
  * Whether a last line without line end was cut off. Complete lines have number, time with seconds, state and verify mode; a cut one could

@@ -1,4 +1,6 @@
 import { z } from "zod/v4";
+import { MAX_EMPLOYEE_NUMBER_LENGTH } from "~/domain/employees/job-info/employee-id";
+import { cleanText } from "~/domain/shared/clean-text";
 import { revisionField } from "~/domain/shared/forms/plain-input";
 import { isDay, type Day } from "~/domain/shared/day";
 import { serialOf } from "./iclock";
@@ -34,6 +36,18 @@ export const terminalInput = settings.extend({
 
 /** The serial number of a terminal does not change: another device is another terminal. */
 export const terminalEditInput = settings.extend({ revision: revisionField });
+
+const NO_NUMBER = "Type the number as the terminal sends it.";
+const NO_EMPLOYEE = "Choose an employee.";
+/** A number of a terminal for an employee. */
+export const giveNumberInput = z.object({
+  employeeNumber: z
+    .string({ error: NO_NUMBER })
+    .overwrite(cleanText)
+    .min(1, NO_NUMBER)
+    .max(MAX_EMPLOYEE_NUMBER_LENGTH, `Write at most ${MAX_EMPLOYEE_NUMBER_LENGTH} characters.`),
+  employeeSeq: z.coerce.number({ error: NO_EMPLOYEE }).int(NO_EMPLOYEE).positive(NO_EMPLOYEE).max(2_147_483_647, NO_EMPLOYEE),
+});
 
 const NO_DAY = "Choose a day.";
 /** A day to fetch again. */

@@ -16,7 +16,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { assertRevision } from "~/models/shared/optimistic-lock.server";
 import { markDaysDirty } from "~/models/shared/dirty-days.server";
 
-export type JobInfo = Awaited<ReturnType<typeof read>>;
+export type JobInfo = Awaited<ReturnType<typeof readJobInfo>>;
 
 const FIELDS = {
   employeeSeq: employees.employeeSeq,
@@ -43,7 +43,7 @@ const FIELDS = {
 
 /** Position, schedule and office of an employee (EMP-41, EMP-42). @throws NotFound */
 export function getJobInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<JobInfo> {
-  return readInCompany(scope, (tx) => read(tx, scope, employeeSeq));
+  return readInCompany(scope, (tx) => readJobInfo(tx, scope, employeeSeq));
 }
 
 /** Head of a department; null when the post is vacant (EMP-58). @throws NotFound */
@@ -75,7 +75,7 @@ export function changeJobInfo(
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
-    const before = await read(tx, scope, employeeSeq);
+    const before = await readJobInfo(tx, scope, employeeSeq);
     const { revision, mayBeHead, ...input } = change(before);
     await assertRevision(tx, scope, "This job info", {
       present: before.revision,
@@ -116,7 +116,7 @@ export function changeJobInfo(
       .where(ofEmployee(companySeq, employeeSeq));
     if (joinDate !== before.joinDate || workPlaceSeq !== before.workPlaceSeq || before.attendanceExempt !== (attendanceExemptYn === "Y"))
       await markDaysDirty(tx, scope, { employeeSeqs: [employeeSeq], from: null, to: null });
-    const after = await read(tx, scope, employeeSeq);
+    const after = await readJobInfo(tx, scope, employeeSeq);
     await recordChange(tx, scope, jobInfoSaved(employeeSeq, before.employeeName, readableJobInfo(before), readableJobInfo(after)));
     return after;
   });
@@ -168,7 +168,7 @@ async function refuseDuplicateId(tx: Tx, companySeq: number, employeeSeq: number
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }
 
-async function refuseDuplicateNumber(tx: Tx, companySeq: number, employeeSeq: number, employeeNumber: string): Promise<void> {
+export async function refuseDuplicateNumber(tx: Tx, companySeq: number, employeeSeq: number, employeeNumber: string): Promise<void> {
   if (employeeNumber === "") return;
   const taken = await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -184,7 +184,7 @@ async function refuseDuplicateNumber(tx: Tx, companySeq: number, employeeSeq: nu
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_NUMBER, { field: "employeeNumber" });
 }
 
-async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
+export async function readJobInfo(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number) {
   const [row] = await tx
     .select(FIELDS)
     .from(employees)
@@ -202,7 +202,7 @@ async function read(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeS
   };
 }
 
-const readableJobInfo = ({
+export const readableJobInfo = ({
   employeeId,
   employeeNumber,
   workPlaceName,

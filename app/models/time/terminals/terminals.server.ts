@@ -5,12 +5,12 @@ import { nextSeq } from "~/db/counters.server";
 import { claimIdentifier, releaseIdentifier } from "~/db/global-identifiers.server";
 import { workPlaces } from "~/db/schema/organization";
 import { terminalCommands, terminalMessages, terminalPeople, terminals } from "~/db/schema/time/terminals";
-import { formatDay, type Day } from "~/domain/shared/day";
+import { formatDay, manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { OFFICE_GONE } from "~/domain/time/clock/kiosk";
-import { queryDay } from "~/domain/time/terminals/iclock";
+import { queryDays } from "~/domain/time/terminals/iclock";
 import {
   CLOCK_UNKNOWN,
   clockCorrected,
@@ -150,8 +150,28 @@ export function fetchDayAgain(scope: Scope, terminalSeq: number, day: Day): Prom
   return inCompany(scope, async (tx) => {
     await lockTerminals(tx, scope);
     const { terminalName } = await terminalOf(tx, scope, terminalSeq);
-    const added = await queueCommand(tx, scope, terminalSeq, queryDay(day));
+    const added = await queueCommand(tx, scope, terminalSeq, queryDays(day));
     if (added) await recordChange(tx, scope, commandQueued(terminalSeq, terminalName, `Fetched the time logs of ${formatDay(day)} again`));
+  });
+}
+
+/** Queues a command for the days of refused punches with a number. @returns false if there are none @throws as `fetchDayAgain` */
+export function fetchNumberAgain(scope: Scope, terminalSeq: number, number: string): Promise<boolean> {
+  return inCompany(scope, async (tx) => {
+    await lockTerminals(tx, scope);
+    const { terminalName } = await terminalOf(tx, scope, terminalSeq);
+    const { rows } = await tx.$client.query<{ first: Date | null; last: Date | null }>(
+      `select min(first_line_at) as first, max(last_line_at) as last from terminal_messages
+        where company_seq = $1 and terminal_seq = $2 and kind = 'UNKNOWN_PERSON' and detail = $3`,
+      [scope.companySeq, terminalSeq, number],
+    );
+    const { first, last } = rows[0]!;
+    if (first === null || last === null) return false;
+    const [from, to] = [manilaDay(first), manilaDay(last)];
+    const added = await queueCommand(tx, scope, terminalSeq, queryDays(from, to));
+    const days = [...new Set([from, to])].map(formatDay).join(" to ");
+    if (added) await recordChange(tx, scope, commandQueued(terminalSeq, terminalName, `Fetched the time logs of ${days} again`));
+    return true;
   });
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { ACCESS } from "~/domain/settings/access";
+import { ACCESS, hasAccess } from "~/domain/settings/access";
 import { pathTo } from "~/paths";
 import { readTerminalPage } from "~/presenters/time/terminals.server";
 import { deviceAddress } from "~/web/devices/device-address.server";
@@ -18,6 +18,7 @@ export const meta = pageTitle<{ terminalName: string }>((data) => data?.terminal
 
 export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, params }) => ({
   mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"),
+  mayGive: hasAccess(scope, ACCESS.giveTerminalNumbers),
   server: deviceAddress(request),
   ...(await readTerminalPage(scope, routeIds(params, "terminalSeq").terminalSeq, new Date())),
 }));
@@ -25,8 +26,9 @@ export const loader = guarded(ACCESS.viewSchedules, async (scope, { request, par
 /** What a terminal reports, and what it sent that was not stored. */
 export default function Terminal() {
   const terminal = useLoaderData<typeof loader>();
-  const { terminalSeq, terminalName, mayEdit, task, clock } = terminal;
+  const { terminalSeq, terminalName, mayEdit, mayGive, task, clock } = terminal;
   const at = { terminalSeq };
+  const numberHref = (number: string) => pathTo("get-terminal-number", at, { number });
   const actions = mayEdit ? (
     <>
       <LinkButton href={pathTo("get-terminal-delete", at)} variant="danger-quiet">
@@ -71,7 +73,7 @@ export default function Terminal() {
             ]}
           />
         </Card>
-        <TerminalMessages rows={terminal.messages} />
+        <TerminalMessages rows={terminal.messages} numberHref={mayGive ? numberHref : null} />
         <TerminalCommands rows={terminal.commands} />
       </div>
       <Outlet />
